@@ -47,3 +47,25 @@ test('a refused first save leaves what was typed meanwhile', async ({ page, sand
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(editor.text).toHaveText('Twice a day.');
 });
+
+test('a new article begins with its title, and offers every article but itself as a link', async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await expect(editor.title).toBeFocused();
+  await editor.text.click();
+  await expect(editor.title).toHaveAccessibleDescription('');
+  await editor.title.click();
+  await editor.text.click();
+  await expect(editor.title).toHaveAccessibleDescription('This field can’t be empty.');
+  await editor.title.fill('Deleting twice');
+  await editor.createDraft.click();
+  await expect(editor.saveDraft).toBeVisible();
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+k');
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByRole('combobox').fill('Deleting');
+  await expect(link.getByRole('option', { name: /^Deleting your account/ })).toBeVisible();
+  await expect(link.getByRole('option', { name: /^Deleting twice/ })).toHaveCount(0);
+});

@@ -72,12 +72,24 @@ export function showWhole({ target }: PointerEvent): void {
   cell.parentElement?.toggleAttribute('data-opens', openerOf(cell) !== null);
 }
 
+/** The same key in two rows, as a platform may answer, would leave one of them behind when the rows change. */
+function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['rowKey']): (string | number)[] {
+  const counts = new Map<string | number, number>();
+  return rows.map((row) => {
+    const key = rowKey(row);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return count === 0 ? key : `${key} ${count}`;
+  });
+}
+
 const NUMBER = { textAlign: 'end' } as const;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
   const choice = columns.find(({ isChosen }) => isChosen);
   const name = columns.find((column) => column !== choice);
+  const keys = distinctKeys(rows, rowKey);
   const secondary = columns.filter((column) => column.secondary).length;
   const classOf = (column: Column<Row>) => {
     if (column.secondary) return classes.secondary;
@@ -113,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const group = groupOf?.(row);
             const above = rows[index - 1];
             return (
-              <Fragment key={rowKey(row)}>
+              <Fragment key={keys[index]}>
                 {group !== undefined && (above === undefined || groupOf?.(above) !== group) && (
                   <tr className={classes.group}>
                     <th scope="rowgroup" colSpan={columns.length - secondary}>

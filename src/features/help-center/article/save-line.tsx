@@ -30,7 +30,7 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
     if (savedAt === null) return t(m.help_center_line_unchanged);
     return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
   };
-  /** On a phone: a word, or only the time. */
+  /** Where there is little room: a word, or only the time. */
   const short = isSaving ? t(m.common_saving) : isDirty ? t(m.help_center_line_unsaved_short) : time;
   return (
     <Text

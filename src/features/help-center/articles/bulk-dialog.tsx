@@ -12,7 +12,7 @@ import { statesOf } from '~/records/run-state';
 import { RunTable } from '~/records/run-table';
 import { useScope } from '~/session/scope-context';
 import { ArticleStatus } from '../article-status';
-import { isLeftAlone } from './bulk-rows';
+import { isLeftAlone, statusNow } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
 import { type Destination, PlaceField } from './place-field';
 import { type BulkAct, useBulkRun } from './use-bulk-run';
@@ -47,6 +47,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const count = rows.length;
   const target = categories.find(({ id }) => id === categoryId);
   const states = statesOf(state.rows, count);
+  const outcomes = new Map(rows.map(({ id }, index) => [id, states[index]]));
   const titles = {
     publish: t(m.help_center_bulk_publish_title, { count }),
     archive: t(m.help_center_bulk_archive_title, { count }),
@@ -107,7 +108,7 @@ export function BulkDialog(props: BulkDialogProps) {
               key: 'status',
               width: '7.5rem',
               title: t(m.common_status),
-              cell: ({ status }) => <ArticleStatus status={status} />,
+              cell: (row) => <ArticleStatus status={statusNow(row, bulk, outcomes.get(row.id))} />,
             },
           ]}
           rows={rows}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownArticle } from '~/drafts/translation-checks';
-import { countedStatuses, countOutdated, isLeftAlone } from './bulk-rows';
+import { countedStatuses, countOutdated, isLeftAlone, statusNow } from './bulk-rows';
 import type { BulkAct } from './use-bulk-run';
 
 const ROWS = [
@@ -16,6 +16,15 @@ it('counts the articles of each status', () => {
     ['archived', 2],
     ['published', 1],
   ]);
+});
+
+it('shows the status that an article has once the act was carried out', () => {
+  const saved = { step: 'saved', stored: null, wasLost: false, differing: [] } as const;
+  const [draft] = ROWS;
+  expect(statusNow(draft, { act: 'publish' }, saved)).toBe('published');
+  expect(statusNow(draft, { act: 'publish' }, { step: 'waiting' })).toBe('draft');
+  expect(statusNow(draft, { act: 'publish' }, undefined)).toBe('draft');
+  expect(statusNow(draft, { act: 'move', categoryId: 1 }, saved)).toBe('draft');
 });
 
 it.each<[string, BulkAct, readonly number[]]>([

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '~/api/articles';
+import type { RowState } from '~/records/run-rows';
 import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
 import type { BulkAct } from './use-bulk-run';
 
@@ -7,6 +8,16 @@ const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft', re
 /** What an act changes of an article. */
 export const changesFor = (bulk: Exclude<BulkAct, { readonly act: 'delete' }>) =>
   bulk.act === 'move' ? { category_id: bulk.categoryId } : { status: STATUSES[bulk.act] };
+
+/** The status of an article by now: that of the act once it is carried out. */
+export const statusNow = (
+  { status }: Pick<ArticleSummary, 'status'>,
+  { act }: BulkAct,
+  outcome: RowState | undefined,
+): string => {
+  if (outcome?.step !== 'saved' || act === 'move' || act === 'delete') return status;
+  return STATUSES[act];
+};
 
 /** Whether an article is as an act makes it. */
 export const isDone = (article: Pick<ArticleSummary, 'status' | 'category_id'>, bulk: BulkAct): boolean => {

@@ -35,7 +35,7 @@ export interface MarkdownEditorHandle {
   readonly isLiteral: (part: string) => boolean;
   /** Puts a line (from 1, with a fraction) at the top; the first one with what stands above it. */
   readonly scrollToLine: (line: number) => void;
-  /** Puts the cursor on a line, in the middle of what is visible, and the focus in the editor. */
+  /** Puts the cursor on a line, in the middle of what is visible or, on a heading, at its top, and the focus in the editor. */
   readonly goToLine: (line: number) => void;
   readonly focus: () => void;
   readonly outline: () => readonly Heading[];
@@ -47,6 +47,9 @@ export interface MarkdownEditorHandle {
   readonly scrollTop: () => number;
   readonly scrollToTop: (top: number) => void;
 }
+
+/** What a heading is above of is what one goes there for. */
+const HEADING_PLACE = { y: 'start', yMargin: 24 } as const;
 
 export function editorHandle(view: EditorView, onOwnScroll: (top: number) => void): MarkdownEditorHandle {
   return {
@@ -82,7 +85,7 @@ export function editorHandle(view: EditorView, onOwnScroll: (top: number) => voi
       const [mark = ''] = /^ {0,3}#{1,6}[ \t]+/.exec(text) ?? [];
       view.dispatch({
         selection: { anchor: from + mark.length },
-        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+        effects: EditorView.scrollIntoView(from, mark === '' ? { y: 'center' } : HEADING_PLACE),
       });
       view.focus();
     },

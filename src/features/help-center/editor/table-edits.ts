@@ -201,4 +201,50 @@ export const alignColumn = (alignment: Alignment) =>
     return { changes: changed(dashes, dashes.cells.with(place.column, DASHES[alignment])) };
   });
 
+/** The cells of a row from a column on as they are given; what it lacks before them is blank. */
+function overwritten(cells: readonly string[], column: number, given: readonly string[]): readonly string[] {
+  const before = Array.from({ length: column }, (_, index) => cells[index] ?? EMPTY);
+  return [...before, ...given, ...cells.slice(column + given.length)];
+}
+
+/**
+ * Cells written over those of a table from where the cursor is, which gets the rows and columns that it lacks for them; the cursor
+ * goes behind the last. Each stands in the place of what its cell held.
+ */
+export function cellsWritten(
+  state: EditorState,
+  place: TablePlace,
+  given: readonly (readonly string[])[],
+): TransactionSpec | null {
+  const { row, column, columns } = place;
+  const lines = writtenLines(state, place);
+  const [dashes, last] = [lines.at(-1), lines.at(-2)];
+  if (!dashes || !last) return null;
+  const rows = given.map((cells) => cells.map((text) => (text === '' ? EMPTY : ` ${text} `)));
+  const width = Math.max(columns, ...rows.map(({ length }) => column + length));
+  const filled = (cells: readonly string[], blank: string) =>
+    cells.length < width ? [...cells, ...Array.from({ length: width - cells.length }, () => blank)] : cells;
+  const edited = lines.flatMap((line, index) => {
+    const own = line === dashes ? undefined : rows[index - row];
+    const cells = own ? overwritten(line.cells, column, own) : line.cells;
+    // The header and the dashes say how many columns there are.
+    const next = width > columns && (index === 0 || line === dashes) ? filled(cells, line.blank) : cells;
+    return next === line.cells ? [] : changed(line, next);
+  });
+  const prefix = state.sliceDoc(state.doc.lineAt(dashes.from).from, dashes.from);
+  const added = rows
+    .slice(lines.length - 1 - row)
+    .map((own) => `\n${prefix}${joined(filled(overwritten([], column, own), EMPTY))}`);
+  const { to } = state.doc.lineAt(last === lines[0] ? dashes.from : last.from);
+  const changes = state.changes([...edited, { from: to, insert: state.toText(added.join('')) }]);
+  // Behind the words of the last cell that was written.
+  const final = rows.at(-1) ?? [];
+  const line = added.length > 0 ? undefined : lines[row + rows.length - 1];
+  const start = line
+    ? changes.mapPos(line.from, -1)
+    : changes.mapPos(to, 1) - (added.at(-1)?.length ?? 0) + 1 + prefix.length;
+  const cells = overwritten(line?.cells ?? [], column, final).slice(0, column + final.length);
+  return { changes, selection: EditorSelection.cursor(start + joined(cells).length - 2) };
+}
+
 export const removeTable = command((_, { table: { from, to } }) => ({ changes: { from, to } }));

@@ -17,6 +17,7 @@ import {
   removeRow,
 } from './table-edits';
 import { wholeRows } from './table-input';
+import { tablePaste } from './table-paste';
 import { slotAround, slotAt, tablePlace } from './table-place';
 import { type Cell, cellsOf, isRow, slotsOf } from './table-rows';
 
@@ -186,6 +187,8 @@ export const tableGrid: Extension = [
   EditorView.atomicRanges.of(betweenCells),
   clicks,
   composes,
+  // Before what takes it for a text.
+  Prec.high(tablePaste),
   Prec.highest(
     keymap.of([
       { key: 'Enter', run: below, shift: breakLine },

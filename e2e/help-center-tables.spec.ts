@@ -1,0 +1,53 @@
+// Tables in the text of an article: gone into by the arrow keys, and filled from a sheet.
+import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+const TABLE = 'Above.\n\n| Water | Descale |\n| --- | --- |\n| Hard | Monthly |\n\nBelow.';
+
+test('the cells of a sheet come to stand in cells, and go with one step back', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const markdown = page.getByRole('switch', { name: 'Show Markdown' });
+  const lines = editor.text.locator('.cm-line');
+  await editor.text.fill(TABLE);
+  await page.keyboard.press('ControlOrMeta+Home');
+  // Past the line between, and from cell to cell into the first below the header.
+  for (const key of ['ArrowDown', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await editor.paste({
+    'text/plain': 'Soft\tTwice a year\t5 min\nRain\tNever\t0 min\n',
+    'text/html': '<table><tr><td>Soft</td><td>Twice a year</td><td>5 min</td></tr></table>',
+  });
+  await page.keyboard.type('!');
+  await markdown.click();
+  await expect(lines).toHaveText([
+    'Above.',
+    '',
+    '| Water | Descale |  |',
+    '| --- | --- | --- |',
+    '| Soft | Twice a year | 5 min |',
+    '| Rain | Never | 0 min! |',
+    '',
+    'Below.',
+  ]);
+  await editor.text.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(lines).toHaveText(TABLE.split('\n'));
+});
+
+test('the arrow keys go into a table and out of it', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill(TABLE);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('2');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('3');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  const text = await editor.text.locator('.cm-line').allTextContents();
+  expect(text.join('\n').replace(/\d/g, '')).toBe(TABLE);
+  expect(text.map((line) => /\d/.exec(line)?.[0] ?? '')).toEqual(['', '', '1', '', '2', '', '3']);
+});
