@@ -62,7 +62,7 @@ export function NewArticle(props: NewArticleProps) {
   );
   const view = useArticleView(original !== undefined);
   const allowedLocales = portal?.allowed_locales ?? [];
-  const starting = useNewStatus(fields, article.isAhead);
+  const starting = useNewStatus(fields, article.isAhead, original, locale);
   const isSending = isPending(state);
   // What is found out next may open its page: what is typed meanwhile goes along, what is chosen would not be seen.
   const isLocked = isSending || state.step === 'unknown';

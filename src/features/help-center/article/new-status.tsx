@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import type { Article } from '~/api/articles';
 import { ARTICLE_STATUSES } from '~/api/choices';
 import { useImageHosts } from '~/domain/image-hosts';
 import type { ArticleWords } from '~/drafts/article-drafts';
@@ -9,23 +10,30 @@ import { statusWords } from '../article-status';
 import { isBlocking } from '../publish-blocks';
 import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
+import { useUntranslated } from './use-untranslated';
 
 type Status = (typeof ARTICLE_STATUSES)[number];
 
 /** What a new article is checked for: only one that becomes public at once has to be fit for it. */
 const NOTHING = { title: '', description: '', text: '' };
 
-/** The status that a new article starts with, and whether what is typed may have it. */
-export function useNewStatus({ title, description, content }: ArticleWords, isAhead: boolean) {
+/** The status that a new article, or a translation of `original`, starts with, and whether what is typed may have it. */
+export function useNewStatus(
+  { title, description, content }: ArticleWords,
+  isAhead: boolean,
+  original: Article | undefined,
+  locale: string,
+) {
   const [status, choose] = useState<Status>('draft');
   const isPublic = status === 'published';
   const { problems, isCurrent } = usePublishProblems(
     isPublic ? { title, description, text: content } : NOTHING,
     useImageHosts(),
   );
+  const untranslated = useUntranslated(isPublic ? original : undefined, locale, content);
   // What is still being typed wasn't checked yet.
   const isBlocked = isPublic && (isAhead || !isCurrent || (problems?.some(isBlocking) ?? true));
-  return { status, choose, problems: isPublic ? problems : undefined, isBlocked };
+  return { status, choose, problems: isPublic ? problems : undefined, untranslated, isBlocked };
 }
 
 /** The words of the button that creates it. */
@@ -44,7 +52,7 @@ interface NewStatusFieldProps {
 
 export function NewStatusField(props: NewStatusFieldProps) {
   const { starting, readOnly, isPortalArchived, onGoToLine } = props;
-  const { status, choose, problems } = starting;
+  const { status, choose, problems, untranslated } = starting;
   const t = useT();
   const publicText = isPortalArchived
     ? m.help_center_review_archived_text
@@ -61,7 +69,7 @@ export function NewStatusField(props: NewStatusFieldProps) {
           choose(ARTICLE_STATUSES.find((one) => one === value) ?? 'draft')
         }
       />
-      {problems !== undefined && <PublishChecks problems={problems} onGoToLine={onGoToLine} />}
+      {problems !== undefined && <PublishChecks {...{ problems, untranslated, onGoToLine }} />}
     </>
   );
 }
