@@ -59,6 +59,11 @@ test('undoing takes away all of an image that was uploaded since', async ({ page
   await expect(editor.text).toHaveText('One');
   await editor.text.press('ControlOrMeta+y');
   await expect(editor.text.locator('.cm-image img')).toBeVisible();
+  // What was done before it can be undone, too.
+  await editor.text.press('ControlOrMeta+z');
+  await expect(editor.text).toHaveText('One');
+  await editor.text.press('ControlOrMeta+z');
+  await expect(editor.text).not.toHaveText('One');
 });
 
 test('what is found in the address of an image is seen, and replaced there', async ({ page }) => {

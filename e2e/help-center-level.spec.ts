@@ -57,12 +57,12 @@ test('headings begin at the same height on both sides, and the text stays what w
 
   await text.getByText('Corto.').click();
   await page.keyboard.press('End');
-  for (let line = 0; line < 6; line += 1) await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await page.keyboard.type('x');
   await expect.poll(worst).toBeLessThan(12);
   await page.getByRole('button', { name: 'Save draft' }).click();
   const stored = () => ask('GET', `portals/acme-help/articles/${translation}`);
-  await expect.poll(stored).toMatchObject({ content: content.replace('Corto.', `Corto.${'\n'.repeat(6)}x`) });
+  await expect.poll(stored).toMatchObject({ content: content.replace('Corto.', 'Corto.\n\nx') });
 
   // Where each scrolls by itself, nothing is put between.
   await page.getByRole('switch', { name: 'Scroll together' }).click();

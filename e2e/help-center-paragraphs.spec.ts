@@ -41,6 +41,38 @@ test('the line between two paragraphs is passed, and what deletes it joins them'
   await expect(lines).toHaveText(['Open the tap.  Wait.', '', 'Open the tray.']);
 });
 
+test('the cursor keeps its column over many paragraphs, and is between none of them', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const lines = editor.text.locator('.cm-line');
+  const long = 'Open the tap and wait.';
+  await editor.text.fill([long, 'Rinse.', long].join('\n\n'));
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('!');
+  await expect(lines.last()).toHaveText(`${long}!`);
+  // A whole paragraph is chosen without the line below it.
+  await lines.nth(2).click({ clickCount: 3 });
+  await page.keyboard.type('Dry.');
+  await expect(lines).toHaveText([long, '', 'Dry.', '', `${long}!`]);
+
+  await editor.text.fill(Array.from({ length: 90 }, (_, index) => `Step ${index}.`).join('\n\n'));
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (const key of ['PageDown', 'PageDown', 'PageUp', 'PageUp']) {
+    await page.keyboard.press(key);
+    await page.keyboard.type('!');
+  }
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(lines.first()).toContainText('Step 0.');
+  const blanks = (await lines.allTextContents()).map((line) => (line === '' ? '' : 'words'));
+  expect(blanks.slice(0, 20)).toEqual(
+    Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'words' : '')),
+  );
+});
+
 test('the tools say what is selected, and an address over words becomes their link', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);

@@ -31,6 +31,9 @@ test.each([
   ['2. **on¦e**', ['bold', 'numbered']],
   ['> on¦e', ['quote']],
   ['‹> one\n- two›', []],
+  ['a ¦**bold**', []],
+  ['**bold**¦ c', []],
+  ['```\n# He¦ad\n```', []],
   ['¦', []],
 ])('in %j the tools say %j', (marked, expected) => {
   expect(onAt(marked)).toEqual(expected);

@@ -1,10 +1,12 @@
 // Everything the toolbar offers, with its key.
 import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import { syntaxTree } from '@codemirror/language';
 import { openSearchPanel } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { isUnlinkable, openImage, openLink } from '../popup/image';
 import { openBlocks, popupField } from '../popup/popup';
+import { enclosing } from './enclosing';
 import {
   insertCodeBlock,
   insertRule,
@@ -78,22 +80,27 @@ export function offActions(state: EditorState): Partial<Record<ActionName, boole
 /** Of longer selections it isn't said what they are, in characters. */
 const MOST_LOOKED_AT = 20_000;
 
+/** Their signs are letters there. */
+const CODE = new Set(['FencedCode', 'CodeBlock']);
+
 /** Those that take away what they put, and whether what is selected has it. */
 export function toggledActions(state: EditorState): Partial<Record<ActionName, boolean>> {
   const { from, to } = state.selection.main;
   const has = (is: () => boolean) => to - from <= MOST_LOOKED_AT && is();
+  const isCode = enclosing(syntaxTree(state), from, -1, ({ name }) => CODE.has(name)) !== null;
+  const hasBlock = (is: () => boolean) => !isCode && has(is);
   return {
-    heading1: has(() => isHeading(state, 1)),
-    heading2: has(() => isHeading(state, 2)),
-    heading3: has(() => isHeading(state, 3)),
+    heading1: hasBlock(() => isHeading(state, 1)),
+    heading2: hasBlock(() => isHeading(state, 2)),
+    heading3: hasBlock(() => isHeading(state, 3)),
     bold: has(() => isMarked(state, 'strong')),
     italic: has(() => isMarked(state, 'emphasis')),
     strike: has(() => isMarked(state, 'strike')),
     code: has(() => isMarked(state, 'code')),
-    bullet: has(() => isList(state, 'bullet')),
-    numbered: has(() => isList(state, 'numbered')),
-    task: has(() => isList(state, 'task')),
-    quote: has(() => isList(state, 'quote')),
+    bullet: hasBlock(() => isList(state, 'bullet')),
+    numbered: hasBlock(() => isList(state, 'numbered')),
+    task: hasBlock(() => isList(state, 'task')),
+    quote: hasBlock(() => isList(state, 'quote')),
   };
 }
 

@@ -20,7 +20,7 @@ import { articleLanguage } from './markdown-language';
 import { paragraphKeys } from './paragraph-keys';
 import { partingKeys } from './parting-lines';
 import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
-import { imageGaps } from './put-images';
+import { putImages } from './put-images';
 import { spaces } from './spaces';
 import { tableGrid, tableKeys } from './table-keys';
 import { textDirection } from './text-direction';
@@ -110,7 +110,7 @@ export function baseExtensions(text: string): Extension {
     history({ minDepth: 1000 }),
     articleLanguage,
     trackedPlaces,
-    imageGaps,
+    putImages(),
     popupField,
     Prec.high(
       keymap.of([

@@ -61,10 +61,12 @@ export const toggleInline =
 
 /** Whether all of the selection is marked so, or what is typed at the cursor would be. */
 export const isMarked = (state: EditorState, kind: InlineKind): boolean =>
-  state.selection.ranges.every(
-    (range) =>
-      isBetween(state, range, INLINE[kind].mark) || nodeAround(state, range, INLINE[kind].node) !== null,
-  );
+  state.selection.ranges.every((range) => {
+    const around = nodeAround(state, range, INLINE[kind].node);
+    // Beside it nothing is typed into it.
+    const isIn = around && (!range.empty || (around.from < range.head && range.head < around.to));
+    return isIn || isBetween(state, range, INLINE[kind].mark);
+  });
 
 /** Whether the cursor stands between a mark and another that ends it, and no longer ones. */
 function isBetween({ doc }: EditorState, { empty, head }: SelectionRange, mark: string): boolean {

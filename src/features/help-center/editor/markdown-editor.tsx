@@ -131,7 +131,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       state: editorState(props.initialText, settings, wiring, left),
       dispatchTransactions(transactions, target) {
         const former = target.state.field(popupField);
-        target.update(transactions.map(withWholeImages));
+        target.update(transactions.flatMap(withWholeImages));
         if (transactions.some(({ docChanged }) => docChanged)) changed(target);
         if (transactions.length > 0) drawAround(target);
         const next = target.state.field(popupField);

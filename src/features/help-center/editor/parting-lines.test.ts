@@ -58,6 +58,7 @@ describe('Backspace', () => {
     ['an empty one is taken out', 'One\n\n¦\n\nTwo', 'One¦\n\nTwo'],
     ['the empty one before is', 'One\n\n\n\n¦Two', 'One\n\n¦Two'],
     ['behind a heading', '# One\n\n¦Two', '# One¦Two'],
+    ['behind the closing marks of one it leads there', '## One ##\n\n¦Two', '## One ##¦\n\nTwo'],
     ['behind an item', '- one\n\n¦Two', '- one¦Two'],
     ['further words of an item', '- one\n\n¦  two', '- one¦two'],
     ['behind code it leads there', '```\none\n```\n\n¦Two', '```\none\n```¦\n\nTwo'],

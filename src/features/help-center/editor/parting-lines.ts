@@ -1,13 +1,7 @@
 // The blank lines right below a block and right above one are no place to write in what is shown as it will look: what is typed on
 // them is part of that block, and on the only one between two paragraphs it makes one of all three.
 import { syntaxTree } from '@codemirror/language';
-import {
-  EditorSelection,
-  type EditorState,
-  RangeSet,
-  RangeValue,
-  type StateCommand,
-} from '@codemirror/state';
+import { EditorSelection, EditorState, RangeSet, RangeValue, type StateCommand } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
 import { enclosing } from './enclosing';
 import type { Span } from './pen';
@@ -24,6 +18,8 @@ const LITERAL = new Set([
 ]);
 /** What words that are put behind it belong to. */
 const WORDS = /^(?:Paragraph|Task|ATXHeading\d)$/;
+/** The marks that end a heading would be letters of it. */
+const CLOSED_HEADING = /^ {0,3}#.*\s#+$/;
 
 const isBlankLine = ({ doc }: EditorState, line: number) =>
   line >= 1 && line <= doc.lines && isBlank(doc.line(line).text);
@@ -67,6 +63,25 @@ function passedLines({ state, visibleRanges }: EditorView): RangeSet<RangeValue>
   );
 }
 
+/** A selection that reached such lines out of sight, or with the end of a line, ends where the block does. */
+const selectedBlocks = EditorState.transactionFilter.of((transaction) => {
+  const { startState: state, selection, docChanged } = transaction;
+  if (!selection || docChanged || selection.ranges.length > 1 || !transaction.isUserEvent('select'))
+    return transaction;
+  const { main } = selection;
+  const around = (at: number) =>
+    [...partingLines(state, { from: at, to: at })].find(({ from, to }) => from < at && at < to);
+  const [first, last] = [around(main.from), around(main.to)];
+  if (!first && !last) return transaction;
+  if (main.empty) {
+    const isBack = main.head < state.selection.main.head;
+    return [transaction, { selection: { anchor: (isBack ? first?.from : first?.to) ?? main.head } }];
+  }
+  const [from, to] = [first?.to ?? main.from, last?.from ?? main.to];
+  const [anchor, head] = main.anchor <= main.head ? [from, to] : [to, from];
+  return from <= to ? [transaction, { selection: { anchor, head } }] : transaction;
+});
+
 /** The lines at the cursor, behind it or before. */
 function partingAt(state: EditorState, isForward: boolean): Span | null {
   const { main, ranges } = state.selection;
@@ -96,9 +111,13 @@ export const joinParagraphs =
     const isLeaf = (at: number, side: -1 | 1) =>
       enclosing(syntaxTree(state), at, side, ({ type }) => type.is('LeafBlock'));
     const after = isLeaf(to, 1);
+    const isClosed = CLOSED_HEADING.test(state.sliceDoc(above.from, from));
     const isJoined =
       isEmpty ||
-      (WORDS.test(isLeaf(from, -1)?.name ?? '') && after?.name === 'Paragraph' && after.from === to);
+      (!isClosed &&
+        WORDS.test(isLeaf(from, -1)?.name ?? '') &&
+        after?.name === 'Paragraph' &&
+        after.from === to);
     dispatch(
       state.update(
         isJoined
@@ -127,12 +146,18 @@ const vertically =
     const selection = isExtending
       ? EditorSelection.range(main.anchor, moved.head, moved.goalColumn)
       : EditorSelection.cursor(moved.head, moved.assoc, undefined, moved.goalColumn);
-    view.dispatch({ selection, scrollIntoView: true, userEvent: 'select' });
+    // A range alone would lose its column.
+    view.dispatch({
+      selection: EditorSelection.create([selection]),
+      scrollIntoView: true,
+      userEvent: 'select',
+    });
     return true;
   };
 
 export const partingKeys = [
   EditorView.atomicRanges.of(passedLines),
+  selectedBlocks,
   keymap.of([
     { key: 'Backspace', run: joinParagraphs(false) },
     { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: joinParagraphs(false) },

@@ -19,7 +19,8 @@ const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
 export function linkOfSelected(state: EditorState, pasted: string): TransactionSpec | null {
   const { main } = state.selection;
   const address = pasted.trim();
-  const place = !main.empty && ADDRESS.test(address) ? linkAt(state, main) : null;
+  const isOverWords = /\S/.test(state.sliceDoc(main.from, main.to));
+  const place = isOverWords && ADDRESS.test(address) ? linkAt(state, main) : null;
   if (place?.kind !== 'new') return null;
   return linkChange(state, place, { ...linkValues(state, place), address });
 }

@@ -87,7 +87,7 @@ describe('what is undone after its upload', () => {
   const done = (state: EditorState, command: StateCommand): EditorState => {
     let next = state;
     const dispatch = (transaction: Transaction) => {
-      next = withWholeImages(transaction).state;
+      next = withWholeImages(transaction).at(-1)?.state ?? next;
     };
     command({ state, dispatch });
     return next;
@@ -104,6 +104,21 @@ describe('what is undone after its upload', () => {
     expect(textOf(redone)).toBe(textOf(state));
     // What is written next is no part of an image.
     expect(redone.sliceDoc(0, redone.selection.main.head)).toMatch(/^(?!.*!\[[^)]*$)/s);
+  });
+
+  test.each(TEXTS)('in %j leaves what was done before to be undone', (marked) => {
+    const at = marked.replaceAll('\r\n', '\n').indexOf('¦');
+    const start = open(marked.replace('¦', ''));
+    const typed = start.update({
+      changes: { from: start.doc.length, insert: ' x' },
+      userEvent: 'input.type',
+    }).state;
+    const state = placed(changed(typed, imagesInsertion(typed, [A], at)), 'a');
+    const before = done(done(state, undo), undo);
+    expect(textOf(before)).toBe(marked.replace('¦', ''));
+    const again = done(done(before, redo), redo);
+    expect(textOf(again)).toBe(textOf(state));
+    expect(textOf(done(done(again, undo), undo))).toBe(marked.replace('¦', ''));
   });
 
   test('takes an image that was described since', () => {

@@ -12,6 +12,11 @@ import { imageLines } from './image-lines';
 
 const BLANK_LINE = '\n\n';
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Line breaks that were put with images: above the first of them, between two, below the last. */
 interface Gap {
   readonly at: 'above' | 'between' | 'below';
@@ -24,7 +29,7 @@ interface Gap {
 const put = StateEffect.define<readonly Gap[]>();
 
 /** They move along with what is typed; what is typed at their ends is no part of them. */
-export const imageGaps = StateField.define<readonly Gap[]>({
+const imageGaps = StateField.define<readonly Gap[]>({
   create: () => [],
   update(gaps, { docChanged, changes, effects }) {
     const moved = docChanged
@@ -36,6 +41,8 @@ export const imageGaps = StateField.define<readonly Gap[]>({
     return added.length > 0 ? [...moved, ...added] : moved;
   },
 });
+
+export const putImages = () => [imageGaps, undoneAddresses];
 
 /** Puts images at a position, or in place of the selection. */
 export function imagesInsertion(
@@ -56,7 +63,7 @@ export function imagesInsertion(
   };
   add('above', above);
   for (const [index, image] of images.entries()) {
-    if (index > 0) add('between', BLANK_LINE);
+    if (index > 0) add('between', below === '' && cursor === 0 ? ' ' : BLANK_LINE);
     text += image;
   }
   const behind = start + text.length;
@@ -94,15 +101,25 @@ export function imagePlaced(
   };
 }
 
-/**
- * What undoes the putting of an image takes away its address, too, which came to stand in it since, and redoing brings it back:
- * history keeps what others put between.
- */
-function withAddress(undoing: Transaction): Transaction {
-  const { startState, changes } = undoing;
-  const deleted: { readonly from: number; readonly to: number }[] = [];
+/** The addresses that images had which were undone, by the step back that took them out; typing anew forgets them. */
+const undone = StateEffect.define<readonly string[]>();
+const undoneAddresses = StateField.define<readonly (readonly string[])[]>({
+  create: () => [],
+  update(steps, transaction) {
+    const of = transaction.effects.find((effect) => effect.is(undone));
+    if (of) return [...steps.slice(0, -1), of.value];
+    if (transaction.isUserEvent('undo')) return [...steps, []];
+    if (transaction.isUserEvent('redo')) return steps.slice(0, -1);
+    const isTyped = transaction.docChanged && transaction.annotation(Transaction.addToHistory) !== false;
+    return isTyped ? [] : steps;
+  },
+});
+
+/** What undoing the putting of images leaves of them: their addresses, which came to stand in them since. */
+function addressesLeft({ startState, changes }: Transaction): Span[] {
+  const deleted: Span[] = [];
   changes.iterChangedRanges((from, to) => deleted.push({ from, to }));
-  const left = deleted.flatMap(({ from, to }, index) => {
+  return deleted.flatMap(({ from, to }, index) => {
     const next = deleted[index + 1];
     const isAround =
       next &&
@@ -112,29 +129,48 @@ function withAddress(undoing: Transaction): Transaction {
       ? [{ from: changes.mapPos(to, -1), to: changes.mapPos(next.from, 1) }]
       : [];
   });
-  return left.length > 0
-    ? startState.update(undoing, { changes: left, sequential: true, filter: false })
-    : undoing;
 }
 
-/** What redoes the putting of an image leaves the cursor behind it: history knows it before an address that came since. */
-function withCursorBehind(redoing: Transaction): Transaction {
-  const { startState, changes, newDoc, newSelection } = redoing;
-  const { empty, head } = newSelection.main;
-  let end: number | null = null;
+/** Where redoing brought images back without their addresses. */
+function imagesWithout({ changes, newDoc }: Transaction): number[] {
+  const places: number[] = [];
   changes.iterChangedRanges((_from, _to, from, to) => {
-    const isWithin = empty && from < head && head < to;
-    if (isWithin && /^\n*!\[/.test(newDoc.sliceString(from, to))) end = to;
+    for (const { index } of newDoc.sliceString(from, to).matchAll(/\]\(\)/g))
+      places.push(from + index + BRACKETS.open.length);
   });
-  return end === null
-    ? redoing
-    : startState.update(redoing, { selection: { anchor: end }, sequential: true });
+  return places;
 }
 
-/** What is undone or redone of images, whose addresses came since. */
-export function withWholeImages(transaction: Transaction): Transaction {
-  if (transaction.isUserEvent('undo')) return withAddress(transaction);
-  return transaction.isUserEvent('redo') ? withCursorBehind(transaction) : transaction;
+/**
+ * What is undone or redone of images, and then their addresses taken out or put in again: history doesn't know those, and counts on
+ * a text of which nothing else was taken in the same step.
+ */
+export function withWholeImages(transaction: Transaction): readonly Transaction[] {
+  const { startState, state, newDoc } = transaction;
+  const isUndo = transaction.isUserEvent('undo');
+  if (!isUndo && !transaction.isUserEvent('redo')) return [transaction];
+  const silent = Transaction.addToHistory.of(false);
+  if (isUndo) {
+    const left = addressesLeft(transaction);
+    if (left.length === 0) return [transaction];
+    const addresses = left.map(({ from, to }) => newDoc.sliceString(from, to));
+    const spec = { changes: left, effects: undone.of(addresses), annotations: silent, filter: false };
+    return [transaction, state.update(spec)];
+  }
+  const addresses = startState.field(undoneAddresses).at(-1) ?? [];
+  const places = imagesWithout(transaction);
+  if (addresses.length === 0 || places.length !== addresses.length) return [transaction];
+  const changes = state.changes(places.map((from, index) => ({ from, insert: addresses[index] ?? '' })));
+  // The cursor goes on behind what came back: history knows it before an address that came since.
+  const { head } = state.selection.main;
+  let behind = changes.mapPos(head, 1);
+  transaction.changes.iterChangedRanges((_from, _to, from, to) => {
+    if (from < head && head < to) behind = changes.mapPos(to, 1);
+  });
+  return [
+    transaction,
+    state.update({ changes, selection: { anchor: behind }, annotations: silent, filter: false }),
+  ];
 }
 
 /**

@@ -27,6 +27,17 @@ describe('cells are told by their tabs, and below each other by their table', ()
     ['one\ntwo\n', '<table><tr><td>one</td></tr></table>', [['one'], ['two']]],
     ['a|b\t c ', '', [['a\\|b', 'c']]],
     ['one\ntwo', '<p>one</p><p>two</p>', null],
+    ['Words\n\none\ttwo\nMore', '<p>Words</p><table><td>one</td></table>', null],
+    ['\tif (a)\n\t\treturn;', '', null],
+    ['\t', '', null],
+    [
+      '"line ""one""\nline two"\ty\n"z"\tw',
+      '',
+      [
+        ['line "one" line two', 'y'],
+        ['"z"', 'w'],
+      ],
+    ],
     ['one', '<table><td>one</td></table>', null],
   ])('%j', (plain, html, expected) => {
     expect(cellsOn(plain, html)).toEqual(expected);
@@ -49,6 +60,12 @@ test.each([
     '> | a | b |  |\n> | --- | --- | --- |\n> | c | 1 |  |\n> |  |  | 4¦ |',
   ],
   ['a | b\n--- | ---\nc | ¦d\ne', '1\t2', '| a | b |  |\n| --- | --- | --- |\n| c | 1 | 2¦ |\ne'],
+  [
+    'Before.\n\n¦| a | b |\n| --- | --- |\n| c | d |',
+    '1\t2',
+    'Before.\n\n| 1 | 2¦ |\n| --- | --- |\n| c | d |',
+  ],
+  ['| a | b |\n| --- | --- |\n| ‹hello | w›orld |', '1\t2', '| a | b |\n| --- | --- |\n| 1 | 2¦ |'],
   ['One¦ two', '1\t2', null],
 ])('into %j, %j', (marked, plain, expected) => {
   const next = pasted(marked, plain);
@@ -59,7 +76,11 @@ test('every cell comes to stand where it belongs, the others stay, and one step 
   const text = fc.stringMatching(/^[a-z|\\*]{0,4}$/);
   fc.assert(
     fc.property(
-      fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+      fc
+        .integer({ min: 2, max: 4 })
+        .chain((width) =>
+          fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
+        ),
       fc.nat(2),
       fc.nat(1),
       (given, row, column) => {
@@ -73,6 +94,7 @@ test('every cell comes to stand where it belongs, the others stay, and one step 
         const [header, ...rest] = cells.map(mark).map((line) => `|${line.join('|')}|`);
         const marked = ['Before.', '', header, '| --- | --- |', ...rest, '', 'After.'].join('\n');
         const plain = given.map((line) => line.join('\t')).join('\n');
+        fc.pre(/\S/.test(plain));
         const next = pasted(marked, plain);
         if (!next) expect.unreachable();
         const width = Math.max(2, ...given.map(({ length }) => column + length));

@@ -4,25 +4,47 @@ import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { inCell } from './table-cell-text';
 import { cellsWritten } from './table-edits';
-import { slotAt, tablePlace } from './table-place';
+import { tablePlace } from './table-place';
 
 /** Milliseconds that reading the text may take: what isn't read to its end may hold more of the table. */
 const PARSING = 1000;
 
-/** The cells of a clipboard, row by row; null where it holds but a text. Sheets put a tab between two of them. */
-export function cellsOn(plain: string, html: string): readonly (readonly string[])[] | null {
-  const lines = plain.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  const isTable = plain.includes('\t') || (lines.length > 1 && /<t[dh][\s>]/i.test(html));
-  return isTable ? lines.map((line) => line.split('\t').map((text) => inCell('', text.trim()))) : null;
+/** A cell that holds a line break or a tab stands in quotes, in which a quote is doubled. */
+const CELL = /(?:"((?:[^"]|"")*[\t\n](?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g;
+
+function rowsIn(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare = '', end = ''] of text.matchAll(CELL)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
+    if (end === '') break;
+    if (end === '\n') rows.push([]);
+  }
+  return rows;
 }
 
-/** What writes the cells of a clipboard into a table, from the cell that the cursor is in; null where either is missing. */
+/**
+ * The cells of a clipboard, row by row; null where it holds a text, of which a table may be a part. Sheets put a tab between two
+ * cells; of those below each other alone only their HTML tells.
+ */
+export function cellsOn(plain: string, html: string): readonly (readonly string[])[] | null {
+  const rows = rowsIn(plain.replace(/\r\n?/g, '\n').replace(/\n$/, ''));
+  const width = rows[0]?.length ?? 0;
+  const isTable = width > 1 ? !/^\s*$/.test(plain) : rows.length > 1 && /<t[dh][\s>]/i.test(html);
+  if (!isTable || rows.some(({ length }) => length !== width)) return null;
+  return rows.map((cells) => cells.map((text) => inCell('', text.trim())));
+}
+
+/** What writes the cells of a clipboard into a table, from the first cell that is selected; null where either is missing. */
 export function cellsPasted(state: EditorState, plain: string, html: string): TransactionSpec | null {
   const cells = cellsOn(plain, html);
-  if (!cells || !slotAt(state)) return null;
-  const tree = ensureSyntaxTree(state, state.doc.length, PARSING);
-  const place = tree && tablePlace(state, tree);
-  return place && cellsWritten(state, place, cells);
+  const tree = cells && ensureSyntaxTree(state, state.doc.length, PARSING);
+  if (!tree) return null;
+  const { from } = state.selection.main;
+  const first = state.update({ selection: { anchor: from } }).state;
+  const place = tablePlace(first, tree);
+  const line = state.doc.lineAt(from);
+  const isInRow = place?.rows.some((row) => line.from <= row.from && row.from <= line.to);
+  return place && isInRow ? cellsWritten(first, place, cells) : null;
 }
 
 /** Only where a table is shown as one. */
