@@ -48,7 +48,7 @@ export interface MarkdownEditorHandle {
   readonly scrollToTop: (top: number) => void;
 }
 
-/** What a heading is above of is what one goes there for. */
+/** One goes to a heading for what stands below it. */
 const HEADING_PLACE = { y: 'start', yMargin: 24 } as const;
 
 export function editorHandle(view: EditorView, onOwnScroll: (top: number) => void): MarkdownEditorHandle {

@@ -30,6 +30,7 @@ describe('cells are told by their tabs, and below each other by their table', ()
     ['Words\n\none\ttwo\nMore', '<p>Words</p><table><td>one</td></table>', null],
     ['\tif (a)\n\t\treturn;', '', null],
     ['\t', '', null],
+    [`"${'a\tb\n'.repeat(50_000)}c`, '', null],
     [
       '"line ""one""\nline two"\ty\n"z"\tw',
       '',

@@ -9,13 +9,14 @@ import { tablePlace } from './table-place';
 /** Milliseconds that reading the text may take: what isn't read to its end may hold more of the table. */
 const PARSING = 1000;
 
-/** A cell that holds a line break or a tab stands in quotes, in which a quote is doubled. */
-const CELL = /(?:"((?:[^"]|"")*[\t\n](?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g;
+/** A cell that holds a line break or a tab stands in quotes, in which a quote is doubled; around others they are its own. */
+const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g;
+const unquoted = (text: string) => (/[\t\n]/.test(text) ? text.replaceAll('""', '"') : `"${text}"`);
 
 function rowsIn(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, bare = '', end = ''] of text.matchAll(CELL)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
+    rows.at(-1)?.push(quoted === undefined ? bare : unquoted(quoted));
     if (end === '') break;
     if (end === '\n') rows.push([]);
   }
