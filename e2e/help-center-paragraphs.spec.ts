@@ -73,6 +73,38 @@ test('the cursor keeps its column over many paragraphs, and is between none of t
   );
 });
 
+test('paragraphs of a quote, items and code are joined as they look', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const lines = editor.text.locator('.cm-line');
+  await editor.text.fill('> One\n>\n> two.\n\n- Wait\n- Rinse\n\n```\ntap()\n```\n\nDone.');
+  // Without a stop on the line between them.
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(lines.nth(2)).toHaveText('> two.!');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(' ');
+  await expect(lines.first()).toHaveText('> One two.!');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(' and ');
+  // Backspace below code leads into it, where no letter breaks its fence.
+  await editor.text.getByText('Done.').click({ position: { x: 2, y: 8 } });
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(';');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(lines).toHaveText([
+    ...['> One two.!', '', '- Wait and Rinse', ''],
+    ...['```', 'tap();', '```', '', 'Done.'],
+  ]);
+});
+
 test('the tools say what is selected, and an address over words becomes their link', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
@@ -90,6 +122,12 @@ test('the tools say what is selected, and an address over words becomes their li
   await expect(tool('Bullet list')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(tool('Heading 2')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ControlOrMeta+Shift+.');
+  await expect(tool('Heading 2')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ControlOrMeta+Shift+3');
+  await expect(editor.text.locator('.cm-line').last()).toHaveText('> ### Then');
+  await page.keyboard.press('ControlOrMeta+Shift+2');
+  await page.keyboard.press('ControlOrMeta+Shift+.');
 
   await editor.text.getByText('Then').dblclick();
   await editor.paste({ 'text/plain': 'https://acme.test/rinse\n' });

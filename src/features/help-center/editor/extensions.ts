@@ -12,6 +12,7 @@ import { annotations } from './annotations';
 import { type EditorSession, restored } from './editor-session';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
+import { joiningKeys } from './joining';
 import { continueItem, continueOrLeaveMarkup, deleteMarkup } from './leaving-markup';
 import { keptLineEndings } from './line-endings';
 import { nestItems, takeItemsOut } from './list-nesting';
@@ -73,7 +74,7 @@ export function settingsOf({
   phrases,
 }: EditorSettings): Extension {
   return [
-    mode === 'live' ? [liveView, tableGrid, paragraphKeys, partingKeys] : Prec.high(sourceTheme),
+    mode === 'live' ? [liveView, tableGrid, paragraphKeys, partingKeys, joiningKeys] : Prec.high(sourceTheme),
     EditorState.readOnly.of(readOnly),
     readOnly ? [] : placeholder(invitation),
     EditorState.phrases.of(phrases),

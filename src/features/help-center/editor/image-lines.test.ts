@@ -33,6 +33,7 @@ test.each([
   ['on an empty paragraph', 'One\n\n‹›\n\nTwo', `One\n\n${IMAGE}\n\n¦\n\nTwo`],
   ['among more blank lines', 'One\n\n‹›\n\n\n\nTwo', `One\n\n${IMAGE}\n\n¦\n\nTwo`],
   ['on a line of blanks', 'One\n\n‹›  \nTwo', `One\n\n${IMAGE}\n\n¦\n\n  \nTwo`],
+  ['behind the blanks of a line', 'One\n\n  ‹›\n\nTwo', `One\n\n  ${IMAGE}\n\n¦\n\nTwo`],
   ['within a line', 'One ‹›two', `One ${IMAGE}¦two`],
   ['in code', '```\n‹›\n```', `\`\`\`\n${IMAGE}¦\n\`\`\``],
   ['in HTML, which a blank line ends', '<div>\n‹›\n</div>', `<div>\n\n${IMAGE}\n\n¦\n\n</div>`],

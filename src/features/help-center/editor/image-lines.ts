@@ -22,7 +22,7 @@ export function imageLines(state: EditorState, from: number, to: number): ImageL
   const { doc } = state;
   const first = doc.lineAt(from);
   const last = doc.lineAt(to);
-  if (from > first.from || isLiteralPlace(state, from)) return WITHIN;
+  if (!isBlank(doc.sliceString(first.from, from)) || isLiteralPlace(state, from)) return WITHIN;
   const above = first.number > 1 && !isBlank(doc.line(first.number - 1).text) ? '\n' : '';
   if (!isBlank(doc.sliceString(to, last.to))) return { above, below: '\n\n', cursor: 2 };
   let next = last.number + 1;

@@ -4,10 +4,10 @@ import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { enclosing } from './enclosing';
+import { quoteMarks } from './quote-marks';
 
 /** An item's mark, what makes it one of a kind, and the blanks behind it. Five and more begin code, all but one. */
 const MARK = /^([-+*]|(\d{1,9})([.)]))( {1,4}(?! ))?/;
-const QUOTES = /^(?:[ \t]*>[ ]?)*/;
 
 const isItem = ({ name }: SyntaxNode) => name === 'ListItem';
 const itemsOf = (list: SyntaxNode | null) => list?.getChildren('ListItem') ?? [];
@@ -32,7 +32,7 @@ function markOf(state: EditorState, { from }: SyntaxNode) {
 function chosenItems(state: EditorState): readonly SyntaxNode[] {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
-  const quotes = QUOTES.exec(line.text)?.[0].length ?? 0;
+  const quotes = quoteMarks(line.text).length;
   const rest = line.text.slice(quotes);
   const sign = line.from + quotes + (rest.length - rest.trimStart().length);
   const first = enclosing(syntaxTree(state), Math.min(sign, line.to), sign < line.to ? 1 : -1, isItem);
@@ -54,7 +54,7 @@ function moved(state: EditorState, item: SyntaxNode, by: number, mark: string): 
   if (mark !== former) changes.push({ from: item.from, to: item.from + former.length, insert: mark });
   for (let number = first.number + 1; number <= doc.lineAt(item.to).number; number++) {
     const { from, text } = doc.line(number);
-    const quotes = QUOTES.exec(text)?.[0].length ?? 0;
+    const quotes = quoteMarks(text).length;
     const blanks = /^ */.exec(text.slice(quotes))?.[0].length ?? 0;
     if (text.length > quotes + blanks)
       changes.push(shift(from + quotes + blanks, blanks, by + mark.length - former.length));

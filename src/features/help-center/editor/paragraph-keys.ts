@@ -5,6 +5,7 @@ import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { enclosing } from './enclosing';
 import { indentationAt } from './leaving-markup';
+import { quoteMarks } from './quote-marks';
 
 const isBlank = (text: string) => text.trim() === '';
 
@@ -64,7 +65,7 @@ export const beginParagraph: StateCommand = ({ state, dispatch }) => {
 export const beginQuotedParagraph: StateCommand = ({ state, dispatch }) => {
   const { main, ranges } = state.selection;
   const { from: start, text } = state.doc.lineAt(main.from);
-  const [marks = ''] = /^(?: {0,3}> ?)+/.exec(text) ?? [];
+  const marks = quoteMarks(text);
   const behind = text.slice(marks.length, main.from - start);
   if (ranges.length > 1 || state.readOnly || isBlank(behind) || isRow(text)) return false;
   const words = enclosing(

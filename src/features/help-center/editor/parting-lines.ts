@@ -1,10 +1,11 @@
 // The blank lines right below a block and right above one are no place to write in what is shown as it will look: what is typed on
 // them is part of that block, and on the only one between two paragraphs it makes one of all three.
 import { syntaxTree } from '@codemirror/language';
-import { EditorSelection, EditorState, RangeSet, RangeValue, type StateCommand } from '@codemirror/state';
+import { EditorSelection, EditorState, RangeSet, RangeValue } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
 import { enclosing } from './enclosing';
 import type { Span } from './pen';
+import { quoteDepth, quoteMarks } from './quote-marks';
 
 const isBlank = (text: string) => /^[ \t]*$/.test(text);
 
@@ -16,18 +17,18 @@ const LITERAL = new Set([
   'CommentBlock',
   'ProcessingInstructionBlock',
 ]);
-/** What words that are put behind it belong to. */
-const WORDS = /^(?:Paragraph|Task|ATXHeading\d)$/;
-/** The marks that end a heading would be letters of it. */
-const CLOSED_HEADING = /^ {0,3}#.*\s#+$/;
 
-const isBlankLine = ({ doc }: EditorState, line: number) =>
-  line >= 1 && line <= doc.lines && isBlank(doc.line(line).text);
+/** How many quotes a blank line is in; null of any other. */
+function blankDepth({ doc }: EditorState, line: number): number | null {
+  const { text } = line >= 1 && line <= doc.lines ? doc.line(line) : { text: '…' };
+  return isBlank(text.slice(quoteMarks(text).length)) ? quoteDepth(text) : null;
+}
 
-/** Where no cursor can be among blank lines: right below what stands above them, and right above what follows. */
-function* partsOf({ doc }: EditorState, first: number, last: number): Generator<Span> {
-  const above = first > 1 ? doc.line(first - 1).to : null;
-  const below = last < doc.lines ? doc.line(last + 1).from : null;
+/** Where no cursor can be among blank lines of a quote, or of none: right below what stands above them, and right above what follows. */
+function* partsOf({ doc }: EditorState, first: number, last: number, depth: number): Generator<Span> {
+  const isIn = (line: number) => line >= 1 && line <= doc.lines && quoteDepth(doc.line(line).text) >= depth;
+  const above = isIn(first - 1) ? doc.line(first - 1).to : null;
+  const below = isIn(last + 1) ? doc.line(last + 1).from : null;
   const isWhole = above !== null && below !== null && last - first < 2;
   if (isWhole) return yield { from: above, to: below };
   if (first === last) return;
@@ -42,12 +43,13 @@ const isLiteral = (state: EditorState, at: number) =>
 export function* partingLines(state: EditorState, { from, to }: Span): Generator<Span> {
   const { doc } = state;
   let line = doc.lineAt(from).number;
-  while (isBlankLine(state, line - 1)) line -= 1;
+  while (blankDepth(state, line - 1) !== null) line -= 1;
   for (const end = doc.lineAt(to).number; line <= end; line += 1) {
-    if (!isBlankLine(state, line)) continue;
+    const depth = blankDepth(state, line);
+    if (depth === null) continue;
     const first = line;
-    while (isBlankLine(state, line + 1)) line += 1;
-    if (!isLiteral(state, doc.line(first).from)) yield* partsOf(state, first, line);
+    while (blankDepth(state, line + 1) === depth) line += 1;
+    if (!isLiteral(state, doc.line(first).from)) yield* partsOf(state, first, line, depth);
   }
 }
 
@@ -82,53 +84,6 @@ const selectedBlocks = EditorState.transactionFilter.of((transaction) => {
   return from <= to ? [transaction, { selection: { anchor, head } }] : transaction;
 });
 
-/** The lines at the cursor, behind it or before. */
-function partingAt(state: EditorState, isForward: boolean): Span | null {
-  const { main, ranges } = state.selection;
-  if (!main.empty || ranges.length > 1) return null;
-  const edge = isForward ? 'from' : 'to';
-  const beside = Math.max(0, Math.min(state.doc.length, main.head + (isForward ? 1 : -1)));
-  return (
-    [...partingLines(state, { from: beside, to: beside })].find((one) => one[edge] === main.head) ?? null
-  );
-}
-
-/**
- * Backspace and Delete make one of two paragraphs. Of what words can't be put behind, or in front of, they lead to the other side:
- * a fence would end no code, a heading's marks be letters.
- */
-export const joinParagraphs =
-  (isForward: boolean): StateCommand =>
-  ({ state, dispatch }) => {
-    const parting = state.readOnly ? null : partingAt(state, isForward);
-    if (!parting) return false;
-    const { doc } = state;
-    const [above, below] = [doc.lineAt(parting.from), doc.lineAt(parting.to)];
-    // An empty paragraph is taken out.
-    const isEmpty = isBlank(above.text) || isBlank(below.text);
-    const from = isEmpty ? parting.from : above.from + above.text.replace(/[ \t]+$/, '').length;
-    const to = isEmpty ? parting.to : below.to - below.text.replace(/^[ \t]+/, '').length;
-    const isLeaf = (at: number, side: -1 | 1) =>
-      enclosing(syntaxTree(state), at, side, ({ type }) => type.is('LeafBlock'));
-    const after = isLeaf(to, 1);
-    const isClosed = CLOSED_HEADING.test(state.sliceDoc(above.from, from));
-    const isJoined =
-      isEmpty ||
-      (!isClosed &&
-        WORDS.test(isLeaf(from, -1)?.name ?? '') &&
-        after?.name === 'Paragraph' &&
-        after.from === to);
-    dispatch(
-      state.update(
-        isJoined
-          ? { changes: { from, to }, userEvent: isForward ? 'delete.forward' : 'delete.backward' }
-          : { selection: { anchor: isForward ? to : from }, userEvent: 'select' },
-        { scrollIntoView: true },
-      ),
-    );
-    return true;
-  };
-
 /** A line further up or down, in the column where one was: the lines between are passed with it. */
 const vertically =
   (isForward: boolean, isExtending: boolean): Command =>
@@ -159,10 +114,6 @@ export const partingKeys = [
   EditorView.atomicRanges.of(passedLines),
   selectedBlocks,
   keymap.of([
-    { key: 'Backspace', run: joinParagraphs(false) },
-    { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: joinParagraphs(false) },
-    { key: 'Delete', run: joinParagraphs(true) },
-    { key: 'Mod-Delete', mac: 'Alt-Delete', run: joinParagraphs(true) },
     { key: 'ArrowUp', run: vertically(false, false), shift: vertically(false, true) },
     { key: 'ArrowDown', run: vertically(true, false), shift: vertically(true, true) },
   ]),

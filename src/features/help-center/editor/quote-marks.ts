@@ -1,0 +1,9 @@
+const MARK = /[ \t]*> ?/g;
+const MARKS = /^(?:[ \t]*> ?)*/;
+
+/** The marks of quotes that a line begins with, `most` of them, each with the blank that belongs to it. */
+export const quoteMarks = (text: string, most = Number.POSITIVE_INFINITY): string =>
+  (MARKS.exec(text)?.[0].match(MARK) ?? []).slice(0, most).join('');
+
+/** How many quotes a line is in, by its marks. */
+export const quoteDepth = (text: string): number => quoteMarks(text).replace(/[^>]/g, '').length;
