@@ -76,6 +76,8 @@ describe('an address that is pasted over words', () => {
     ['Read ‹this page›.', 'Read [this page](https://acme.test/a).'],
     ['## ‹Then›', '## [Then](https://acme.test/a)'],
     ['- ‹one›', '- [one](https://acme.test/a)'],
+    ['See ‹`one`›', 'See [`one`](https://acme.test/a)'],
+    ['‹One **two›** three', '[One **two**](https://acme.test/a) three'],
     ['‹a **b** c›', '[a **b** c](https://acme.test/a)'],
     ['| ‹a› |\n| --- |', '| [a](https://acme.test/a) |\n| --- |'],
   ])('is where they lead: %j', (marked, expected) => {
@@ -86,7 +88,7 @@ describe('an address that is pasted over words', () => {
   test.each([
     ['One¦ two', address],
     ['‹One.\n\nTwo.›', address],
-    ['`‹one›`', address],
+    ['`‹one› two`', address],
     ['[‹one›](https://a.test)', address],
     ['‹https://a.test›', address],
     ['![‹a›](https://a.test)', address],

@@ -48,6 +48,15 @@ export function nodeAround(state: EditorState, { from, to }: Span, is: (node: Sy
   return on(1) ?? on(-1);
 }
 
+/** Code that is selected whole becomes the text of a link, and beside code or a tag there is room for one. */
+function isLiteral({ name, type, node }: SyntaxNode, { from, to }: Span): boolean {
+  const [first, last] = node.getChildren('CodeMark');
+  const isWhole = name === 'InlineCode' && first && last && from <= first.to && last.from <= to;
+  return (
+    LITERAL.has(name) && (type.is('Block') || (!(isWhole && from < to) && node.from < to && from < node.to))
+  );
+}
+
 /** The link around a place or within it, or where a new one can be made of it; null where links can't be. */
 export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null {
   const place = { from, to };
@@ -57,7 +66,7 @@ export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null
     firstWithin(state, place),
   ].flatMap((node) => (node ? (linkOf(state, node) ?? []) : []))[0];
   if (found) return found;
-  if (nodeAround(state, place, ({ name }) => LITERAL.has(name))) return null;
+  if (nodeAround(state, place, (node) => isLiteral(node, place))) return null;
   const label = linkableText(state, treeOf(state, to), place);
   return label && { kind: 'new', ...label, label, written: null, address: '' };
 }

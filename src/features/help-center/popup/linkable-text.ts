@@ -17,12 +17,20 @@ const WHOLES = new Set([
   'URL',
 ]);
 
-/** What of a selection a link can be made of; null where it reaches over several blocks, or into what is no text. */
+/** Signs around words that look so: cut by a bracket they would be letters. */
+const STYLES: Readonly<Record<string, string>> = {
+  Emphasis: 'EmphasisMark',
+  InlineCode: 'CodeMark',
+  Strikethrough: 'StrikethroughMark',
+  StrongEmphasis: 'EmphasisMark',
+};
+
+/** What of a selection a link can be made of, with all of the words of a style that it cuts; null where it reaches over several blocks, or into what is no text. */
 export function linkableText(state: EditorState, tree: Tree, selected: Span): Span | null {
   if (selected.from === selected.to) return selected;
   const [block, ...further] = blocksIn(tree, selected);
   if (!block || further.length > 0 || !TEXTS.test(block.name)) return null;
-  const text = withoutMarks(state, block, selected);
+  const text = withWholeStyles(tree, withoutMarks(state, block, selected));
   const isCut = [text.from, text.to].some((at) => isWithinWhole(tree, at)) || cutsElement(state, tree, text);
   return isCut ? null : text;
 }
@@ -57,6 +65,26 @@ function withoutMarks(state: EditorState, block: SyntaxNode, selected: Span): Sp
     .trimEnd();
   const blanks = (isLineStart ? /^[\s>]*/ : /^\s*/).exec(text)?.[0].length ?? 0;
   return { from: start + blanks, to: start + text.length };
+}
+
+/** Code is cut where not all of it is selected: it stays what it is. */
+function withWholeStyles(tree: Tree, { from, to }: Span): Span {
+  const whole = { from, to };
+  tree.iterate({
+    from,
+    to,
+    enter: ({ name, node }) => {
+      const [first, last] = node.getChildren(STYLES[name] ?? '');
+      if (!first || !last || node.to <= from || to <= node.from) return;
+      const isWithin = first.to <= from && to <= last.from;
+      const hasAll = from <= first.to && last.from <= to;
+      if (name === 'InlineCode' ? hasAll : !isWithin) {
+        whole.from = Math.min(whole.from, node.from);
+        whole.to = Math.max(whole.to, node.to);
+      }
+    },
+  });
+  return whole;
 }
 
 const isWithinWhole = (tree: Tree, at: number): boolean =>
