@@ -7,17 +7,8 @@ import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { isUnlinkable, openImage, openLink } from '../popup/image';
 import { openBlocks, popupField } from '../popup/popup';
 import { enclosing } from './enclosing';
-import {
-  insertCodeBlock,
-  insertRule,
-  insertTable,
-  isHeading,
-  isList,
-  isMarked,
-  toggleHeading,
-  toggleInline,
-  toggleList,
-} from './formatting';
+import { insertCodeBlock, insertRule, insertTable, isMarked, toggleInline } from './formatting';
+import { isHeading, isList, toggleHeading, toggleList } from './line-formats';
 import { tablePlace } from './table-place';
 
 export interface Action {

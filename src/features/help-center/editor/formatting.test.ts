@@ -2,14 +2,8 @@ import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorSelection, EditorState, type StateCommand, type Transaction } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { baseExtensions } from './extensions';
-import {
-  insertCodeBlock,
-  insertRule,
-  insertTable,
-  toggleHeading,
-  toggleInline,
-  toggleList,
-} from './formatting';
+import { insertCodeBlock, insertRule, insertTable, toggleInline } from './formatting';
+import { toggleHeading, toggleList } from './line-formats';
 
 /** Runs a command on a text whose selection is marked by `‹` and `›`, or `|` for a cursor; the answer is marked alike. */
 function result(marked: string, command: StateCommand): string {
@@ -52,6 +46,9 @@ describe('inline marks', () => {
     ['a ¦', 'a **¦**'],
     ['a **¦**', 'a ¦'],
     ['a **b¦**', 'a **b**¦'],
+    ['a **b**¦ c', 'a **b¦** c'],
+    ['a ¦**b** c', 'a **¦b** c'],
+    ['a **¦b** c', 'a ¦**b** c'],
     ['word¦', 'word**¦**'],
     ['***¦***', '*****¦*****'],
   ])('bold: %s becomes %s', (before, expected) =>
@@ -77,6 +74,11 @@ test.each([
   ['‹a\n\nb›', 'numbered', '1. ‹a\n\n2. b›'],
   ['‹a\n- b›', 'quote', '> ‹a\n> - b›'],
   ['> te¦xt', 'quote', 'te¦xt'],
+  ['‹a\n\nb›', 'quote', '> ‹a\n>\n> b›'],
+  ['‹> a\n>\n> b›', 'quote', '‹a\n\nb›'],
+  ['> te¦xt', 'bullet', '> - te¦xt'],
+  ['‹> - a\n>\n> - b›', 'numbered', '‹> 1. a\n>\n> 2. b›'],
+  ['> - te¦xt', 'bullet', '> te¦xt'],
   ['¦', 'bullet', '- ¦'],
 ] as const)('%j as %s is %j', (before, kind, expected) =>
   expect(result(before, toggleList(kind))).toBe(expected),
@@ -86,6 +88,21 @@ test.each([
   ['te¦xt', 2, '## te¦xt'],
   ['# te¦xt', 2, '## te¦xt'],
   ['## te¦xt', 2, 'te¦xt'],
+  ['  ##\tte¦xt', 2, '  te¦xt'],
+  ['> ## te¦xt', 2, '> te¦xt'],
+  ['> te¦xt', 2, '> ## te¦xt'],
+  ['## te¦xt ##', 2, 'te¦xt'],
+  ['## te¦xt ##', 3, '### te¦xt ##'],
+  ['te¦xt\n---\n\nb', 2, 'te¦xt\n\nb'],
+  ['> te¦xt\n> ---', 3, '> ### te¦xt'],
+  ['te¦xt\nb\n===\nc', 2, '## te¦xt b\nc'],
+  ['a\n--¦-', 3, '### a¦'],
+  ['‹## a\n\n## b›', 2, '‹a\n\nb›'],
+  ['‹## a\n\nb›', 2, '‹## a\n\n## b›'],
+  ['- te¦xt', 2, '## te¦xt'],
+  ['- ## te¦xt', 2, '- te¦xt'],
+  ['    te¦xt', 1, '# te¦xt'],
+  ['¦', 1, '# ¦'],
 ] as const)('%j as heading %i is %j', (before, level, expected) =>
   expect(result(before, toggleHeading(level))).toBe(expected),
 );

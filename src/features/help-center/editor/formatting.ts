@@ -1,10 +1,9 @@
-// What the toolbar and the keys do to the text.
+// What the toolbar and the keys do to words, and the blocks that they put; headings and lists are made of lines (line-formats.ts).
 import { syntaxTree } from '@codemirror/language';
 import {
   type ChangeSpec,
   EditorSelection,
   type EditorState,
-  type Line,
   type SelectionRange,
   type StateCommand,
 } from '@codemirror/state';
@@ -27,8 +26,8 @@ const INLINE: Record<
 };
 
 /**
- * Puts the marks around the selection or the word that the cursor is in, or takes them away. At the end of what is marked the cursor
- * goes on behind it, and marks with nothing between them go: pressed twice around words that are typed, it marks those.
+ * Puts the marks around the selection or the word that the cursor is in, or takes them away. At either end of what is marked the
+ * cursor goes out of it, or into it, and marks with nothing between them go: pressed twice around words that are typed, it marks those.
  */
 export const toggleInline =
   (kind: InlineKind): StateCommand =>
@@ -43,8 +42,8 @@ export const toggleInline =
         };
       const around = nodeAround(state, range, node);
       const marks = around?.getChildren(markNode) ?? [];
-      const end = marks.at(-1);
-      if (range.empty && end?.from === head) return { changes: [], range: EditorSelection.cursor(end.to) };
+      const edge = range.empty ? beyondMark(marks, head) : null;
+      if (edge !== null) return { changes: [], range: EditorSelection.cursor(edge) };
       if (around) return unwrapped(marks, range);
       const { from, to } = withoutBlanks(state, range.empty ? (wordAround(state, head) ?? range) : range);
       return {
@@ -58,6 +57,13 @@ export const toggleInline =
       };
     });
   };
+
+/** The other side of the mark, the first or the last, that the cursor is beside. */
+function beyondMark(marks: readonly SyntaxNode[], head: number): number | null {
+  const mark = [marks.at(0), marks.at(-1)].find((one) => one?.from === head || one?.to === head);
+  if (!mark) return null;
+  return mark.from === head ? mark.to : mark.from;
+}
 
 /** Whether all of the selection is marked so, or what is typed at the cursor would be. */
 export const isMarked = (state: EditorState, kind: InlineKind): boolean =>
@@ -112,95 +118,6 @@ function nodeAround(state: EditorState, range: SelectionRange, name: string): Sy
       (node) => node.name === name && node.from <= range.from && node.to >= range.to,
     );
   return on(-1) ?? on(1);
-}
-
-type HeadingLevel = 1 | 2 | 3;
-
-const headingMark = (level: HeadingLevel) => `${'#'.repeat(level)} `;
-
-const areHeadings = (lines: readonly Line[], level: HeadingLevel) =>
-  lines.every(({ text }) => text.startsWith(headingMark(level)));
-
-/** Whether the lines are headings of a level. */
-export const isHeading = (state: EditorState, level: HeadingLevel): boolean =>
-  areHeadings(selectedLines(state), level);
-
-/** Makes the lines headings of a level, or plain text where they are that already. */
-export const toggleHeading =
-  (level: HeadingLevel): StateCommand =>
-  (target) =>
-    changeLines(target, (lines) => {
-      const plain = areHeadings(lines, level);
-      return (text) => [/^#{1,6}[ \t]+/.exec(text)?.[0].length ?? 0, plain ? '' : headingMark(level)];
-    });
-
-export type ListKind = 'bullet' | 'numbered' | 'task' | 'quote';
-
-const LIST_MARK = /^\s*(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )/;
-
-const LISTS: Record<
-  ListKind,
-  { readonly is: RegExp; readonly replaces: RegExp; readonly mark: (index: number) => string }
-> = {
-  bullet: { is: /^\s*[-*+] (?!\[[ xX]\] )/, replaces: LIST_MARK, mark: () => '- ' },
-  numbered: { is: /^\s*\d{1,9}[.)] /, replaces: LIST_MARK, mark: (index) => `${index + 1}. ` },
-  task: { is: /^\s*[-*+] \[[ xX]\] /, replaces: LIST_MARK, mark: () => '- [ ] ' },
-  quote: { is: /^> ?/, replaces: /^(?!)/, mark: () => '> ' },
-};
-
-function areList(lines: readonly Line[], kind: ListKind): boolean {
-  const filled = lines.filter(({ text }) => text.trim() !== '');
-  return filled.length > 0 && filled.every(({ text }) => LISTS[kind].is.test(text));
-}
-
-/** Whether the lines are a list of a kind, or a quote. */
-export const isList = (state: EditorState, kind: ListKind): boolean => areList(selectedLines(state), kind);
-
-/** Makes the lines a list or a quote, changes one kind of list into another, or takes the marks away. */
-export const toggleList =
-  (kind: ListKind): StateCommand =>
-  (target) => {
-    const { is, replaces, mark } = LISTS[kind];
-    return changeLines(target, (lines) => {
-      const remove = areList(lines, kind);
-      let index = 0;
-      return (text) => {
-        if (text.trim() === '' && lines.length > 1) return [0, ''];
-        const length = (remove ? is : replaces).exec(text)?.[0].length ?? 0;
-        const indent = kind === 'quote' ? '' : (/^\s*/.exec(text)?.[0] ?? '');
-        return [Math.max(length, indent.length), indent + (remove ? '' : mark(index++))];
-      };
-    });
-  };
-
-type LineStart = (text: string) => readonly [remove: number, insert: string];
-
-/** In a table nothing is changed: a mark before a row would make it something else. */
-function changeLines({ state, dispatch }: Target, startFor: (lines: readonly Line[]) => LineStart): boolean {
-  if (state.readOnly || tablePlace(state)) return false;
-  const lines = selectedLines(state);
-  const start = startFor(lines);
-  const changes = state.changes(
-    lines.map((line) => {
-      const [remove, insert] = start(line.text);
-      return { from: line.from, to: line.from + remove, insert };
-    }),
-  );
-  const selection = state.selection.map(changes, 1);
-  dispatch(state.update({ changes, selection, userEvent: 'input.format', scrollIntoView: true }));
-  return true;
-}
-
-function selectedLines(state: EditorState): Line[] {
-  const lines = new Map<number, Line>();
-  for (const { from, to } of state.selection.ranges) {
-    for (let at = from; at <= to; ) {
-      const line = state.doc.lineAt(at);
-      lines.set(line.number, line);
-      at = line.to + 1;
-    }
-  }
-  return [...lines.values()];
 }
 
 /** Makes the selected lines a block of code. */

@@ -1,7 +1,8 @@
 // The blocks that "/" offers, best match first.
 import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, type StateCommand, type Transaction } from '@codemirror/state';
-import { insertBlock, insertRule, insertTable, toggleHeading, toggleList } from '../editor/formatting';
+import { insertBlock, insertRule, insertTable } from '../editor/formatting';
+import { toggleHeading, toggleList } from '../editor/line-formats';
 import { blocksPopup, type FieldsPopup, setPopup } from './popup';
 
 interface Block {
