@@ -21,7 +21,7 @@ const KINDS = {
   table: m.translations_tables,
 } as const satisfies Record<PieceKind, unknown>;
 
-/** So many missing pieces of a kind are named. */
+/** So many places of a kind are named. */
 const MOST = 6;
 
 interface StructureListProps {
@@ -107,29 +107,27 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
   const outcome = isDone ? t(m.translations_done) : missing.length > 0 ? share : String(there);
   return (
     <Line isDone={isDone} label={t(KINDS[kind])} outcome={outcome}>
-      {missing.slice(0, MOST).map((piece) => {
-        const name = piece.label || t(KINDS[kind]);
-        // A link stands within words of its own, and what has no place of its own can't be copied.
-        const canAdd = kind !== 'link' && piece.source !== null && !isLocked;
-        return (
-          <div key={piece.line + piece.form} className={classes.piece}>
-            <span dir="auto" title={name}>
-              {name}
-            </span>
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              aria-label={t(canAdd ? m.translations_add_piece : m.translations_go_to_piece, { name })}
-              onClick={() => (canAdd ? onAdd(piece) : onGoTo(piece))}
-            >
-              {t(canAdd ? m.translations_add : m.translations_go_to)}
-            </Button>
-          </div>
-        );
-      })}
-      {missing.length > MOST && (
-        <div className={classes.piece}>{t(m.translations_further, { count: missing.length - MOST })}</div>
-      )}
+      <Places
+        places={missing.map((piece) => {
+          const name = piece.label || t(KINDS[kind]);
+          // A link stands within words of its own, and what has no place of its own can't be copied.
+          const canAdd = kind !== 'link' && piece.source !== null && !isLocked;
+          const common = { key: piece.line + piece.form, name };
+          return canAdd
+            ? {
+                ...common,
+                act: t(m.translations_add),
+                label: t(m.translations_add_piece, { name }),
+                run: () => onAdd(piece),
+              }
+            : {
+                ...common,
+                act: t(m.translations_go_to),
+                label: t(m.translations_go_to_piece, { name }),
+                run: () => onGoTo(piece),
+              };
+        })}
+      />
       {surplus > 0 && <div className={classes.piece}>{t(m.translations_surplus, { count: surplus })}</div>}
     </Line>
   );
@@ -145,25 +143,47 @@ function Untranslated({ places, onGoTo }: UntranslatedProps) {
   const t = useT();
   return (
     <Line isDone={false} label={t(m.translations_as_original)} outcome={String(places.length)}>
-      {places.slice(0, MOST).map(({ line, words }) => (
-        <div key={line} className={classes.piece}>
-          <span dir="auto" title={words}>
-            {words}
+      <Places
+        places={places.map(({ line, words }) => ({
+          key: `${line}`,
+          name: words,
+          act: t(m.translations_go_to),
+          label: t(m.translations_go_to_place, { name: words }),
+          run: () => onGoTo(line),
+        }))}
+      />
+    </Line>
+  );
+}
+
+interface Place {
+  readonly key: string;
+  readonly name: string;
+  /** What its button says, and what it says of which place. */
+  readonly act: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** The first of some places, each with what can be done there, and how many more there are. */
+function Places({ places }: { readonly places: readonly Place[] }) {
+  const t = useT();
+  return (
+    <>
+      {places.slice(0, MOST).map(({ key, name, act, label, run }) => (
+        <div key={key} className={classes.piece}>
+          <span dir="auto" title={name}>
+            {name}
           </span>
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            aria-label={t(m.translations_go_to_place, { name: words })}
-            onClick={() => onGoTo(line)}
-          >
-            {t(m.translations_go_to)}
+          <Button variant="subtle" size="compact-xs" aria-label={label} onClick={run}>
+            {act}
           </Button>
         </div>
       ))}
       {places.length > MOST && (
         <div className={classes.piece}>{t(m.translations_further, { count: places.length - MOST })}</div>
       )}
-    </Line>
+    </>
   );
 }
 
