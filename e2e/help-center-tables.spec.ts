@@ -51,3 +51,42 @@ test('the arrow keys go into a table and out of it', async ({ page }) => {
   expect(text.join('\n').replace(/\d/g, '')).toBe(TABLE);
   expect(text.map((line) => /\d/.exec(line)?.[0] ?? '')).toEqual(['', '', '1', '', '2', '', '3']);
 });
+
+test('on a phone a table breaks no word, and its words stay where they are when one writes in it', async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const editor = new ArticlePage(page);
+  await editor.text.fill(
+    '| Cup | Small | 200 ml | 1 |\n| --- | --- | --- | --- |\n|  | A much larger cup for guests | 450 ml | 2 |\n\nBelow.',
+  );
+  /** Each word of the cells, where it begins, and on how many lines it stands. */
+  const words = () =>
+    editor.text.evaluate((text) =>
+      [...text.querySelectorAll('.cm-cell')].flatMap(({ firstChild: node }) =>
+        [...(node?.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(node as Node, index);
+          range.setEnd(node as Node, index + word.length);
+          const { left, top } = range.getBoundingClientRect();
+          return { word, left, top, lines: range.getClientRects().length };
+        }),
+      ),
+    );
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(editor.text.locator('.cm-row')).toHaveCount(2);
+  const drawn = await words();
+  expect(drawn.map(({ word }) => word).join(' ')).toBe(
+    'Cup Small 200 ml 1 A much larger cup for guests 450 ml 2',
+  );
+  expect(drawn.filter(({ lines }) => lines > 1)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await expect(editor.text.locator('.cm-row')).toHaveCount(0);
+  const typedIn = await words();
+  expect(typedIn).toHaveLength(drawn.length);
+  for (const [index, { left, top }] of typedIn.entries()) {
+    expect(Math.abs(left - (drawn[index]?.left ?? 0))).toBeLessThan(3);
+    expect(Math.abs(top - (drawn[index]?.top ?? 0))).toBeLessThan(3);
+  }
+});

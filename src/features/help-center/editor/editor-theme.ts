@@ -1,7 +1,7 @@
 // How the editor looks, but for its text (article-text.module.css): Mantine's variables throughout, so that light and dark need
 // nothing of their own.
 import { EditorView } from '@codemirror/view';
-import { NARROWEST, WIDEST } from './table-rows';
+import { NARROWEST, PHONE_LINE, WIDEST } from './table-rows';
 
 const dimmed = { color: 'var(--mantine-color-dimmed)' };
 const monospace = { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.9em' };
@@ -13,6 +13,16 @@ const CELL_WIDTHS = Object.fromEntries(
   Array.from({ length: WIDEST - NARROWEST + 1 }, (_, index) => [
     `.cm-cell-${NARROWEST + index}`,
     { flexGrow: String(NARROWEST + index) },
+  ]),
+);
+
+/** A letter is at most about this wide, in bold. */
+const LETTER_EM = 0.6;
+
+const LEAST_WIDTHS = Object.fromEntries(
+  Array.from({ length: PHONE_LINE }, (_, index) => [
+    `.cm-cell-holds-${index + 1}`,
+    { minWidth: `${(LETTER_EM * (index + 1)).toFixed(1)}em` },
   ]),
 );
 
@@ -175,6 +185,7 @@ export const editorTheme = EditorView.theme({
   '.cm-cell-center': { textAlign: 'center' },
   '.cm-cell-end': { textAlign: 'end' },
   ...CELL_WIDTHS,
+  ...LEAST_WIDTHS,
   '.cm-row > .cm-cell + .cm-cell': { borderInlineStart: border },
 
   // The same grid out of the text itself: a line is a row, and what stands between its cells takes no place.
@@ -183,8 +194,8 @@ export const editorTheme = EditorView.theme({
   '.cm-table-last': { paddingBottom: '1.75rem' },
   '.cm-typed-row > .cm-cell': { borderBottom: border, borderInlineEnd: border },
   '.cm-typed-row > .cm-cell-first': { borderInlineStart: border },
-  // The blanks beside its text are part of its padding.
-  '.cm-typed-row > .cm-cell-spaced': { paddingInline: '0.2em' },
+  // The blanks beside its text are part of its padding; further lines begin where the first one's text does.
+  '.cm-typed-row > .cm-cell-spaced': { paddingInline: '0.5em 0.2em', textIndent: `-${BLANK_EM}em` },
   '.cm-typed-header > .cm-cell': { fontWeight: '700', background: soft, borderTop: border },
   '.cm-typed-row > .cm-cell-here': { boxShadow: 'inset 0 0 0 2px var(--mantine-primary-color-filled)' },
   '.cm-bar': { flex: 'none', width: '0', whiteSpace: 'pre', color: 'transparent', pointerEvents: 'none' },

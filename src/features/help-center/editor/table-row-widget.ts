@@ -6,8 +6,14 @@ import { inlineElements } from './inline-elements';
 import { type Columns, NARROWEST } from './table-rows';
 
 /** The classes of a cell: the page's policy forbids styles of its own. */
-export const cellLook = ({ widths, alignments }: Columns, column: number): string =>
-  `cm-cell${column === 0 ? ' cm-cell-first' : ''} cm-cell-${widths[column] ?? NARROWEST} cm-cell-${alignments[column] ?? 'start'}`;
+export const cellLook = ({ widths, least, alignments }: Columns, column: number): string =>
+  [
+    'cm-cell',
+    ...(column === 0 ? ['cm-cell-first'] : []),
+    `cm-cell-${widths[column] ?? NARROWEST}`,
+    ...(least?.[column] ? [`cm-cell-holds-${least[column]}`] : []),
+    `cm-cell-${alignments[column] ?? 'start'}`,
+  ].join(' ');
 
 export class TableRowWidget extends WidgetType {
   constructor(
@@ -25,6 +31,7 @@ export class TableRowWidget extends WidgetType {
       other.surroundings === this.surroundings &&
       sameItems(other.cells, this.cells) &&
       sameItems(other.columns.widths, this.columns.widths) &&
+      sameItems(other.columns.least ?? [], this.columns.least ?? []) &&
       sameItems(other.columns.alignments, this.columns.alignments)
     );
   }

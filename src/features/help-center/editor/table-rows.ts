@@ -62,6 +62,8 @@ export function rowsOf(table: SyntaxNode, limit = Number.POSITIVE_INFINITY): Syn
 export interface Columns {
   /** Shares of the width, each from 5 to 60. */
   readonly widths: readonly number[];
+  /** How many letters each holds at least; null where they wouldn't all have room on a phone. */
+  readonly least: readonly number[] | null;
   readonly alignments: readonly Alignment[];
 }
 
@@ -72,9 +74,10 @@ export function columnsOf(state: EditorState, table: SyntaxNode): Columns {
   const widest = (column: number, lengthOf: (text: string) => number) =>
     Math.min(WIDEST, Math.max(NARROWEST, ...rows.map((cells) => lengthOf(cells[column] ?? ''))));
   const columns = rows[0]?.map((_, column) => column) ?? [];
+  const needed = columns.map((column) => widest(column, longestWord) + PADDING);
   const widths = withWholeWords(
     columns.map((column) => widest(column, ({ length }) => length)),
-    columns.map((column) => widest(column, longestWord) + PADDING),
+    needed,
   );
   const delimiter = table.getChild('TableDelimiter');
   const marks = delimiter
@@ -83,7 +86,8 @@ export function columnsOf(state: EditorState, table: SyntaxNode): Columns {
         .replace(/^\s*\||\|\s*$/g, '')
         .split('|')
     : [];
-  return { widths, alignments: widths.map((_, column) => alignmentOf(marks[column] ?? '')) };
+  const least = sumOf(needed) <= PHONE_LINE ? needed : null;
+  return { widths, least, alignments: widths.map((_, column) => alignmentOf(marks[column] ?? '')) };
 }
 
 /** What a cell shows: without the addresses of its links and images. */
@@ -91,8 +95,9 @@ const shownText = (text: string) => text.replace(/\]\([^()]*\)|[*_~`[\]!]/g, '')
 
 const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(({ length }) => length));
 
-/** How many letters fit into a line, and into the edges of a cell. */
+/** How many letters fit into a line, there and on a phone, and into the edges of a cell. */
 const LINE = 64;
+export const PHONE_LINE = 32;
 const PADDING = 2;
 
 /** The shares of columns, where each gets what its longest word needs if there is room for all of them. */
