@@ -2,6 +2,7 @@ import { isCovered, topmost } from '~/ui/covering';
 import { bringIntoSight } from '~/ui/in-sight';
 import { NAV_ITEMS } from './nav-items';
 import { sheetOpen } from './single-keys';
+import { parents } from './use-way-up';
 
 /** The second key of each section that `g` leads to. */
 const SECTION_KEYS = {
@@ -65,9 +66,6 @@ function press(place: Place, key: string): boolean {
 }
 
 const FIELD = ':is(input:not([type="checkbox"], [type="radio"]), textarea):not([readonly], :disabled)';
-
-/** What a page lies within, the nearest last. */
-const parents = () => [...document.querySelectorAll<HTMLElement>('header nav a[href], main a[rel="up"]')];
 
 /** What says so itself; else a record's own form. */
 function edit(place: Place): boolean {

@@ -5,6 +5,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { rateLimit } from '~/api/http/rate-limit';
+import { entryOf, leftEntries } from './left-entries';
 import { routeTree } from './route-tree.gen';
 
 const routeProblem = lazyRouteComponent(() => import('./route-problem'), 'RouteProblem');
@@ -31,6 +32,10 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation) leftEntries.set(fromLocation.state.__TSR_index, entryOf(fromLocation.pathname));
+});
 
 /** With less than a tenth of the budget left, nothing is read on a mere hover. */
 rateLimit.subscribe(() => {
