@@ -7,8 +7,10 @@ import {
   type SelectionRange,
   type StateCommand,
 } from '@codemirror/state';
-import type { SyntaxNode } from '@lezer/common';
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { textsIn } from '../popup/linkable-text';
 import { enclosing } from './enclosing';
+import type { Span } from './pen';
 import { tablePlace } from './table-place';
 
 type Target = Parameters<StateCommand>[0];
@@ -40,23 +42,66 @@ export const toggleInline =
           changes: { from: head - mark.length, to: head + mark.length },
           range: EditorSelection.cursor(head - mark.length),
         };
+      if (!range.empty) return wordsToggled(state, range, kind);
       const around = nodeAround(state, range, node);
       const marks = around?.getChildren(markNode) ?? [];
-      const edge = range.empty ? beyondMark(marks, head) : null;
+      const edge = beyondMark(marks, head);
       if (edge !== null) return { changes: [], range: EditorSelection.cursor(edge) };
       if (around) return unwrapped(marks, range);
-      const { from, to } = withoutBlanks(state, range.empty ? (wordAround(state, head) ?? range) : range);
+      const { from, to } = wordAround(state, head) ?? range;
       return {
         changes: [
           { from, insert: mark },
           { from: to, insert: mark },
         ],
-        range: range.empty
-          ? EditorSelection.cursor(range.head + mark.length)
-          : EditorSelection.range(from + mark.length, to + mark.length),
+        range: EditorSelection.cursor(head + mark.length),
       };
     });
   };
+
+/** The words of each block get marks of their own, in the place of those within, or lose them where all have them. */
+function wordsToggled(state: EditorState, range: SelectionRange, kind: InlineKind) {
+  const { mark, node, markNode } = INLINE[kind];
+  const tree = syntaxTree(state);
+  const texts = textsIn(state, tree, range).map((text) => ({
+    ...text,
+    around: nodeAround(state, text, node),
+  }));
+  if (texts.every(({ around }) => around))
+    return unwrapped(
+      texts.flatMap(({ around }) => around?.getChildren(markNode) ?? []),
+      range,
+    );
+  const changes = state.changes(
+    texts
+      .filter(({ around }) => !around)
+      .flatMap(({ from, to }) => [
+        { from, insert: mark },
+        ...marksWithin(tree, { from, to }, kind).map((one) => ({ from: one.from, to: one.to })),
+        { from: to, insert: mark },
+      ]),
+  );
+  const selected = texts.length === 1 && texts[0] ? texts[0] : range;
+  const [from, to] = [changes.mapPos(selected.from, 1), changes.mapPos(selected.to, -1)];
+  return {
+    changes,
+    range: range.anchor <= range.head ? EditorSelection.range(from, to) : EditorSelection.range(to, from),
+  };
+}
+
+/** The marks of a kind within words. */
+function marksWithin(tree: Tree, { from, to }: Span, kind: InlineKind): SyntaxNode[] {
+  const marks: SyntaxNode[] = [];
+  tree.iterate({
+    from,
+    to,
+    enter: ({ name, node }) => {
+      if (name === INLINE[kind].node && from <= node.from && node.to <= to)
+        marks.push(...node.getChildren(INLINE[kind].markNode));
+    },
+  });
+  return marks;
+}
 
 /** The other side of the mark, the first or the last, that the cursor is beside. */
 function beyondMark(marks: readonly SyntaxNode[], head: number): number | null {
@@ -68,10 +113,15 @@ function beyondMark(marks: readonly SyntaxNode[], head: number): number | null {
 /** Whether all of the selection is marked so, or what is typed at the cursor would be. */
 export const isMarked = (state: EditorState, kind: InlineKind): boolean =>
   state.selection.ranges.every((range) => {
-    const around = nodeAround(state, range, INLINE[kind].node);
+    const { node, mark } = INLINE[kind];
+    if (!range.empty) {
+      const texts = textsIn(state, syntaxTree(state), range);
+      return texts.length > 0 && texts.every((text) => nodeAround(state, text, node));
+    }
+    const around = nodeAround(state, range, node);
     // Beside it nothing is typed into it.
-    const isIn = around && (!range.empty || (around.from < range.head && range.head < around.to));
-    return isIn || isBetween(state, range, INLINE[kind].mark);
+    const isIn = around && around.from < range.head && range.head < around.to;
+    return isIn || isBetween(state, range, mark);
   });
 
 /** Whether the cursor stands between a mark and another that ends it, and no longer ones. */
@@ -93,15 +143,6 @@ function wordAround(state: EditorState, at: number): SelectionRange | null {
   return word && word.from < at && at < word.to ? word : null;
 }
 
-/** Marks beside blanks are no marks in Markdown. */
-function withoutBlanks(state: EditorState, { from, to }: { from: number; to: number }) {
-  const text = state.sliceDoc(from, to);
-  const inner = text.trim();
-  if (inner === '') return { from, to };
-  const start = from + text.indexOf(inner);
-  return { from: start, to: start + inner.length };
-}
-
 function unwrapped(marks: readonly SyntaxNode[], range: SelectionRange) {
   const changes = marks.map(({ from, to }) => ({ from, to }));
   const moved = (at: number) =>
@@ -109,7 +150,7 @@ function unwrapped(marks: readonly SyntaxNode[], range: SelectionRange) {
   return { changes, range: EditorSelection.range(moved(range.anchor), moved(range.head)) };
 }
 
-function nodeAround(state: EditorState, range: SelectionRange, name: string): SyntaxNode | null {
+function nodeAround(state: EditorState, range: Span, name: string): SyntaxNode | null {
   const on = (side: -1 | 1) =>
     enclosing(
       syntaxTree(state),

@@ -44,11 +44,11 @@ function headingMarked(state: EditorState, heading: SyntaxNode, mark: string): C
   if (!first) return [];
   const blanksBehind = lengthOf(/^[ \t]*/, state.sliceDoc(first.to, doc.lineAt(first.to).to));
   if (!heading.name.startsWith('Setext')) {
-    const words = state.sliceDoc(first.to, last?.from).trimEnd();
-    return [
-      { from: first.from, to: first.to + blanksBehind, insert: mark },
-      ...(last && mark === '' ? [{ from: first.to + words.length, to: last.to }] : []),
-    ];
+    const opening = { from: first.from, to: first.to + blanksBehind, insert: mark };
+    if (!last || mark !== '') return [opening];
+    // Those at its end would be letters of plain text.
+    const wordsEnd = first.to + state.sliceDoc(first.to, last.from).trimEnd().length;
+    return [opening, { from: wordsEnd, to: last.to }];
   }
   const end = doc.lineAt(first.from).from - 1;
   const breaks = [...doc.sliceString(heading.from, end).matchAll(/\n[ \t>]*/g)].map(
@@ -65,6 +65,17 @@ function headingMarked(state: EditorState, heading: SyntaxNode, mark: string): C
   ];
 }
 
+/** Blank lines around what becomes plain text: it would go on with what stands above, or what stands below with it. */
+function partedFrom({ doc }: EditorState, from: number, to: number): ChangeSpec[] {
+  const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
+  const marks = quoteMarks(first.text);
+  const isFilled = (line: number) => line >= 1 && line <= doc.lines && !isBlank(doc.line(line).text);
+  return [
+    ...(isFilled(first.number - 1) ? [{ from: first.from, insert: `${marks.trimEnd()}\n` }] : []),
+    ...(isFilled(last.number + 1) ? [{ from: last.to, insert: `\n${marks.trimEnd()}` }] : []),
+  ];
+}
+
 /** Makes the lines headings of a level, or plain text where they are that already. An item leaves its list for it. */
 export const toggleHeading =
   (level: HeadingLevel): StateCommand =>
@@ -77,7 +88,10 @@ export const toggleHeading =
       );
       const plain = lines.filter((line) => !headingAt(state, line));
       return [
-        ...[...headings.values()].flatMap((heading) => headingMarked(state, heading, mark)),
+        ...[...headings.values()].flatMap((heading) => [
+          ...headingMarked(state, heading, mark),
+          ...(mark === '' ? partedFrom(state, heading.from, heading.to) : []),
+        ]),
         ...plain.map(({ from, text }) => {
           const begin = quoteMarks(text).length;
           const rest = text.slice(begin);
@@ -118,7 +132,9 @@ export const toggleList =
       // A blank line would part a quote.
       const lines = kind === 'quote' ? selectedLines(state) : filledLines(state);
       const remove = areList(filledLines(state), kind);
-      return lines.map(({ from, text }, index) => {
+      const [first, last] = [lines[0], lines.at(-1)];
+      const isPlain = remove && kind !== 'quote' && first && last;
+      const marked = lines.map(({ from, text }, index) => {
         const begin = beginOf(kind, text);
         const rest = text.slice(begin);
         const indent = kind === 'quote' ? '' : (/^\s*/.exec(rest)?.[0] ?? '');
@@ -126,6 +142,7 @@ export const toggleList =
         const put = rest === '' && lines.length > 1 ? mark(index).trimEnd() : mark(index);
         return { from: from + begin, to: from + begin + length, insert: indent + (remove ? '' : put) };
       });
+      return isPlain ? [...marked, ...partedFrom(state, first.from, last.to)] : marked;
     });
   };
 

@@ -17,9 +17,10 @@ const WHOLES = new Set([
   'URL',
 ]);
 
-/** Signs around words that look so: cut by a bracket they would be letters. */
+/** Signs around words that look so, or lead somewhere: cut by a bracket they would be letters. */
 const STYLES: Readonly<Record<string, string>> = {
   Emphasis: 'EmphasisMark',
+  Link: 'LinkMark',
   InlineCode: 'CodeMark',
   Strikethrough: 'StrikethroughMark',
   StrongEmphasis: 'EmphasisMark',
@@ -34,6 +35,13 @@ export function linkableText(state: EditorState, tree: Tree, selected: Span): Sp
   const isCut = [text.from, text.to].some((at) => isWithinWhole(tree, at)) || cutsElement(state, tree, text);
   return isCut ? null : text;
 }
+
+/** The words of each block in a selection, with all of a style or a link that it cuts. */
+export const textsIn = (state: EditorState, tree: Tree, selected: Span): readonly Span[] =>
+  blocksIn(tree, selected)
+    .filter(({ name }) => TEXTS.test(name))
+    .map((block) => withWholeStyles(tree, withoutMarks(state, block, selected)))
+    .filter(({ from, to }) => from < to);
 
 /** Every cell of a table is one. */
 function blocksIn(tree: Tree, { from, to }: Span): SyntaxNode[] {
