@@ -26,7 +26,10 @@ const STYLES: Readonly<Record<string, string>> = {
   StrongEmphasis: 'EmphasisMark',
 };
 
-/** What of a selection a link can be made of, with all of the words of a style that it cuts; null where it reaches over several blocks, or into what is no text. */
+/**
+ * What of a selection a link can be made of, with all of the words of a style that it cuts; null where it reaches over several
+ * blocks, or into what is no text.
+ */
 export function linkableText(state: EditorState, tree: Tree, selected: Span): Span | null {
   if (selected.from === selected.to) return selected;
   const [block, ...further] = blocksIn(tree, selected);
@@ -75,7 +78,7 @@ function withoutMarks(state: EditorState, block: SyntaxNode, selected: Span): Sp
   return { from: start + blanks, to: start + text.length };
 }
 
-/** Code is cut where not all of it is selected: it stays what it is. */
+/** A selection with all words of each style or link that it cuts. Code is one only where all of it is selected. */
 function withWholeStyles(tree: Tree, { from, to }: Span): Span {
   const whole = { from, to };
   tree.iterate({
