@@ -21,7 +21,7 @@ export function RenewDialog({ email, onDone }: RenewDialogProps) {
         fixedEmail={email}
         passwordLabel={t(m.session_password_for, { email })}
         asksForNumbers={false}
-        onSignedIn={(issued) => {
+        onSignedIn={async (issued) => {
           session.start(email, issued);
           onDone();
         }}

@@ -19,10 +19,10 @@ export function Routes() {
 }
 
 /**
- * Opens what was wanted before signing in, else the first page of whoever did; answers whether there was anywhere to go. The
- * numbers that were typed decide which workspace is asked, whatever the address said before.
+ * Opens what was wanted before signing in, else the first page of whoever did; answers, once it is there, whether there was
+ * anywhere to go. The numbers that were typed decide which workspace is asked, whatever the address said before.
  */
-export function goOn(numbers: AccountNumbers | null): boolean {
+export async function goOn(numbers: AccountNumbers | null): Promise<boolean> {
   const { pathname, href, search } = router.latestLocation;
   const workspace = numbers && `/${numbers.instance}-${numbers.accountId}`;
   const start = workspace ? `${workspace}/conversations` : firstPath();
@@ -30,7 +30,7 @@ export function goOn(numbers: AccountNumbers | null): boolean {
   const back = safeRedirect(router, pathname === '/sign-in' ? search.redirect : href);
   const target = back && (!workspace || back.startsWith(`${workspace}/`)) ? back : start;
   if (target === '/sign-in') return false;
-  router.history.replace(target);
+  await router.navigate({ href: target, replace: true, ignoreBlocker: true });
   return true;
 }
 

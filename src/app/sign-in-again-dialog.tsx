@@ -50,13 +50,13 @@ export function SignInAgainDialog() {
           fixedEmail={email}
           passwordLabel={t(m.session_password_for, { email })}
           asksForNumbers={false}
-          onSignedIn={(issued) => {
+          onSignedIn={async (issued) => {
             session.start(email, issued);
             void queryClient.refetchQueries({
               type: 'active',
               predicate: ({ state: { error } }) => isApiError(error, 'unauthenticated'),
             });
-            void router.invalidate();
+            await router.invalidate();
           }}
         />
         <Button variant="subtle" color="gray" onClick={() => session.signOut()}>

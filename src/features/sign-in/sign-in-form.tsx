@@ -11,8 +11,8 @@ interface SignInFormProps {
   readonly asksForNumbers: boolean;
   /** Fetches what is shown next, if it isn't there yet: nothing is sent before. */
   readonly loadNext?: () => Promise<void>;
-  /** Gets the token once, and whose it is. */
-  readonly onSignedIn: (issued: IssuedToken, identity: Identity) => void;
+  /** Gets the token once, and whose it is; the form is busy until what it began has ended. */
+  readonly onSignedIn: (issued: IssuedToken, identity: Identity) => Promise<void>;
 }
 
 // The page paints and comes alive with the credentials alone; what may follow is fetched while they are typed.

@@ -9,7 +9,7 @@ import type { Identity, IssuedToken } from './use-sign-in';
 interface SignInScreenProps {
   /** Fetches what is shown next: nothing is sent before it is there. */
   readonly loadNext: () => Promise<void>;
-  /** Takes the token and goes on; answers whether there was anywhere to go. */
+  /** Takes the token and goes on; answers, once that page is there, whether there was anywhere to go. */
   readonly onSignedIn: (issued: IssuedToken, identity: Identity) => Promise<boolean>;
 }
 

@@ -63,10 +63,11 @@ async function outcomeOf(
 }
 
 /**
- * Runs the chain. `onToken` gets the token once, in the moment that it arrives. `loadNext` fetches what is shown then.
+ * Runs the chain. `onToken` gets the token once, in the moment that it arrives; the attempt ends when what it began has, so
+ * that nobody presses again on the way to the page. `loadNext` fetches what is shown then.
  */
 export function useSignIn(
-  onToken: (issued: IssuedToken, identity: Identity) => void,
+  onToken: (issued: IssuedToken, identity: Identity) => Promise<void>,
   loadNext?: () => Promise<void>,
 ): Attempt {
   const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, START);
@@ -85,7 +86,7 @@ export function useSignIn(
   const follow = async (given: Identity, ask: Ask) => {
     const next = await outcomeOf(step, ask, loadNext);
     if (!isOpen.current) return;
-    if ('id_token' in next) onToken(next, given);
+    if ('id_token' in next) await onToken(next, given);
     else setStep(next);
   };
   const attempt = (given: Identity, ask: Ask) => {
