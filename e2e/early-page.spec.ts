@@ -1,5 +1,6 @@
 // The sign-in form that stands in the HTML: there before any script, and handed over without losing a character.
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Manifest } from '../src/build/first-load';
 import { expectAccessible } from './accessibility';
@@ -36,7 +37,7 @@ async function holdChunks(page: Page, isHeld: (entry: Manifest[string]) => boole
     release = resolve;
   });
   for (const { file } of held)
-    await page.route(`**/${file}`, async (route) => {
+    await page.route(`**/assets/${basename(file)}`, async (route) => {
       await released;
       await route.continue();
     });
