@@ -1,4 +1,5 @@
 import type { EditorState } from '@codemirror/state';
+import { isBlank } from './blanks';
 import { isLiteralPlace } from './literal-text';
 
 /** What is put with an image. */
@@ -12,7 +13,6 @@ export interface ImageLines {
 }
 
 const WITHIN: ImageLines = { above: '', below: '', cursor: 0 };
-const isBlank = (text: string) => text.trim() === '';
 
 /**
  * An image that is put on an empty line, or before the first letter of one, is a paragraph of its own: what is typed next belongs to

@@ -1,14 +1,12 @@
 // The alternative text of an image that has none, put where it belongs in the Markdown.
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 import { writtenAlternative } from '../popup/image';
 import { addressNode } from './address-node';
 import type { Span } from './pen';
+import { treeTo } from './tree-to';
 
-/** At most this long is spent on reading the rest of a long text. */
-const READING_MS = 100;
 /** An image in HTML, and a text of it that isn't blank. */
 const HTML_IMAGE = /^<img\b/i;
 const HTML_TEXT = /\salt\s*=\s*(?:"\s*[^\s"]|'\s*[^\s']|[^\s"'>])/i;
@@ -43,8 +41,7 @@ export function imageTextChange(
 
 function imagesOn(state: EditorState, { from, to }: Span): ImageLabel[] {
   const images: ImageLabel[] = [];
-  const tree = ensureSyntaxTree(state, to, READING_MS) ?? syntaxTree(state);
-  tree.iterate({
+  treeTo(state, to).iterate({
     from,
     to,
     enter: ({ node }) => {

@@ -1,5 +1,4 @@
 // Backspace and Delete where a block, an item or a line of one begins or ends: marks that aren't seen go with the line break.
-import { syntaxTree } from '@codemirror/language';
 import {
   type ChangeSpec,
   type EditorState,
@@ -9,28 +8,32 @@ import {
 } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { blanksBefore } from './blanks';
 import { enclosing } from './enclosing';
+import { asOneLine } from './line-breaks';
 import { partingLines } from './parting-lines';
 import type { Span } from './pen';
-import { quoteDepth, quoteMarks } from './quote-marks';
+import { isBlankLine, quoteDepth, quoteMarks } from './quote-marks';
 import { escapes } from './table-cell-text';
+import { treeTo } from './tree-to';
 
 /** What words that are put behind it belong to. */
 const WORDS = /^(?:Paragraph|Task|ATXHeading\d)$/;
-/** The marks that end a heading would be letters of it. */
-const CLOSED_HEADING = /^ {0,3}#.*\s#+$/;
+/** What may go on over lines. */
+const LINES = /^(?:Paragraph|Task)$/;
 /** Blanks that stand for a line break, or that nobody sees. One alone parts words. */
 const LAST_BLANKS = /(?:[ \t]{2,}|\t)$/;
-const FIRST_BLANKS = /^[ \t]*/;
-/** A paragraph for the editor, which knows no footnotes. */
-const FOOTNOTE = /^\[\^[^\]]+\]:/;
+/** An item without words. */
+const ITEM_MARK = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]\[[ xX]\])?$/;
+/** What is a paragraph for the editor alone, which knows no footnotes, and not every table. */
+const IS_MORE = /^(?:\[\^[^\]]+\]:|.*\|)/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
-
-const isBlank = (text: string) => text.trim() === '';
-const lengthOf = (expression: RegExp, text: string) => expression.exec(text)?.[0].length ?? 0;
+/** Marks of bold, italic or struck words are none between a letter and a sign. */
+const LAST_MARK = /(?:_|[^\p{L}\p{N}\s*~][*~]+)$/u;
+const FIRST_MARK = /^(?:_|[*~]+[^\p{L}\p{N}\s*~])/u;
 
 const leafAt = (state: EditorState, at: number, side: -1 | 1) =>
-  enclosing(syntaxTree(state), at, side, ({ type }) => type.is('LeafBlock'));
+  enclosing(treeTo(state, at), at, side, ({ type }) => type.is('LeafBlock'));
 
 /** Where a line begins behind the marks of the quotes that the line above is in, too. */
 function behindQuotes({ doc }: EditorState, line: number): number {
@@ -40,7 +43,16 @@ function behindQuotes({ doc }: EditorState, line: number): number {
 
 function beginOfWords(state: EditorState, line: number): number {
   const from = behindQuotes(state, line);
-  return from + lengthOf(FIRST_BLANKS, state.sliceDoc(from, state.doc.line(line).to));
+  return from + blanksBefore(state.sliceDoc(from, state.doc.line(line).to));
+}
+
+/** Whether an indentation is that of code, and taken as any other letter. */
+const isCode = (state: EditorState, words: number) => leafAt(state, words, 1)?.name === 'CodeBlock';
+
+/** The line that the key joins with the one above it; null at an end of the text. */
+function joinedLine({ doc, selection: { main } }: EditorState, isForward: boolean): number | null {
+  const line = doc.lineAt(main.head).number + (isForward ? 1 : 0);
+  return line < 2 || line > doc.lines ? null : line;
 }
 
 /** The blank lines at the cursor, behind it or before, to where what follows begins in their quote. */
@@ -49,35 +61,80 @@ function partingAt(state: EditorState, isForward: boolean): Span | null {
   const { doc } = state;
   const beside = isForward ? Math.min(doc.length, head + 1) : Math.max(0, doc.lineAt(head).from - 1);
   for (const { from, to } of partingLines(state, { from: beside, to: beside })) {
-    const begin = behindQuotes(state, doc.lineAt(to).number);
-    if (isForward ? from === head : head === to || head === begin) return { from, to: begin };
+    const { number } = doc.lineAt(to);
+    const [begin, words] = [behindQuotes(state, number), beginOfWords(state, number)];
+    const isBelow = to <= head && head <= (isCode(state, words) ? begin : words);
+    if (isForward ? from === head : isBelow) return { from, to: begin };
   }
   return null;
+}
+
+/** The line break at the cursor that parts two blocks without a blank line. */
+function meetingAt(state: EditorState, isForward: boolean): Span | null {
+  const { head } = state.selection.main;
+  const line = joinedLine(state, isForward);
+  if (line === null) return null;
+  const [above, below] = [state.doc.line(line - 1), state.doc.line(line)];
+  const words = beginOfWords(state, line);
+  if (isForward ? head !== above.to : head > words) return null;
+  if (isBlankLine(above.text) || isBlankLine(below.text)) return null;
+  const upper = leafAt(state, above.from + above.text.trimEnd().length, -1);
+  const lower = leafAt(state, words, 1);
+  const isOne = upper && lower && upper.from === lower.from;
+  return isOne || isCode(state, words) ? null : { from: above.to, to: behindQuotes(state, line) };
 }
 
 /** The line break at the cursor within the words of a block. */
 function breakAt(state: EditorState, isForward: boolean): Span | null {
   const { head } = state.selection.main;
-  const { doc } = state;
-  const number = doc.lineAt(head).number + (isForward ? 1 : 0);
-  if (number < 2 || number > doc.lines) return null;
-  const [from, to] = [doc.line(number - 1).to, beginOfWords(state, number)];
+  const line = joinedLine(state, isForward);
+  if (line === null) return null;
+  const [from, to] = [state.doc.line(line - 1).to, beginOfWords(state, line)];
   const leaf = leafAt(state, to, 1);
-  const isWithin =
-    leaf !== null && /^(?:Paragraph|Task)$/.test(leaf.name) && leaf.from < from && to < leaf.to;
+  const isWithin = leaf !== null && LINES.test(leaf.name) && leaf.from < from && to < leaf.to;
   return isWithin && head === (isForward ? from : to) ? { from, to } : null;
 }
 
-/** Where the words of an item begin that has some behind its mark. */
+/** Where a line of a fenced block of code begins, behind the marks and the indentation of what the block is in. */
+function beginOfCode({ doc }: EditorState, code: SyntaxNode, line: number): number {
+  const { from, to } = doc.line(line);
+  const text = code.getChildren('CodeText').find((one) => one.to > from && one.from <= to);
+  return text ? Math.max(from, text.from) : to;
+}
+
+/** The lines of a block of code between its fences, from 1; null where it has none, or no fence that ends it. */
+function fencedLines({ doc }: EditorState, leaf: SyntaxNode | null) {
+  if (leaf?.name !== 'FencedCode' || leaf.getChildren('CodeMark').length < 2) return null;
+  const [first, last] = [doc.lineAt(leaf.from).number + 1, doc.lineAt(leaf.to).number - 1];
+  return first > last ? null : { code: leaf, first, last };
+}
+
+/** The line break at the cursor within code that is in an item or in a quote. */
+function codeBreakAt(state: EditorState, isForward: boolean): Span | null {
+  const { head } = state.selection.main;
+  const line = joinedLine(state, isForward);
+  const fenced = fencedLines(state, leafAt(state, head, isForward ? -1 : 1));
+  if (line === null || !fenced || line <= fenced.first || line > fenced.last) return null;
+  const [above, below] = [state.doc.line(line - 1), state.doc.line(line)];
+  const to = beginOfCode(state, fenced.code, line);
+  if (to === below.from || head !== (isForward ? above.to : to)) return null;
+  // An empty line may lack the indentation.
+  const isEmpty = beginOfCode(state, fenced.code, line - 1) === above.to;
+  return isEmpty ? { from: above.from, to: below.from } : { from: above.to, to };
+}
+
+/** Where the words of an item begin, or its empty line ends; null where something else is in it. */
 function wordsOf(state: EditorState, item: SyntaxNode): number | null {
-  const words = item.getChild('ListMark')?.nextSibling;
-  if (!words || !/^(?:Paragraph|Task)$/.test(words.name)) return null;
+  const mark = item.getChild('ListMark');
+  const words = mark?.nextSibling;
+  if (mark && !words) return state.doc.lineAt(mark.to).to;
+  if (!words || !LINES.test(words.name)) return null;
   const begin = words.getChild('TaskMarker')?.to ?? words.from;
-  return begin + lengthOf(FIRST_BLANKS, state.sliceDoc(begin, words.to));
+  return begin + blanksBefore(state.sliceDoc(begin, words.to));
 }
 
 const itemAt = (state: EditorState, at: number, side: -1 | 1) =>
-  enclosing(syntaxTree(state), at, side, ({ name }) => name === 'ListItem');
+  enclosing(treeTo(state, at), at, side, ({ name }) => name === 'ListItem');
 
 /** From the end of an item's words to those of the next item, or of the first one within it. */
 function nextItemAt(state: EditorState): Span | null {
@@ -86,60 +143,88 @@ function nextItemAt(state: EditorState): Span | null {
   const line = doc.lineAt(head);
   const item = head === line.to ? itemAt(state, line.from + line.text.trimEnd().length, -1) : null;
   let next = line.number + 1;
-  while (next < doc.lines && isBlank(state.sliceDoc(behindQuotes(state, next), doc.line(next).to))) next += 1;
+  while (next < doc.lines && isBlankLine(doc.line(next).text)) next += 1;
   if (!item || next > doc.lines || !WORDS.test(leafAt(state, head, -1)?.name ?? 'Task')) return null;
   const begin = beginOfWords(state, next);
   const following = itemAt(state, begin, 1);
   const list = following?.parent;
   // A number other than 1 begins no list behind words.
   const isJoinable = list?.name === 'BulletList' || (list && list.from <= item.from);
-  const to = following?.from === begin && isJoinable ? wordsOf(state, following) : null;
+  const isThere = following?.getChild('ListMark')?.from === begin;
+  const to = isThere && isJoinable ? wordsOf(state, following) : null;
   return to === null ? null : { from: head, to };
+}
+
+/** Whether a blank must part what ends there from what begins, or marks that aren't seen would be letters. */
+function isParted(state: EditorState, end: number, words: string, to: number, next: string): boolean {
+  const nameAt = (at: number, side: -1 | 1) => treeTo(state, at).resolveInner(at, side).name;
+  const isMark = (name: string) => /^(?:Emphasis|Strikethrough|Code)Mark$/.test(name);
+  const [last, first] = [nameAt(end, -1), nameAt(to, 1)];
+  if (ITEM_MARK.test(words) || last === 'URL' || (isMark(last) && isMark(first))) return next !== '';
+  return (isMark(last) && LAST_MARK.test(words)) || (isMark(first) && FIRST_MARK.test(next));
 }
 
 /** Makes one of what ends and what begins there. A backslash that broke the line goes with it, another one stays what it is. */
 function joined(state: EditorState, { from, to }: Span): ChangeSpec {
   const line = state.doc.lineAt(from);
   const words = line.text.replace(LAST_BLANKS, '');
+  const next = state.sliceDoc(to, state.doc.lineAt(to).to);
   const end = line.from + words.length;
-  const isBreak =
-    escapes(words) && enclosing(syntaxTree(state), end - 1, 1, ({ name }) => name === 'HardBreak') !== null;
-  const isEscape = escapes(words) && !isBreak && PUNCTUATION.test(state.sliceDoc(to, to + 1));
-  return { from: isBreak ? end - 1 : end, to, insert: isEscape ? '\\' : '' };
+  if (escapes(words)) {
+    const isBreak = enclosing(treeTo(state, to), end - 1, 1, ({ name }) => name === 'HardBreak') !== null;
+    if (isBreak) return { from: end - 1, to };
+    return { from: end, to, insert: PUNCTUATION.test(next) ? '\\' : '' };
+  }
+  // A link behind it would be an image.
+  const isAhead = next.startsWith('[') && words.endsWith('!') && !escapes(words.slice(0, -1));
+  return [
+    ...(isAhead ? [{ from: end - 1, insert: '\\' }] : []),
+    { from: end, to, insert: isParted(state, end, words, to, next) ? ' ' : '' },
+  ];
+}
+
+/** Where what is in an item begins that begins at a place; the place itself where none does. */
+function behindMark(state: EditorState, at: number): number {
+  const mark = itemAt(state, at, 1)?.getChild('ListMark');
+  return mark?.from === at && mark.nextSibling ? behindMark(state, mark.nextSibling.from) : at;
 }
 
 /** Where one writes on at an end of a block: beside the fence of code a letter would make it none. */
-function writableAt(state: EditorState, at: number, side: -1 | 1): number {
+function writableAt(state: EditorState, end: number, side: -1 | 1): number {
+  const at = side < 0 ? end : behindMark(state, end);
+  const fenced = fencedLines(state, leafAt(state, at, side));
+  if (!fenced) return at;
+  return side < 0 ? state.doc.line(fenced.last).to : beginOfCode(state, fenced.code, fenced.first);
+}
+
+/** Joins words below with the words or the heading above, which holds one line; null of anything else. */
+function joinedWords(state: EditorState, from: number, to: number): ChangeSpec | null {
   const { doc } = state;
-  const leaf = leafAt(state, at, side);
-  const isFenced = leaf?.name === 'FencedCode' && leaf.getChildren('CodeMark').length > 1;
-  const [first, last] = isFenced ? [doc.lineAt(leaf.from).number, doc.lineAt(leaf.to).number] : [0, 0];
-  if (last - first < 2) return at;
-  return side < 0 ? doc.line(last - 1).to : behindQuotes(state, first + 1);
+  const [above, below] = [leafAt(state, from, -1), leafAt(state, to, 1)];
+  if (!above || !WORDS.test(above.name) || below?.name !== 'Paragraph' || below.from !== to) return null;
+  if ([above, below].some((leaf) => IS_MORE.test(state.sliceDoc(leaf.from, leaf.to)))) return null;
+  if (LINES.test(above.name)) return joined(state, { from, to });
+  // The marks that end a heading would be letters of it, and letters that look like them its end.
+  const isClosed = above.getChildren('HeaderMark').length > 1;
+  if (isClosed || /(?:^|[ \t])#+[ \t]*$/.test(doc.sliceString(below.from, below.to))) return null;
+  return [joined(state, { from, to }), asOneLine(doc, below)];
 }
 
 /**
- * Over blank lines: an empty paragraph is taken out. Of what words can't be put behind, or in front of, the cursor goes to the
+ * Between two blocks: an empty paragraph is taken out. Of what words can't be put behind, or in front of, the cursor goes to the
  * other side: a fence would end no code, a heading's marks be letters.
  */
-function overParting(state: EditorState, parting: Span, isForward: boolean): TransactionSpec {
+function betweenBlocks(state: EditorState, parting: Span, isForward: boolean): TransactionSpec {
   const { doc } = state;
-  const [above, below] = [doc.lineAt(parting.from), doc.lineAt(parting.to)];
-  const to = parting.to + lengthOf(FIRST_BLANKS, state.sliceDoc(parting.to, below.to));
-  const isEmpty = isBlank(above.text.slice(quoteMarks(above.text).length)) || to === below.to;
-  const after = leafAt(state, to, 1);
-  const isJoined =
-    WORDS.test(leafAt(state, parting.from, -1)?.name ?? '') &&
-    !CLOSED_HEADING.test(above.text) &&
-    after?.name === 'Paragraph' &&
-    after.from === to &&
-    !FOOTNOTE.test(state.sliceDoc(to, below.to)) &&
-    !FOOTNOTE.test(above.text);
-  if (isJoined && !isEmpty) return { changes: joined(state, { from: parting.from, to }) };
-  const anchor = writableAt(state, isForward ? parting.to : parting.from, isForward ? 1 : -1);
+  const below = doc.lineAt(parting.to);
+  const to = parting.to + blanksBefore(state.sliceDoc(parting.to, below.to));
+  const isEmpty = isBlankLine(doc.lineAt(parting.from).text) || to === below.to;
+  const changes = isEmpty ? null : joinedWords(state, parting.from, to);
+  if (changes) return { changes };
+  const anchor = isForward ? writableAt(state, to, 1) : writableAt(state, parting.from, -1);
   if (!isEmpty) return { selection: { anchor }, userEvent: 'select' };
-  const changes = state.changes(parting);
-  return { changes, selection: { anchor: changes.mapPos(anchor) } };
+  const taken = state.changes(parting);
+  return { changes: taken, selection: { anchor: taken.mapPos(anchor) } };
 }
 
 /** Within a block of code its fences stay; one that is empty goes with them. Null elsewhere. */
@@ -151,19 +236,26 @@ function atFence(state: EditorState, isForward: boolean): TransactionSpec | null
   return edge(-1) === edge(1) ? { changes: { from: leaf.from, to: leaf.to } } : {};
 }
 
-/** Backspace and Delete; false where they do what they do everywhere. */
+/** What the key does at the cursor; null where it does what it does everywhere. */
+function joinedAt(state: EditorState, isForward: boolean): TransactionSpec | null {
+  const within = breakAt(state, isForward) ?? (isForward ? nextItemAt(state) : null);
+  if (within) {
+    const changes = state.changes(joined(state, within));
+    return { changes, selection: { anchor: changes.mapPos(within.to, 1) } };
+  }
+  const code = codeBreakAt(state, isForward);
+  if (code) return { changes: code };
+  const parting = partingAt(state, isForward) ?? meetingAt(state, isForward);
+  return parting ? betweenBlocks(state, parting, isForward) : atFence(state, isForward);
+}
+
+/** Backspace and Delete. */
 export const joinBlocks =
   (isForward: boolean): StateCommand =>
   ({ state, dispatch }) => {
     const { main, ranges } = state.selection;
     if (state.readOnly || !main.empty || ranges.length > 1) return false;
-    const within = breakAt(state, isForward) ?? (isForward ? nextItemAt(state) : null);
-    const parting = within ? null : partingAt(state, isForward);
-    const spec = within
-      ? { changes: joined(state, within) }
-      : parting
-        ? overParting(state, parting, isForward)
-        : atFence(state, isForward);
+    const spec = joinedAt(state, isForward);
     if (!spec) return false;
     const userEvent = isForward ? 'delete.forward' : 'delete.backward';
     dispatch(state.update({ userEvent, scrollIntoView: true, ...spec }));

@@ -1,19 +1,14 @@
 // What a dialog changes of the links and images that a check has found, by line and address.
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
 import { decoded } from '~/lib/markdown/safe-address';
 import { isRemovable, linkAt, linkChange, linkValues, withoutLink } from '../popup/link';
 import { addressNode } from './address-node';
+import { treeTo } from './tree-to';
 
-/** At most this long is spent on reading the rest of a long text. */
-const READING_MS = 100;
 const LINKS = new Set(['Link', 'Autolink', 'URL']);
 
 /** The reader of the page writes an address in another way than its author. */
 const isSame = (written: string, address: string) => decoded(written) === decoded(address);
-
-const treeOf = (state: EditorState, to: number) =>
-  ensureSyntaxTree(state, to, READING_MS) ?? syntaxTree(state);
 
 /**
  * Makes the first link on a line (from 1) that leads to an address lead elsewhere, or leaves its text; null where there is
@@ -28,7 +23,7 @@ export function relinked(
   if (line < 1 || line > state.doc.lines) return null;
   const { from, to } = state.doc.line(line);
   let change: TransactionSpec | null = null;
-  treeOf(state, to).iterate({
+  treeTo(state, to).iterate({
     from,
     to,
     enter: ({ name, node }) => {
@@ -45,7 +40,7 @@ export function relinked(
 /** Puts another address into every image that has this one; null where none is written in Markdown. */
 export function imagesReplaced(state: EditorState, address: string, next: string): TransactionSpec | null {
   const changes: ChangeSpec[] = [];
-  treeOf(state, state.doc.length).iterate({
+  treeTo(state, state.doc.length).iterate({
     enter: ({ name, node }) => {
       const url = name === 'Image' ? addressNode(node) : null;
       if (!url) return;

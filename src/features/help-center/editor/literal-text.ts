@@ -1,7 +1,8 @@
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { isWithinLiteral } from '../popup/typed-slash';
 import { enclosing } from './enclosing';
+import { treeTo } from './tree-to';
 
 /** Milliseconds that reading the text up to a place may take. */
 const PARSING = 200;
@@ -15,4 +16,4 @@ export function isLiteral(state: EditorState, part: string): boolean {
 
 /** Whether Markdown that is put at a place would stand there as it is written, or break what it is put into. */
 export const isLiteralPlace = (state: EditorState, at: number): boolean =>
-  isWithinLiteral(ensureSyntaxTree(state, at + 1, PARSING) ?? syntaxTree(state), at);
+  isWithinLiteral(treeTo(state, at + 1), at);

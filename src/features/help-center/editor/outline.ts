@@ -1,14 +1,11 @@
 // The headings of a text.
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { type Heading, MOST_HEADINGS } from '~/lib/headings';
-
-/** At most this long is spent on reading the rest of a long text. */
-const READING_MS = 100;
+import { treeTo } from './tree-to';
 
 /** The headings that stand on their own, not those in quotes or lists. Of more than are listed one more is read. */
 export function outlineOf(state: EditorState): Heading[] {
-  const tree = ensureSyntaxTree(state, state.doc.length, READING_MS) ?? syntaxTree(state);
+  const tree = treeTo(state, state.doc.length);
   const headings: Heading[] = [];
   for (
     let node = tree.topNode.firstChild;

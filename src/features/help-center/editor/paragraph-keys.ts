@@ -3,11 +3,10 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, type EditorState, Prec, type StateCommand } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { isBlank } from './blanks';
 import { enclosing } from './enclosing';
 import { indentationAt } from './leaving-markup';
 import { quoteMarks } from './quote-marks';
-
-const isBlank = (text: string) => text.trim() === '';
 
 /** The block that a place in a line belongs to, which blanks at the line's end belong to, too. */
 function blockAt(state: EditorState, at: number): SyntaxNode | null {

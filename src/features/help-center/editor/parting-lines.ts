@@ -5,9 +5,7 @@ import { EditorSelection, EditorState, RangeSet, RangeValue } from '@codemirror/
 import { type Command, EditorView, keymap } from '@codemirror/view';
 import { enclosing } from './enclosing';
 import type { Span } from './pen';
-import { quoteDepth, quoteMarks } from './quote-marks';
-
-const isBlank = (text: string) => /^[ \t]*$/.test(text);
+import { isBlankLine, quoteDepth } from './quote-marks';
 
 /** Blank lines within these are theirs. */
 const LITERAL = new Set([
@@ -21,7 +19,7 @@ const LITERAL = new Set([
 /** How many quotes a blank line is in; null of any other. */
 function blankDepth({ doc }: EditorState, line: number): number | null {
   const { text } = line >= 1 && line <= doc.lines ? doc.line(line) : { text: '…' };
-  return isBlank(text.slice(quoteMarks(text).length)) ? quoteDepth(text) : null;
+  return isBlankLine(text) ? quoteDepth(text) : null;
 }
 
 /** Where no cursor can be among blank lines of a quote, or of none: right below what stands above them, and right above what follows. */

@@ -1,3 +1,5 @@
+import { isBlank } from './blanks';
+
 const MARK = /[ \t]*> ?/g;
 const MARKS = /^(?:[ \t]*> ?)*/;
 
@@ -7,3 +9,6 @@ export const quoteMarks = (text: string, most = Number.POSITIVE_INFINITY): strin
 
 /** How many quotes a line is in, by its marks. */
 export const quoteDepth = (text: string): number => quoteMarks(text).replace(/[^>]/g, '').length;
+
+/** Whether a line has nothing behind the marks of its quotes. */
+export const isBlankLine = (text: string): boolean => isBlank(text.slice(quoteMarks(text).length));

@@ -1,11 +1,11 @@
 // A link in the text, and what a change of its text or address changes: only that, to the byte.
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
-import type { SyntaxNode, Tree } from '@lezer/common';
+import type { SyntaxNode } from '@lezer/common';
 import { alternativeText } from '~/domain/image-address';
 import { addressNode } from '../editor/address-node';
 import { enclosing } from '../editor/enclosing';
 import { markdownParser } from '../editor/markdown-language';
+import { treeTo } from '../editor/tree-to';
 import { linkableText } from './linkable-text';
 import { setPopup } from './popup';
 
@@ -32,17 +32,12 @@ export interface LinkValues {
   readonly address: string;
 }
 
-/** Milliseconds that reading the text may take. */
-const PARSING = 200;
 const LITERAL = new Set(['FencedCode', 'CodeBlock', 'InlineCode', 'HTMLBlock', 'HTMLTag', 'CommentBlock']);
 const LINKS = new Set(['Link', 'Autolink', 'URL']);
 
-const treeOf = (state: EditorState, to: number): Tree =>
-  ensureSyntaxTree(state, to, PARSING) ?? syntaxTree(state);
-
 /** The innermost node around a place that is so, on either side of its start. */
 export function nodeAround(state: EditorState, { from, to }: Span, is: (node: SyntaxNode) => boolean) {
-  const tree = treeOf(state, to);
+  const tree = treeTo(state, to);
   const on = (side: -1 | 1) =>
     enclosing(tree, from, side, (node) => is(node) && node.from <= from && node.to >= to);
   return on(1) ?? on(-1);
@@ -67,14 +62,14 @@ export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null
   ].flatMap((node) => (node ? (linkOf(state, node) ?? []) : []))[0];
   if (found) return found;
   if (nodeAround(state, place, (node) => isLiteral(node, place))) return null;
-  const label = linkableText(state, treeOf(state, to), place);
+  const label = linkableText(state, treeTo(state, to), place);
   return label && { kind: 'new', ...label, label, written: null, address: '' };
 }
 
 function firstWithin(state: EditorState, { from, to }: Span): SyntaxNode | null {
   let first: SyntaxNode | null = null;
   if (from < to)
-    treeOf(state, to).iterate({
+    treeTo(state, to).iterate({
       from,
       to,
       enter: ({ name, node }) => {
@@ -129,7 +124,7 @@ const nameOf = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase(
 /** The address that a name in brackets stands for. */
 function definition(state: EditorState, name: string): string | null {
   let address: string | null = null;
-  treeOf(state, state.doc.length).iterate({
+  treeTo(state, state.doc.length).iterate({
     enter: ({ name: kind, node }) => {
       if (kind !== 'LinkReference' || address !== null) return;
       const [label, url] = [node.getChild('LinkLabel'), node.getChild('URL')];
@@ -189,7 +184,7 @@ function staysWhole(text: string): boolean {
 /** A sign that would make the link behind it an image, or its bracket a letter, is escaped. */
 function escapeAhead(state: EditorState, from: number): ChangeSpec[] {
   if (!/[!\\]/.test(state.sliceDoc(Math.max(0, from - 1), from))) return [];
-  const node = enclosing(treeOf(state, from), from, -1, ({ name }) => name === 'Escape');
+  const node = enclosing(treeTo(state, from), from, -1, ({ name }) => name === 'Escape');
   return node ? [] : [{ from: from - 1, insert: '\\' }];
 }
 
