@@ -1,27 +1,9 @@
-import { ensureSyntaxTree } from '@codemirror/language';
-import { EditorSelection, EditorState, type StateCommand, type Transaction } from '@codemirror/state';
+import { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { baseExtensions } from './extensions';
+import { result } from './fixtures/marked-texts';
 import { insertCodeBlock, insertRule, insertTable, toggleInline } from './formatting';
 import { toggleHeading, toggleList } from './line-formats';
-
-/** Runs a command on a text whose selection is marked by `‹` and `›`, or `|` for a cursor; the answer is marked alike. */
-function result(marked: string, command: StateCommand): string {
-  const text = marked.replace(/[‹›¦]/g, '');
-  const from = marked.search(/[‹¦]/);
-  const to = marked.includes('›') ? marked.indexOf('›') - 1 : from;
-  let state = EditorState.create({
-    doc: text,
-    selection: EditorSelection.single(from, to),
-    extensions: baseExtensions(text),
-  });
-  ensureSyntaxTree(state, text.length, 1000);
-  command({ state, dispatch: (transaction: Transaction) => (state = transaction.state) });
-  const { main } = state.selection;
-  const result = state.doc.toString();
-  if (main.empty) return `${result.slice(0, main.head)}¦${result.slice(main.head)}`;
-  return `${result.slice(0, main.from)}‹${result.slice(main.from, main.to)}›${result.slice(main.to)}`;
-}
 
 test.each([
   ['strong', '**'],
@@ -75,57 +57,15 @@ describe('inline marks', () => {
 });
 
 test.each([
-  ['te¦xt', 'bullet', '- te¦xt'],
-  ['- te¦xt', 'bullet', 'te¦xt'],
-  ['- te¦xt', 'numbered', '1. te¦xt'],
-  ['  - [x] te¦xt', 'bullet', '  - te¦xt'],
-  ['- te¦xt', 'task', '- [ ] te¦xt'],
-  ['‹a\n\nb›', 'numbered', '1. ‹a\n\n2. b›'],
-  ['‹a\n- b›', 'quote', '> ‹a\n> - b›'],
-  ['> te¦xt', 'quote', 'te¦xt'],
-  ['‹a\n\nb›', 'quote', '> ‹a\n>\n> b›'],
-  ['‹> a\n>\n> b›', 'quote', '‹a\n\nb›'],
-  ['> te¦xt', 'bullet', '> - te¦xt'],
-  ['‹> - a\n>\n> - b›', 'numbered', '‹> 1. a\n>\n> 2. b›'],
-  ['> - te¦xt', 'bullet', '> te¦xt'],
-  ['- a\n- te¦xt\n- c', 'bullet', '- a\n\nte¦xt\n\n- c'],
-  ['1. ¦a\n2. b', 'numbered', '¦a\n\n2. b'],
-  ['> - a\n> - te¦xt', 'bullet', '> - a\n>\n> te¦xt'],
-  ['- a\n  - te¦xt\n  - c', 'bullet', '- a\n\n  te¦xt\n\n  - c'],
-  ['¦', 'bullet', '- ¦'],
-] as const)('%j as %s is %j', (before, kind, expected) =>
-  expect(result(before, toggleList(kind))).toBe(expected),
-);
-
-test.each([
-  ['te¦xt', 2, '## te¦xt'],
-  ['# te¦xt', 2, '## te¦xt'],
-  ['## te¦xt', 2, 'te¦xt'],
-  ['  ##\tte¦xt', 2, '  te¦xt'],
-  ['> ## te¦xt', 2, '> te¦xt'],
-  ['> te¦xt', 2, '> ## te¦xt'],
-  ['## te¦xt ##', 2, 'te¦xt'],
-  ['## te¦xt ##', 3, '### te¦xt ##'],
-  ['te¦xt\n---\n\nb', 2, 'te¦xt\n\nb'],
-  ['> te¦xt\n> ---', 3, '> ### te¦xt'],
-  ['te¦xt\nb\n===\nc', 2, '## te¦xt b\nc'],
-  ['a\n--¦-', 3, '### a¦'],
-  ['‹## a\n\n## b›', 2, '‹a\n\nb›'],
-  ['‹## a\n\nb›', 2, '‹## a\n\n## b›'],
-  ['- te¦xt', 2, '## te¦xt'],
-  ['- ## te¦xt', 2, '- te¦xt'],
-  ['One\n## te¦xt\nb', 2, 'One\n\nte¦xt\n\nb'],
-  ['te¦xt\n---\nb', 2, 'te¦xt\n\nb'],
-  ['    te¦xt', 1, '# te¦xt'],
-  ['¦', 1, '# ¦'],
-] as const)('%j as heading %i is %j', (before, level, expected) =>
-  expect(result(before, toggleHeading(level))).toBe(expected),
-);
-
-test.each([
   ['‹a›\nb', insertCodeBlock, '```\n‹a›\n```\nb'],
   ['a¦\nb', insertRule, 'a\n\n---¦\n\nb'],
   ['a\n\n¦', insertRule, 'a\n\n---¦\n'],
+  ['te¦xt\n===', insertRule, 'text\n===\n\n---¦\n'],
+  ['te¦xt\n===', insertCodeBlock, '```\nte¦xt\n===\n```'],
+  ['```\nte¦xt\n```', insertRule, '```\ntext\n```\n\n---¦\n'],
+  ['```\nte¦xt\n```', insertCodeBlock, '```\nte¦xt\n```'],
+  ['a¦\\\nb', insertRule, 'a\n\n---¦\n\nb'],
+  ['‹a\n\n| b |›\n| - |', insertCodeBlock, '```\n‹a\n\n| b |›\n| - |\n```'],
   ['¦', insertTable, '| ¦ |  |\n| --- | --- |\n|  |  |\n|  |  |\n'],
 ] as const)('%j becomes what is asked for', (before, command, expected) =>
   expect(result(before, command)).toBe(expected),

@@ -9,9 +9,12 @@ import {
 } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { textsIn } from '../popup/linkable-text';
+import { isBlank } from './blanks';
 import { enclosing } from './enclosing';
 import type { Span } from './pen';
+import { escapes } from './table-cell-text';
 import { tablePlace } from './table-place';
+import { treeTo } from './tree-to';
 
 type Target = Parameters<StateCommand>[0];
 
@@ -62,7 +65,7 @@ export const toggleInline =
 /** The words of each block get marks of their own, in the place of those within, or lose them where all have them. */
 function wordsToggled(state: EditorState, range: SelectionRange, kind: InlineKind) {
   const { mark, node, markNode } = INLINE[kind];
-  const tree = syntaxTree(state);
+  const tree = treeTo(state, range.to);
   const texts = textsIn(state, tree, range).map((text) => ({
     ...text,
     around: nodeAround(state, text, node),
@@ -161,15 +164,26 @@ function nodeAround(state: EditorState, range: Span, name: string): SyntaxNode |
   return on(-1) ?? on(1);
 }
 
-/** Makes the selected lines a block of code. */
+/** What another block within it would break. */
+const WHOLE = /^(?:FencedCode|CodeBlock|HTMLBlock|Table|SetextHeading\d)$/;
+const CODE = /Code|^Table$/;
+
+/** The block around a place that can't be parted. */
+function wholeBlock(state: EditorState, at: number): SyntaxNode | null {
+  const tree = treeTo(state, at);
+  const on = (side: -1 | 1) => enclosing(tree, at, side, ({ name }) => WHOLE.test(name));
+  return on(-1) ?? on(1);
+}
+
+/** Makes the selected lines a block of code, with all of the blocks that they are of; within one, or within a table, nothing. */
 export const insertCodeBlock: StateCommand = (target) =>
-  !tablePlace(target.state) &&
   change(target, (state, range) => {
-    const [from, to] = [state.doc.lineAt(range.from).from, state.doc.lineAt(range.to).to];
+    const [first, last] = [wholeBlock(state, range.from), wholeBlock(state, range.to)];
+    if (first && CODE.test(first.name) && first.from === last?.from) return { changes: [], range };
     return {
       changes: [
-        { from, insert: '```\n' },
-        { from: to, insert: '\n```' },
+        { from: state.doc.lineAt(first?.from ?? range.from).from, insert: '```\n' },
+        { from: state.doc.lineAt(last?.to ?? range.to).to, insert: '\n```' },
       ],
       range: EditorSelection.range(range.anchor + 4, range.head + 4),
     };
@@ -185,20 +199,22 @@ export const insertTable: StateCommand = (target) => {
 
 /**
  * Puts a block on lines of its own, blank lines around it; the cursor goes `cursor` characters into it, or behind it. In a
- * table it would part the rows: there nothing is put.
+ * table it would part the rows: there nothing is put. What can't be parted either is left before it.
  */
 export function insertBlock(target: Target, block: string, cursor = block.length): boolean {
   if (tablePlace(target.state)) return false;
   return change(target, (state, { to }) => {
-    const line = state.doc.lineAt(to);
+    const line = state.doc.lineAt(wholeBlock(state, to)?.to ?? to);
     const next = line.number < state.doc.lines ? state.doc.line(line.number + 1).text : '';
-    const empty = line.text.trim() === '';
     const above = line.number > 1 ? state.doc.line(line.number - 1).text : '';
-    const before = empty ? (above.trim() === '' ? '' : '\n') : '\n\n';
-    const after = next.trim() === '' && line.number < state.doc.lines ? '' : '\n';
+    const before = isBlank(line.text) ? (isBlank(above) ? '' : '\n') : '\n\n';
+    const after = isBlank(next) && line.number < state.doc.lines ? '' : '\n';
+    // A backslash breaks no line at the end of a paragraph.
+    const isBroken = escapes(line.text) && !isBlank(next);
+    const from = isBroken ? line.to - 1 : line.to;
     return {
-      changes: { from: line.to, insert: before + block + after },
-      range: EditorSelection.cursor(line.to + before.length + cursor),
+      changes: { from, to: line.to, insert: before + block + after },
+      range: EditorSelection.cursor(from + before.length + cursor),
     };
   });
 }

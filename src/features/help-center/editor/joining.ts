@@ -9,6 +9,7 @@ import {
 import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { blanksBefore } from './blanks';
+import { isFootnote } from './block-begin';
 import { enclosing } from './enclosing';
 import { asOneLine } from './line-breaks';
 import { partingLines } from './parting-lines';
@@ -25,8 +26,8 @@ const LINES = /^(?:Paragraph|Task)$/;
 const LAST_BLANKS = /(?:[ \t]{2,}|\t)$/;
 /** An item without words. */
 const ITEM_MARK = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]\[[ xX]\])?$/;
-/** What is a paragraph for the editor alone, which knows no footnotes, and not every table. */
-const IS_MORE = /^(?:\[\^[^\]]+\]:|.*\|)/;
+/** What may be a row of a table that the editor doesn't know for one. */
+const ROW = /^.*\|/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
 /** Marks of bold, italic or struck words are none between a letter and a sign. */
 const LAST_MARK = /(?:_|[^\p{L}\p{N}\s*~][*~]+)$/u;
@@ -202,7 +203,8 @@ function joinedWords(state: EditorState, from: number, to: number): ChangeSpec |
   const { doc } = state;
   const [above, below] = [leafAt(state, from, -1), leafAt(state, to, 1)];
   if (!above || !WORDS.test(above.name) || below?.name !== 'Paragraph' || below.from !== to) return null;
-  if ([above, below].some((leaf) => IS_MORE.test(state.sliceDoc(leaf.from, leaf.to)))) return null;
+  const texts = [above, below].map((leaf) => state.sliceDoc(leaf.from, leaf.to));
+  if (texts.some((text) => isFootnote(text) || ROW.test(text))) return null;
   if (LINES.test(above.name)) return joined(state, { from, to });
   // The marks that end a heading would be letters of it, and letters that look like them its end.
   const isClosed = above.getChildren('HeaderMark').length > 1;

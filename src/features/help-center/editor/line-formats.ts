@@ -1,168 +1,246 @@
 // What the toolbar and the keys make of whole lines: headings, lists and quotes. In a quote they are what they are elsewhere, behind its mark.
 import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
-import type { SyntaxNode } from '@lezer/common';
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { blanksBefore } from './blanks';
+import { backslashAt } from './block-begin';
 import { enclosing } from './enclosing';
-import { quoteMarks } from './quote-marks';
-import { tablePlace } from './table-place';
+import { asOneLine } from './line-breaks';
+import { linesBelowMoved } from './list-nesting';
+import { isBlankLine, quoteMarks } from './quote-marks';
+import { blockOf, changeLines, filledLines, linesOfWords, partedBelow, partedFrom } from './selected-lines';
+import { escapes } from './table-cell-text';
+import { treeTo } from './tree-to';
 
-type Target = Parameters<StateCommand>[0];
-
-const LIST_MARK = /^\s*(?:[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )/;
+/** The mark of an item, behind its indentation, with the box of a task. */
+const LIST_MARK = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]+\[[ xX]\])?(?:[ \t]+|$)/;
 
 const lengthOf = (expression: RegExp, text: string) => expression.exec(text)?.[0].length ?? 0;
-const isBlank = (text: string) => text.slice(quoteMarks(text).length).trim() === '';
 
-/** The lines that are selected and hold words; the first where none does. */
-function filledLines(state: EditorState): readonly Line[] {
-  const lines = selectedLines(state);
-  const filled = lines.filter(({ text }) => !isBlank(text));
-  return filled.length > 0 ? filled : lines.slice(0, 1);
-}
+/** The text as it was read to the end of what is selected. */
+const readTree = (state: EditorState) =>
+  treeTo(state, Math.max(...state.selection.ranges.map(({ to }) => state.doc.lineAt(to).to)));
 
 type HeadingLevel = 1 | 2 | 3;
 
-/** The heading that a line is of, or its underline. */
-function headingAt(state: EditorState, { from, text }: Line): SyntaxNode | null {
-  const leaf = enclosing(syntaxTree(state), from + text.trimEnd().length, -1, ({ type }) =>
-    type.is('LeafBlock'),
-  );
-  return leaf && /Heading\d$/.test(leaf.name) ? leaf : null;
-}
+const isAnyHeading = ({ name }: SyntaxNode) => /Heading\d$/.test(name);
 
-const areHeadings = (state: EditorState, lines: readonly Line[], level: HeadingLevel) =>
-  lines.every((line) => headingAt(state, line)?.name.endsWith(`${level}`));
+const areHeadings = (tree: Tree, lines: readonly Line[], level: HeadingLevel) =>
+  lines.length > 0 && lines.every((line) => blockOf(tree, line)?.name.endsWith(`Heading${level}`));
 
 /** Whether the lines are headings of a level. */
-export const isHeading = (state: EditorState, level: HeadingLevel): boolean =>
-  areHeadings(state, filledLines(state), level);
+export function isHeading(state: EditorState, level: HeadingLevel): boolean {
+  const tree = syntaxTree(state);
+  return areHeadings(tree, linesOfWords(state, tree), level);
+}
 
 /** Puts another mark before the words of a heading, or none. An underline goes, and the lines above it become one. */
-function headingMarked(state: EditorState, heading: SyntaxNode, mark: string): ChangeSpec[] {
-  const { doc } = state;
+function headingMarked({ doc }: EditorState, heading: SyntaxNode, mark: string): ChangeSpec[] {
   const [first, last] = heading.getChildren('HeaderMark');
   if (!first) return [];
-  const blanksBehind = lengthOf(/^[ \t]*/, state.sliceDoc(first.to, doc.lineAt(first.to).to));
-  if (!heading.name.startsWith('Setext')) {
-    const opening = { from: first.from, to: first.to + blanksBehind, insert: mark };
-    if (!last || mark !== '') return [opening];
-    // Those at its end would be letters of plain text.
-    const wordsEnd = first.to + state.sliceDoc(first.to, last.from).trimEnd().length;
-    return [opening, { from: wordsEnd, to: last.to }];
+  const end = first.to + blanksBefore(doc.sliceString(first.to, doc.lineAt(first.to).to));
+  if (heading.name.startsWith('Setext')) {
+    const words = { from: heading.from, to: doc.lineAt(first.from).from - 1 };
+    return [
+      { from: words.from, insert: mark },
+      ...(mark === '' ? [] : asOneLine(doc, words)),
+      { from: words.to, to: end },
+    ];
   }
-  const end = doc.lineAt(first.from).from - 1;
-  const breaks = [...doc.sliceString(heading.from, end).matchAll(/\n[ \t>]*/g)].map(
-    ({ index, 0: { length } }) => ({
-      from: heading.from + index,
-      to: heading.from + index + length,
-      insert: ' ',
-    }),
-  );
+  const opening = { from: first.from, to: end, insert: mark };
+  if (mark.startsWith('#')) return [opening];
+  // Those at its end would be letters, and what begins it another block.
+  const words = doc.sliceString(end, last?.from ?? heading.to).trimEnd();
+  const backslash = backslashAt(words);
   return [
-    { from: heading.from, insert: mark },
-    ...(mark === '' ? [] : breaks),
-    { from: end, to: first.to + blanksBehind },
+    opening,
+    ...(backslash === null ? [] : [{ from: end + backslash, insert: '\\' }]),
+    ...(last ? [{ from: end + words.length, to: last.to }] : []),
   ];
 }
 
-/** Blank lines around what becomes plain text: it would go on with what stands above, or what stands below with it. */
-function partedFrom({ doc }: EditorState, from: number, to: number): ChangeSpec[] {
-  const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
-  const marks = quoteMarks(first.text);
-  const isFilled = (line: number) => line >= 1 && line <= doc.lines && !isBlank(doc.line(line).text);
+/** The item whose mark is at a place. */
+function itemAt(tree: Tree, place: number): SyntaxNode | null {
+  const item = enclosing(tree, place, 1, ({ name }) => name === 'ListItem');
+  return item?.getChild('ListMark')?.from === place ? item : null;
+}
+
+/** How far behind the begin of its mark the words of an item are, and all else that is in it. */
+const widthOf = (mark: string) => mark.replace(/\[[ xX]\][ \t]+$/, '').length;
+
+/** Puts a mark before a line of words, and all words of its block on it. An item leaves its list for it, with what is in it. */
+function wordsMarked(state: EditorState, tree: Tree, line: Line, mark: string): ChangeSpec[] {
+  const block = blockOf(tree, line);
+  const quotes = quoteMarks(line.text).length;
+  const begin = line.from + quotes + blanksBefore(line.text.slice(quotes));
+  const [itemMark = ''] = LIST_MARK.exec(line.text.slice(begin - line.from)) ?? [];
+  const item = itemAt(tree, begin);
+  const end = begin + itemMark.length;
+  // What stands before it belongs to what the block is in.
+  const former = block && block.from > end ? { from: block.from, to: block.from } : { from: begin, to: end };
+  const words = { from: end, to: block?.to ?? line.to };
+  const below = item && { from: words.to, to: item.to };
   return [
-    ...(isFilled(first.number - 1) ? [{ from: first.from, insert: `${marks.trimEnd()}\n` }] : []),
-    ...(isFilled(last.number + 1) ? [{ from: last.to, insert: `\n${marks.trimEnd()}` }] : []),
+    { ...former, insert: mark },
+    ...asOneLine(state.doc, words),
+    ...(below ? linesBelowMoved(state, below, -widthOf(itemMark)) : []),
+    ...(below && below.from < below.to ? partedBelow(state, below.to) : []),
   ];
 }
 
-/** Makes the lines headings of a level, or plain text where they are that already. An item leaves its list for it. */
+/** Makes the blocks headings of a level, or plain text where they are that already. */
 export const toggleHeading =
   (level: HeadingLevel): StateCommand =>
   (target) =>
     changeLines(target, (state) => {
-      const lines = filledLines(state);
-      const mark = areHeadings(state, lines, level) ? '' : `${'#'.repeat(level)} `;
-      const headings = new Map(
-        lines.flatMap((line) => headingAt(state, line) ?? []).map((one) => [one.from, one]),
-      );
-      const plain = lines.filter((line) => !headingAt(state, line));
-      return [
-        ...[...headings.values()].flatMap((heading) => [
-          ...headingMarked(state, heading, mark),
-          ...(mark === '' ? partedFrom(state, heading.from, heading.to) : []),
-        ]),
-        ...plain.map(({ from, text }) => {
-          const begin = quoteMarks(text).length;
-          const rest = text.slice(begin);
-          const length = lengthOf(LIST_MARK, rest) || lengthOf(/^[ \t]*/, rest);
-          return { from: from + begin, to: from + begin + length, insert: mark };
+      const tree = readTree(state);
+      const lines = linesOfWords(state, tree);
+      const mark = areHeadings(tree, lines, level) ? '' : `${'#'.repeat(level)} `;
+      const blocks = new Map(
+        lines.map((line) => {
+          const block = blockOf(tree, line);
+          return [block?.from ?? line.from, { block, line }];
         }),
-      ];
+      );
+      return [...blocks.entries()].flatMap(([from, { block }]) =>
+        block && isAnyHeading(block)
+          ? [
+              ...headingMarked(state, block, mark),
+              ...(mark === '' ? partedFrom(state, block.from, block.to) : []),
+            ]
+          : wordsMarked(state, tree, state.doc.lineAt(from), mark),
+      );
     });
 
 export type ListKind = 'bullet' | 'numbered' | 'task' | 'quote';
+type ItemKind = Exclude<ListKind, 'quote'>;
 
-const LISTS: Record<
-  ListKind,
-  { readonly is: RegExp; readonly replaces: RegExp; readonly mark: (index: number) => string }
-> = {
-  bullet: { is: /^\s*[-*+] (?!\[[ xX]\] )/, replaces: LIST_MARK, mark: () => '- ' },
-  numbered: { is: /^\s*\d{1,9}[.)] /, replaces: LIST_MARK, mark: (index) => `${index + 1}. ` },
-  task: { is: /^\s*[-*+] \[[ xX]\] /, replaces: LIST_MARK, mark: () => '- [ ] ' },
-  quote: { is: /^ {0,3}> ?/, replaces: /^(?!)/, mark: () => '> ' },
+const ITEMS: Record<ItemKind, { readonly is: RegExp; readonly mark: (number: number) => string }> = {
+  bullet: { is: /^[-*+](?=[ \t])(?![ \t]+\[[ xX]\][ \t])/, mark: () => '- ' },
+  numbered: { is: /^\d{1,9}[.)](?=[ \t])(?![ \t]+\[[ xX]\][ \t])/, mark: (number) => `${number}. ` },
+  task: { is: /^(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]/, mark: () => '- [ ] ' },
 };
+const QUOTE = /^ {0,3}> ?/;
 
-/** Where the mark of a kind begins in a line. */
-const beginOf = (kind: ListKind, text: string) => (kind === 'quote' ? 0 : quoteMarks(text).length);
+const areItems = (lines: readonly Line[], kind: ItemKind) =>
+  lines.length > 0 &&
+  lines.every(({ text }) => ITEMS[kind].is.test(text.slice(quoteMarks(text).length).trimStart()));
 
-function areList(lines: readonly Line[], kind: ListKind): boolean {
-  return lines.every(({ text }) => LISTS[kind].is.test(text.slice(beginOf(kind, text))));
+/** The lines that each become an item, or are one: those below the first of an item or a heading are no other. */
+function itemLines(state: EditorState, tree: Tree): readonly Line[] {
+  const lines = linesOfWords(state, tree).map((line) => {
+    const block = blockOf(tree, line);
+    const isOne = block && (isAnyHeading(block) || block.parent?.name === 'ListItem');
+    return isOne ? state.doc.lineAt(block.from) : line;
+  });
+  return [...new Map(lines.map((line) => [line.number, line])).values()];
 }
 
+/** The item of a list on the page that a block is in, or the block. */
+function outermost(block: SyntaxNode): SyntaxNode {
+  let found = block;
+  for (let { parent } = block; parent; { parent } = parent) if (parent.name === 'ListItem') found = parent;
+  return found;
+}
+
+/** The lines of what is selected, and of all that its blocks and items have; none within a table, whose cells hold no quote. */
+function quotedLines(state: EditorState, tree: Tree): readonly Line[] {
+  const { doc } = state;
+  const lines = filledLines(state);
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return [];
+  const [upper, lower] = [blockOf(tree, first), blockOf(tree, last)];
+  if (upper?.name === 'Table' && upper.from === lower?.from) return [];
+  const above = upper ? doc.lineAt(outermost(upper).from).number : first.number;
+  const below = lower ? doc.lineAt(outermost(lower).to).number : last.number;
+  return Array.from({ length: below - above + 1 }, (_, index) => doc.line(above + index));
+}
+
+const areQuoted = (lines: readonly Line[]) =>
+  lines.some(({ text }) => QUOTE.test(text)) &&
+  lines.every(({ text }) => QUOTE.test(text) || isBlankLine(text));
+
 /** Whether the lines are a list of a kind, or a quote. */
-export const isList = (state: EditorState, kind: ListKind): boolean => areList(filledLines(state), kind);
+export function isList(state: EditorState, kind: ListKind): boolean {
+  const tree = syntaxTree(state);
+  return kind === 'quote' ? areQuoted(quotedLines(state, tree)) : areItems(itemLines(state, tree), kind);
+}
+
+/** The number of each item among those that are as far in. One blank more or less is no list within. */
+function numbersOf(indentations: readonly number[]): readonly number[] {
+  const open: { indentation: number; count: number }[] = [];
+  return indentations.map((indentation) => {
+    while ((open.at(-1)?.indentation ?? 0) > indentation + 1) open.pop();
+    const last = open.at(-1);
+    if (last && indentation < last.indentation + 2) return ++last.count;
+    open.push({ indentation, count: 1 });
+    return 1;
+  });
+}
+
+/** Puts the mark of a kind before a line, in the place of another one; what is below in its item follows its words. */
+function itemMarked(state: EditorState, tree: Tree, line: Line, mark: string): ChangeSpec[] {
+  const quotes = quoteMarks(line.text).length;
+  const rest = line.text.slice(quotes);
+  const begin = line.from + quotes + blanksBefore(rest);
+  const [former = ''] = LIST_MARK.exec(line.text.slice(begin - line.from)) ?? [];
+  const item = itemAt(tree, begin);
+  const block = blockOf(tree, line);
+  const heading = block && isAnyHeading(block) ? block : null;
+  const isPlain = block !== null && item === null && block.parent?.name !== 'ListItem';
+  if (heading && former === '' && mark !== '') return headingMarked(state, heading, mark);
+  return [
+    // Words further in than a list could be are a paragraph's.
+    { from: isPlain ? line.from + quotes : begin, to: begin + former.length, insert: mark },
+    // A task is no heading.
+    ...(heading && mark.includes('[') ? headingMarked(state, heading, '') : []),
+    ...(item ? linesBelowMoved(state, item, widthOf(mark) - widthOf(former)) : []),
+  ];
+}
+
+/** Makes the lines items of a kind, changes one kind into another, or takes the marks away. */
+function itemsToggled(state: EditorState, kind: ItemKind): ChangeSpec[] {
+  const tree = readTree(state);
+  const lines = itemLines(state, tree);
+  const isOn = areItems(lines, kind);
+  const numbers = numbersOf(lines.map(({ text }) => blanksBefore(text.slice(quoteMarks(text).length))));
+  const marked = lines.flatMap((line, index) => {
+    const mark = isOn ? '' : ITEMS[kind].mark(numbers[index] ?? 1);
+    const block = blockOf(tree, line);
+    // A line of its own needs no backslash that broke it.
+    const isBroken =
+      block?.parent?.name !== 'ListItem' &&
+      escapes(line.text) &&
+      lines[index + 1]?.number === line.number + 1;
+    return [
+      ...itemMarked(state, tree, line, mark),
+      ...(isBroken ? [{ from: line.to - 1, to: line.to }] : []),
+    ];
+  });
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!isOn || !first || !last) return marked;
+  const end = blockOf(tree, last)?.to ?? last.to;
+  const item = enclosing(tree, end, -1, ({ name }) => name === 'ListItem');
+  return [
+    ...marked,
+    ...partedFrom(state, first.from, end),
+    ...(item && item.to > end ? partedBelow(state, item.to) : []),
+  ];
+}
+
+function quoteToggled(state: EditorState): ChangeSpec[] {
+  const lines = quotedLines(state, readTree(state));
+  const isOn = areQuoted(lines);
+  return lines.map(({ from, text }) => ({
+    from,
+    to: from + (isOn ? lengthOf(QUOTE, text) : 0),
+    // A blank line would part a quote.
+    insert: isOn ? '' : text === '' && lines.length > 1 ? '>' : '> ',
+  }));
+}
 
 /** Makes the lines a list or a quote, changes one kind of list into another, or takes the marks away. */
 export const toggleList =
   (kind: ListKind): StateCommand =>
-  (target) => {
-    const { is, replaces, mark } = LISTS[kind];
-    return changeLines(target, (state) => {
-      // A blank line would part a quote.
-      const lines = kind === 'quote' ? selectedLines(state) : filledLines(state);
-      const remove = areList(filledLines(state), kind);
-      const [first, last] = [lines[0], lines.at(-1)];
-      const isPlain = remove && kind !== 'quote' && first && last;
-      const marked = lines.map(({ from, text }, index) => {
-        const begin = beginOf(kind, text);
-        const rest = text.slice(begin);
-        const indent = kind === 'quote' ? '' : (/^\s*/.exec(rest)?.[0] ?? '');
-        const length = Math.max(lengthOf(remove ? is : replaces, rest), indent.length);
-        const put = rest === '' && lines.length > 1 ? mark(index).trimEnd() : mark(index);
-        return { from: from + begin, to: from + begin + length, insert: indent + (remove ? '' : put) };
-      });
-      return isPlain ? [...marked, ...partedFrom(state, first.from, last.to)] : marked;
-    });
-  };
-
-/** In a table nothing is changed: a mark before a row would make it something else. */
-function changeLines({ state, dispatch }: Target, changesOf: (state: EditorState) => ChangeSpec[]): boolean {
-  if (state.readOnly || tablePlace(state)) return false;
-  const changes = state.changes(changesOf(state));
-  const selection = state.selection.map(changes, 1);
-  dispatch(state.update({ changes, selection, userEvent: 'input.format', scrollIntoView: true }));
-  return true;
-}
-
-function selectedLines(state: EditorState): Line[] {
-  const lines = new Map<number, Line>();
-  for (const { from, to } of state.selection.ranges) {
-    for (let at = from; at <= to; ) {
-      const line = state.doc.lineAt(at);
-      lines.set(line.number, line);
-      at = line.to + 1;
-    }
-  }
-  return [...lines.values()];
-}
+  (target) =>
+    changeLines(target, (state) => (kind === 'quote' ? quoteToggled(state) : itemsToggled(state, kind)));

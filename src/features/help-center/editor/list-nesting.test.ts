@@ -40,6 +40,7 @@ function made(marked: string, command: StateCommand): string | null {
 describe('Tab', () => {
   test.each([
     ['- a\n- b¦', '- a\n  - b'],
+    ['- a\n- b¦\n\n  > c', '- a\n  - b\n\n    > c'],
     ['1. a\n2. b¦', '1. a\n   1. b'],
     ['1. a\n2. b¦\n3. c', '1. a\n   1. b\n2. c'],
     ['1. a\n   1. b\n2. c¦', '1. a\n   1. b\n   2. c'],

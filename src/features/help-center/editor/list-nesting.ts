@@ -4,7 +4,8 @@ import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { enclosing } from './enclosing';
-import { quoteMarks } from './quote-marks';
+import type { Span } from './pen';
+import { quoteDepth, quoteMarks } from './quote-marks';
 
 /** An item's mark, what makes it one of a kind, and the blanks behind it. Five and more begin code, all but one. */
 const MARK = /^([-+*]|(\d{1,9})([.)]))( {1,4}(?! ))?/;
@@ -42,24 +43,34 @@ function chosenItems(state: EditorState): readonly SyntaxNode[] {
   );
 }
 
-/** Puts an item further in or out, by so many blanks, with another mark: what is in it follows its words. */
-function moved(state: EditorState, item: SyntaxNode, by: number, mark: string): ChangeSpec[] {
-  const { doc } = state;
-  const former = markOf(state, item).mark;
-  const first = doc.lineAt(item.from);
-  const shift = (at: number, before: number, blanks: number): ChangeSpec =>
-    blanks < 0 ? { from: at - Math.min(before, -blanks), to: at } : { from: at, insert: ' '.repeat(blanks) };
-  const indentation = / *$/.exec(first.text.slice(0, item.from - first.from))?.[0].length ?? 0;
-  const changes: ChangeSpec[] = [shift(item.from, indentation, by)];
-  if (mark !== former) changes.push({ from: item.from, to: item.from + former.length, insert: mark });
-  for (let number = first.number + 1; number <= doc.lineAt(item.to).number; number++) {
+/** Puts what follows a place further in or out, by so many blanks; out no further than where its line begins. */
+const shifted = (at: number, before: number, blanks: number): ChangeSpec =>
+  blanks < 0 ? { from: at - Math.min(before, -blanks), to: at } : { from: at, insert: ' '.repeat(blanks) };
+
+/** Puts the lines below the first of a part of an item further in or out, by so many blanks. */
+export function linesBelowMoved({ doc }: EditorState, part: Span, by: number): ChangeSpec[] {
+  const changes: ChangeSpec[] = [];
+  // A quote within the item moves with it.
+  const depth = quoteDepth(doc.lineAt(part.from).text);
+  for (let number = doc.lineAt(part.from).number + 1; number <= doc.lineAt(part.to).number; number++) {
     const { from, text } = doc.line(number);
-    const quotes = quoteMarks(text).length;
+    const quotes = quoteMarks(text, depth).length;
     const blanks = /^ */.exec(text.slice(quotes))?.[0].length ?? 0;
-    if (text.length > quotes + blanks)
-      changes.push(shift(from + quotes + blanks, blanks, by + mark.length - former.length));
+    if (text.length > quotes + blanks) changes.push(shifted(from + quotes + blanks, blanks, by));
   }
   return changes;
+}
+
+/** Puts an item further in or out, by so many blanks, with another mark: what is in it follows its words. */
+function moved(state: EditorState, item: SyntaxNode, by: number, mark: string): ChangeSpec[] {
+  const former = markOf(state, item).mark;
+  const first = state.doc.lineAt(item.from);
+  const indentation = / *$/.exec(first.text.slice(0, item.from - first.from))?.[0].length ?? 0;
+  return [
+    shifted(item.from, indentation, by),
+    ...(mark === former ? [] : [{ from: item.from, to: item.from + former.length, insert: mark }]),
+    ...linesBelowMoved(state, item, by + mark.length - former.length),
+  ];
 }
 
 /** The numbers of items go on from `start`, where they have some. */

@@ -99,6 +99,9 @@ test.each([
   ['see [a **w¦ord**](https://a.test "t") b', 'see a **word** b'],
   ['[a¦][r]\n\n[r]: b', 'a\n\n[r]: b'],
   ['<tel:1¦2>', 'tel:12'],
+  ['[1. a¦](b) c', '1\\. a c'],
+  ['- [# a¦](b)', '- \\# a'],
+  ['One\n[- a¦](b)', 'One\n\\- a'],
 ])('%j without its link is %j', (marked, expected) => {
   const { state, place } = at(marked);
   if (!place) return expect.unreachable();

@@ -3,16 +3,13 @@ import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state
 import type { SyntaxNode } from '@lezer/common';
 import { alternativeText } from '~/domain/image-address';
 import { addressNode } from '../editor/address-node';
+import { backslashAt, isBeforeWords } from '../editor/block-begin';
 import { enclosing } from '../editor/enclosing';
 import { markdownParser } from '../editor/markdown-language';
+import type { Span } from '../editor/pen';
 import { treeTo } from '../editor/tree-to';
 import { linkableText } from './linkable-text';
 import { setPopup } from './popup';
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** A link that is there, or (`new`) the place of one. */
 export interface LinkPlace extends Span {
@@ -270,8 +267,13 @@ const keptOf = ({ kind, label, written }: LinkPlace): Span =>
 export function withoutLink(state: EditorState, place: LinkPlace): TransactionSpec {
   const { from, to } = place;
   const kept = keptOf(place);
+  const before = state.sliceDoc(state.doc.lineAt(from).from, from);
+  const words = state.sliceDoc(kept.from, kept.to) + state.sliceDoc(to, state.doc.lineAt(to).to);
+  const backslash = isBeforeWords(before) ? backslashAt(words) : null;
   const changes = state.changes([
     { from, to: kept.from },
+    // Its text alone would begin another block.
+    ...(backslash === null ? [] : [{ from: kept.from + backslash, insert: '\\' }]),
     { from: kept.to, to },
   ]);
   return {
