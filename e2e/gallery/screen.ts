@@ -35,7 +35,7 @@ export async function reach(page: Page, sandbox: Sandbox, screen: Screen): Promi
     await signingIn.enter(as, PASSWORD);
     await expect(page).not.toHaveURL(/sign-in/);
     // The form stays in sight until the screen is there, or says that it is on its way.
-    await expect(signingIn.submit).toHaveCount(0);
+    await expect(signingIn.password).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   if (width) await page.setViewportSize({ width, height: 900 });
