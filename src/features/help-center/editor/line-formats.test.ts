@@ -113,25 +113,25 @@ const COMMANDS = [
 /** Signs beside a word may be marks or none. */
 const wordsOnPage = (text: string) => pageText(articleTree(text)).replace(/[\s*_~`]/g, '');
 
+/** What another generator reads in lines that are further in is code here, or part of a list before it. */
+const hasOtherBlocks = (text: string) => /^[ \t]*(?:!!!|\?\?\?|===) /m.test(text);
+
 test.skipIf(absent)('in real articles no word changes, and one step back brings back what was there', () => {
-  for (const text of articles()) {
+  for (const text of articles().filter((one) => !hasOtherBlocks(one))) {
     const opened = open(text);
     treeTo(opened, opened.doc.length);
     const { lines } = opened.doc;
     for (let place = 1; place <= PLACES; place++) {
       const number = 1 + ((place * 7919 + SEED) % lines);
       const [first, last] = [opened.doc.line(number), opened.doc.line(Math.min(lines, number + (place % 4)))];
-      // A table with blanks behind its dashes is none for the editor.
       const selected = opened.sliceDoc(first.from, last.to);
-      // What is further in than words is code of its own, but for a list before it.
-      if (/\||!!!|===/.test(selected) || /^[> \t\n]*$/.test(selected)) continue;
+      // A table with blanks behind its dashes is none for the editor.
+      if (selected.includes('|') || /^[> \t\n]*$/.test(selected)) continue;
       const state = opened.update({ selection: EditorSelection.single(first.from, last.to) }).state;
-      for (const command of COMMANDS) {
-        const next = run(state, command);
-        if (next === state) continue;
-        expect(wordsOnPage(textOf(next))).toBe(wordsOnPage(text));
-        expect(textOf(run(next, undo))).toBe(text);
-      }
+      const next = run(state, COMMANDS[(place + number) % COMMANDS.length] ?? toggleHeading(1));
+      if (next === state) continue;
+      expect(wordsOnPage(textOf(next))).toBe(wordsOnPage(text));
+      expect(textOf(run(next, undo))).toBe(text);
     }
   }
 });
