@@ -42,6 +42,8 @@ test.each([
   ['1. [x] te¦xt', 'task', 'te¦xt'],
   ['1. [x] te¦xt', 'numbered', '1. te¦xt'],
   ['-\tte¦xt', 'bullet', 'te¦xt'],
+  ['‹a **b\nc**›', 'bullet', '- ‹a **b\nc**›'],
+  ['‹a\n\n> b\n>\n> c\n\nd›', 'numbered', '1. ‹a\n\n> 1. b\n>\n> 2. c\n\n1. d›'],
   ['‹a\\\nb›', 'bullet', '- ‹a\n- b›'],
   ['te¦xt\n===', 'bullet', '- te¦xt'],
   ['## te¦xt', 'task', '- [ ] te¦xt'],

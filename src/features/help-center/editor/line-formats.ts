@@ -7,7 +7,7 @@ import { backslashAt } from './block-begin';
 import { enclosing } from './enclosing';
 import { asOneLine } from './line-breaks';
 import { linesBelowMoved } from './list-nesting';
-import { isBlankLine, quoteMarks } from './quote-marks';
+import { isBlankLine, quoteDepth, quoteMarks } from './quote-marks';
 import { blockOf, changeLines, filledLines, linesOfWords, partedBelow, partedFrom } from './selected-lines';
 import { escapes } from './table-cell-text';
 import { treeTo } from './tree-to';
@@ -126,12 +126,20 @@ const areItems = (lines: readonly Line[], kind: ItemKind) =>
   lines.length > 0 &&
   lines.every(({ text }) => ITEMS[kind].is.test(text.slice(quoteMarks(text).length).trimStart()));
 
+/** Whether bold words, a link or the like go over the end of a line: parted, their marks would be letters. */
+function goesOverLines({ doc }: EditorState, { firstChild }: SyntaxNode): boolean {
+  for (let part = firstChild; part; part = part.nextSibling)
+    if (part.name !== 'HardBreak' && part.to > doc.lineAt(part.from).to) return true;
+  return false;
+}
+
 /** The lines that each become an item, or are one: those below the first of an item or a heading are no other. */
 function itemLines(state: EditorState, tree: Tree): readonly Line[] {
+  const isOne = (block: SyntaxNode) =>
+    isAnyHeading(block) || block.parent?.name === 'ListItem' || goesOverLines(state, block);
   const lines = linesOfWords(state, tree).map((line) => {
     const block = blockOf(tree, line);
-    const isOne = block && (isAnyHeading(block) || block.parent?.name === 'ListItem');
-    return isOne ? state.doc.lineAt(block.from) : line;
+    return block && isOne(block) ? state.doc.lineAt(block.from) : line;
   });
   return [...new Map(lines.map((line) => [line.number, line])).values()];
 }
@@ -166,10 +174,14 @@ export function isList(state: EditorState, kind: ListKind): boolean {
   return kind === 'quote' ? areQuoted(quotedLines(state, tree)) : areItems(itemLines(state, tree), kind);
 }
 
-/** The number of each item among those that are as far in. One blank more or less is no list within. */
-function numbersOf(indentations: readonly number[]): readonly number[] {
-  const open: { indentation: number; count: number }[] = [];
-  return indentations.map((indentation) => {
+/** The number of each item among those that are as far in, in the same quote. One blank more or less is no list within. */
+function numbersOf(lines: readonly Line[]): readonly number[] {
+  let quotes = 0;
+  let open: { indentation: number; count: number }[] = [];
+  return lines.map(({ text }) => {
+    const indentation = blanksBefore(text.slice(quoteMarks(text).length));
+    if (quoteDepth(text) !== quotes) open = [];
+    quotes = quoteDepth(text);
     while ((open.at(-1)?.indentation ?? 0) > indentation + 1) open.pop();
     const last = open.at(-1);
     if (last && indentation < last.indentation + 2) return ++last.count;
@@ -203,7 +215,7 @@ function itemsToggled(state: EditorState, kind: ItemKind): ChangeSpec[] {
   const tree = readTree(state);
   const lines = itemLines(state, tree);
   const isOn = areItems(lines, kind);
-  const numbers = numbersOf(lines.map(({ text }) => blanksBefore(text.slice(quoteMarks(text).length))));
+  const numbers = numbersOf(lines);
   const marked = lines.flatMap((line, index) => {
     const mark = isOn ? '' : ITEMS[kind].mark(numbers[index] ?? 1);
     const block = blockOf(tree, line);
