@@ -115,6 +115,11 @@ describe('Delete', () => {
     ['bullets behind a number', '1. one¦\n    - two\n    - three', '1. one¦two\n    - three'],
     ['further in, over a blank line', '- one¦\n\n    - two', '- one¦two'],
     ['numbers within stay', '1. one¦\n   1. two\n   2. three', '1. one\n   1. ¦two\n   2. three'],
+    [
+      'a blank line below an item is deleted alone',
+      '- a\n\n  ```\n  b\n  ```\n¦\n- c',
+      '- a\n\n  ```\n  b\n  ```\n¦\n- c',
+    ],
     ['an empty item goes', '- one¦\n- \n- three', '- one¦\n- three'],
     ['an empty item without its blank', '-¦\n- two', '- ¦two'],
     ['a heading of an item stays', '- one¦\n- # two', '- one\n- ¦# two'],

@@ -142,7 +142,8 @@ function nextItemAt(state: EditorState): Span | null {
   const { head } = state.selection.main;
   const { doc } = state;
   const line = doc.lineAt(head);
-  const item = head === line.to ? itemAt(state, line.from + line.text.trimEnd().length, -1) : null;
+  const isEnd = head === line.to && !isBlankLine(line.text);
+  const item = isEnd ? itemAt(state, line.from + line.text.trimEnd().length, -1) : null;
   let next = line.number + 1;
   while (next < doc.lines && isBlankLine(doc.line(next).text)) next += 1;
   if (!item || next > doc.lines || !WORDS.test(leafAt(state, head, -1)?.name ?? 'Task')) return null;
