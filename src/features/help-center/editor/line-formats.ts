@@ -65,10 +65,10 @@ function itemAt(tree: Tree, place: number): SyntaxNode | null {
   return item?.getChild('ListMark')?.from === place ? item : null;
 }
 
-/** How far behind the begin of its mark the words of an item are, and all else that is in it. */
+/** How far behind the beginning of its mark the words of an item are, and all else that is in it. */
 const widthOf = (mark: string) => mark.replace(/\[[ xX]\][ \t]+$/, '').length;
 
-/** Puts a mark before a line of words, and all words of its block on it. An item leaves its list for it, with what is in it. */
+/** Puts a mark before the words of a block, all on its first line, or before an empty one. An item leaves its list, with what is in it. */
 function wordsMarked(state: EditorState, tree: Tree, line: Line, mark: string): ChangeSpec[] {
   const block = blockOf(tree, line);
   const quotes = quoteMarks(line.text).length;
@@ -99,10 +99,10 @@ export const toggleHeading =
       const blocks = new Map(
         lines.map((line) => {
           const block = blockOf(tree, line);
-          return [block?.from ?? line.from, { block, line }];
+          return [block?.from ?? line.from, block];
         }),
       );
-      return [...blocks.entries()].flatMap(([from, { block }]) =>
+      return [...blocks].flatMap(([from, block]) =>
         block && isAnyHeading(block)
           ? [
               ...headingMarked(state, block, mark),

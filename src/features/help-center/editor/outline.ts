@@ -3,9 +3,12 @@ import type { EditorState } from '@codemirror/state';
 import { type Heading, MOST_HEADINGS } from '~/lib/headings';
 import { treeTo } from './tree-to';
 
+/** At most this long is spent on reading the rest of a long text: nobody waits for its outline. */
+const READING_MS = 100;
+
 /** The headings that stand on their own, not those in quotes or lists. Of more than are listed one more is read. */
 export function outlineOf(state: EditorState): Heading[] {
-  const tree = treeTo(state, state.doc.length);
+  const tree = treeTo(state, state.doc.length, READING_MS);
   const headings: Heading[] = [];
   for (
     let node = tree.topNode.firstChild;
