@@ -193,6 +193,19 @@ test('who has signed in sees the form busy until the page is there', async ({ pa
   await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
 });
 
+test('who is signed out on the way to the page can sign in again', async ({ page }) => {
+  const release = await holdChunks(page, ({ name }) => name === 'inboxes' || name === 'route-pending');
+  const screen = new SignInPage(page);
+  await screen.open('/acme/inboxes');
+  await screen.enter('admin@acme.test', 'Correct-Horse-9');
+  await expect(page).toHaveURL(/\/acme\/inboxes$/);
+  await page.evaluate(() => new BroadcastChannel('console-session').postMessage('sign-out'));
+  await expect(page).toHaveURL(/\/sign-in$/);
+  release();
+  await screen.enter('admin@acme.test', 'Correct-Horse-9');
+  await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
+});
+
 test('the page names no style sheet, and those that come later are fetched once', async ({
   page,
   request,
