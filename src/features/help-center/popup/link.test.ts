@@ -45,6 +45,8 @@ describe('what is there', () => {
     ['[a@b.te¦st](mailto:c@d.test)', 'inline', 'a@b.test', 'mailto:c@d.test'],
     ['[https://a.te¦st]()', 'inline', 'https://a.test', ''],
     ['[o¦ne] b', 'new', '', ''],
+    ['‹two\\\n  words›', 'new', 'two words', ''],
+    ['[^a¦](/b)', 'inline', '^a', '/b'],
     ['‹two words›', 'new', 'two words', ''],
   ] as const)('%j', (marked, kind, text, address) => {
     const { state, place } = at(marked);
@@ -52,7 +54,16 @@ describe('what is there', () => {
     expect(place && linkValues(state, place)).toEqual({ text, address });
   });
 
-  test.each(['`a¦b`', '```\na¦\n```', '<b ¦c>'])('no links in %j', (marked) => {
+  test.each([
+    '`a¦b`',
+    '```\na¦\n```',
+    '<b ¦c>',
+    'One[^¦1]\n\n[^1]: a',
+    '‹One[^1]›\n\n[^1]: Words',
+    'One[^1]\n\n[^1¦]: a',
+    '[r]: https://a.te¦st',
+    '[r]: https://a.test¦',
+  ])('no links in %j', (marked) => {
     expect(at(marked).place).toBeNull();
   });
 });
@@ -68,6 +79,12 @@ test.each([
   ['[a¦](<b c>)', { text: '**a**' }, '[**a**](<b c>)'],
   ['[a¦](<b c>)', {}, '[a](<b c>)'],
   ['[a¦]()', { address: '#part' }, '[a](#part)'],
+  ['> ‹two\n> words›', { address: '/b' }, '> [two\n> words](/b)'],
+  ['> ‹two\\\n> words›', { address: '/b' }, '> [two\\\n> words](/b)'],
+  ['‹two\nwords›', { text: 'two words', address: '/b' }, '[two\nwords](/b)'],
+  ['- [two \n  wo¦rds](/b)', { text: 'two words more' }, '- [two words more](/b)'],
+  ['- [two\\\n  wo¦rds](/b)', { text: 'two words' }, '- [two\\\n  words](/b)'],
+  ['‹this› and ` b', { address: '/a`c' }, '[this](/a%60c) and ` b'],
   ['[a¦](https://a.test)', { text: ' ' }, '[https://a.test](https://a.test)'],
   ['[a¦](</b] c>)', { text: '' }, '[/b\\] c](</b] c>)'],
   ['[¦](https://a.test)', { address: '/b' }, '[/b](/b)'],

@@ -5,6 +5,7 @@ import { alternativeText } from '~/domain/image-address';
 import { addressNode } from '../editor/address-node';
 import { backslashAt, isBeforeWords } from '../editor/block-begin';
 import { enclosing } from '../editor/enclosing';
+import { oneLine } from '../editor/line-breaks';
 import { markdownParser } from '../editor/markdown-language';
 import type { Span } from '../editor/pen';
 import { treeTo } from '../editor/tree-to';
@@ -29,7 +30,7 @@ export interface LinkValues {
   readonly address: string;
 }
 
-const LITERAL = new Set(['FencedCode', 'CodeBlock', 'InlineCode', 'HTMLBlock', 'HTMLTag', 'CommentBlock']);
+const LITERAL = /^(?:FencedCode|CodeBlock|InlineCode|HTMLBlock|HTMLTag|CommentBlock|LinkReference)$/;
 const LINKS = new Set(['Link', 'Autolink', 'URL']);
 
 /** The innermost node around a place that is so, on either side of its start. */
@@ -45,9 +46,13 @@ function isLiteral({ name, type, node }: SyntaxNode, { from, to }: Span): boolea
   const [first, last] = node.getChildren('CodeMark');
   const isWhole = name === 'InlineCode' && first && last && from <= first.to && last.from <= to;
   return (
-    LITERAL.has(name) && (type.is('Block') || (!(isWhole && from < to) && node.from < to && from < node.to))
+    LITERAL.test(name) && (type.is('Block') || (!(isWhole && from < to) && node.from < to && from < node.to))
   );
 }
+
+/** A footnote's mark looks like a link by its name. */
+const isFootnoteMark = (state: EditorState, { name, from, to }: SyntaxNode) =>
+  name === 'Link' && /^\[\^[^\]]+\]$/.test(state.sliceDoc(from, to));
 
 /** The link around a place or within it, or where a new one can be made of it; null where links can't be. */
 export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null {
@@ -58,9 +63,11 @@ export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null
     firstWithin(state, place),
   ].flatMap((node) => (node ? (linkOf(state, node) ?? []) : []))[0];
   if (found) return found;
-  if (nodeAround(state, place, (node) => isLiteral(node, place))) return null;
+  if (nodeAround(state, place, (node) => isLiteral(node, place) || isFootnoteMark(state, node))) return null;
   const label = linkableText(state, treeTo(state, to), place);
-  return label && { kind: 'new', ...label, label, written: null, address: '' };
+  // A footnote is a link on the page.
+  if (!label || /\[\^[^\]]+\](?!\()/.test(state.sliceDoc(label.from, label.to))) return null;
+  return { kind: 'new', ...label, label, written: null, address: '' };
 }
 
 function firstWithin(state: EditorState, { from, to }: Span): SyntaxNode | null {
@@ -93,7 +100,7 @@ function linkOf(state: EditorState, node: SyntaxNode): LinkPlace | null {
     return { kind: 'address', from: whole.from, to: whole.to, label, written: spanOf(written), address };
   }
   const [open, close, bracket] = node.getChildren('LinkMark');
-  if (!open || !close) return null;
+  if (!open || !close || (!bracket && isFootnoteMark(state, node))) return null;
   const label = { from: open.to, to: close.from };
   if (bracket) {
     const url = addressNode(node);
@@ -132,9 +139,9 @@ function definition(state: EditorState, name: string): string | null {
   return address;
 }
 
-/** What the fields begin with. */
-export const linkValues = (state: EditorState, { label, address }: LinkPlace): LinkValues => ({
-  text: state.sliceDoc(label.from, label.to),
+/** What the fields begin with: they hold one line. */
+export const linkValues = ({ doc }: EditorState, { label, address }: LinkPlace): LinkValues => ({
+  text: oneLine(doc, label),
   address,
 });
 
@@ -150,7 +157,7 @@ function schemeFor(typed: string): string {
 /** An address as it stands in a link. */
 export function linkAddress(typed: string): string {
   const address = schemeFor(typed.trim()) + typed.trim();
-  return address.replace(/[()<>\s\\|]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  return address.replace(/[()<>\s\\|`]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** Whether something typed is meant as an address, rather than as words to find an article by. */
@@ -165,12 +172,9 @@ export const withinCell = (state: EditorState, place: Span, markdown: string): s
 
 /** A text as it stands between brackets: Markdown, unless it would end the link or hold another one. */
 function linkText(state: EditorState, place: LinkPlace, typed: string): string {
-  const text = onOneLine(typed);
+  const text = typed.trim();
   return withinCell(state, place, staysWhole(text) ? text : alternativeText(text));
 }
-
-/** Without the marks of what a paragraph is in, before its further lines. */
-const onOneLine = (text: string) => text.replace(/[\r\n]+[ \t>]*/g, ' ').trim();
 
 /** Whether a text between the brackets of a link is that link's text, to its end. */
 function staysWhole(text: string): boolean {
@@ -186,12 +190,12 @@ function escapeAhead(state: EditorState, from: number): ChangeSpec[] {
 }
 
 /** The letters of a text that stays are not touched, but a bracket of its own mustn't end the link. */
-const escapes = (from: number, text: string): ChangeSpec[] =>
-  staysWhole(onOneLine(text))
+const escapes = ({ doc }: EditorState, label: Span): ChangeSpec[] =>
+  staysWhole(oneLine(doc, label).trim())
     ? []
-    : [...text.matchAll(/\\[!-/:-@[-`{-~]|[\\[\]]/g)]
+    : [...doc.sliceString(label.from, label.to).matchAll(/\\[!-/:-@[-`{-~]|[\\[\]]/g)]
         .filter(([part]) => part.length === 1)
-        .map(({ index }) => ({ from: from + index, insert: '\\' }));
+        .map(({ index }) => ({ from: label.from + index, insert: '\\' }));
 
 /** Another address in the place of one that is a link by itself; null where it would be none. */
 function aloneEdit(state: EditorState, { from, to, written }: LinkPlace, address: string): ChangeSpec | null {
@@ -205,17 +209,12 @@ function aloneEdit(state: EditorState, { from, to, written }: LinkPlace, address
 
 /** A link with a text, around the one that stays or in its place; an address alone stays alone where none is typed. */
 function madeLink(state: EditorState, place: LinkPlace, values: LinkValues): ChangeSpec[] {
-  const { kind, from, to } = place;
+  const { kind, from, to, label } = place;
   const before = linkValues(state, place);
   const address = linkAddress(values.address);
   const ahead = escapeAhead(state, from);
   if (kind === 'new' && before.text !== '' && values.text === before.text)
-    return [
-      ...ahead,
-      { from, insert: '[' },
-      ...escapes(from, before.text),
-      { from: to, insert: `](${address})` },
-    ];
+    return [...ahead, { from, insert: '[' }, ...escapes(state, label), { from: to, insert: `](${address})` }];
   const typed = linkText(state, place, values.text);
   if (kind === 'address' && typed === '') {
     const alone = values.address === before.address ? [] : aloneEdit(state, place, address);
