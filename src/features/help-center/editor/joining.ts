@@ -8,10 +8,11 @@ import {
 } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
-import { blanksBefore } from './blanks';
+import { blanksBefore, isBlank } from './blanks';
 import { isFootnote } from './block-begin';
 import { enclosing } from './enclosing';
 import { asOneLine } from './line-breaks';
+import { isEmptyItem, itemAt, itemFrom } from './list-items';
 import { partingLines } from './parting-lines';
 import type { Span } from './pen';
 import { isBlankLine, quoteDepth, quoteMarks } from './quote-marks';
@@ -24,8 +25,6 @@ const WORDS = /^(?:Paragraph|Task|ATXHeading\d)$/;
 const LINES = /^(?:Paragraph|Task)$/;
 /** Blanks that stand for a line break, or that nobody sees. One alone parts words. */
 const LAST_BLANKS = /(?:[ \t]{2,}|\t)$/;
-/** An item without words. */
-const ITEM_MARK = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]\[[ xX]\])?$/;
 /** What may be a row of a table that the editor doesn't know for one. */
 const ROW = /^.*\|/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
@@ -134,35 +133,32 @@ function wordsOf(state: EditorState, item: SyntaxNode): number | null {
   return begin + blanksBefore(state.sliceDoc(begin, words.to));
 }
 
-const itemAt = (state: EditorState, at: number, side: -1 | 1) =>
-  enclosing(treeTo(state, at), at, side, ({ name }) => name === 'ListItem');
-
 /** From the end of an item's words to those of the next item, or of the first one within it. */
 function nextItemAt(state: EditorState): Span | null {
   const { head } = state.selection.main;
   const { doc } = state;
   const line = doc.lineAt(head);
   const isEnd = head === line.to && !isBlankLine(line.text);
-  const item = isEnd ? itemAt(state, line.from + line.text.trimEnd().length, -1) : null;
+  const item = isEnd ? itemAt(treeTo(state, head), line.from + line.text.trimEnd().length, -1) : null;
   let next = line.number + 1;
   while (next < doc.lines && isBlankLine(doc.line(next).text)) next += 1;
   if (!item || next > doc.lines || !WORDS.test(leafAt(state, head, -1)?.name ?? 'Task')) return null;
   const begin = beginOfWords(state, next);
-  const following = itemAt(state, begin, 1);
+  const following = itemFrom(treeTo(state, begin), begin);
   const list = following?.parent;
   // A number other than 1 begins no list behind words.
   const isJoinable = list?.name === 'BulletList' || (list && list.from <= item.from);
-  const isThere = following?.getChild('ListMark')?.from === begin;
-  const to = isThere && isJoinable ? wordsOf(state, following) : null;
+  const to = following && isJoinable ? wordsOf(state, following) : null;
   return to === null ? null : { from: head, to };
 }
 
 /** Whether a blank must part what ends there from what begins, or marks that aren't seen would be letters. */
-function isParted(state: EditorState, end: number, words: string, to: number, next: string): boolean {
+function needsBlank(state: EditorState, end: number, words: string, to: number, next: string): boolean {
   const nameAt = (at: number, side: -1 | 1) => treeTo(state, at).resolveInner(at, side).name;
   const isMark = (name: string) => /^(?:Emphasis|Strikethrough|Code)Mark$/.test(name);
   const [last, first] = [nameAt(end, -1), nameAt(to, 1)];
-  if (ITEM_MARK.test(words) || last === 'URL' || (isMark(last) && isMark(first))) return next !== '';
+  const isUnparted = isEmptyItem(words) && !isBlank(words.slice(-1));
+  if (isUnparted || last === 'URL' || (isMark(last) && isMark(first))) return next !== '';
   return (isMark(last) && LAST_MARK.test(words)) || (isMark(first) && FIRST_MARK.test(next));
 }
 
@@ -181,14 +177,14 @@ function joined(state: EditorState, { from, to }: Span): ChangeSpec {
   const isAhead = next.startsWith('[') && words.endsWith('!') && !escapes(words.slice(0, -1));
   return [
     ...(isAhead ? [{ from: end - 1, insert: '\\' }] : []),
-    { from: end, to, insert: isParted(state, end, words, to, next) ? ' ' : '' },
+    { from: end, to, insert: needsBlank(state, end, words, to, next) ? ' ' : '' },
   ];
 }
 
 /** Where what is in an item begins that begins at a place; the place itself where none does. */
 function behindMark(state: EditorState, at: number): number {
-  const mark = itemAt(state, at, 1)?.getChild('ListMark');
-  return mark?.from === at && mark.nextSibling ? behindMark(state, mark.nextSibling.from) : at;
+  const within = itemFrom(treeTo(state, at), at)?.getChild('ListMark')?.nextSibling;
+  return within ? behindMark(state, within.from) : at;
 }
 
 /** Where one writes on at an end of a block: beside the fence of code a letter would make it none. */

@@ -12,22 +12,22 @@ import {
   Transaction,
 } from '@codemirror/state';
 import { enclosing } from './enclosing';
+import { isEmptyItem, isItem, markOf } from './list-items';
+import { isBlankLine } from './quote-marks';
 
 /** A second Enter leaves a list of one item, too. */
 const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
-/** Nothing but the marks of quotes. */
-const BLANK = /^[\s>]*$/;
 /** Nothing but marks, the last of which may be an item's. */
-const EMPTY_ITEM = /^[\s>]*(?:(?:[-+*]|\d+[.)])\s*(?:\[[ xX]\]\s*)?)?$/;
+const hasNoWords = (text: string) => isBlankLine(text) || isEmptyItem(text);
 /** What the line of a list or a quote begins with, or one that goes on with an item. */
 const MARKED = /^\s*(?:>|[-+*]\s|\d+[.)]\s)|^\s+\S/;
 
 /** Enter goes on with a list or a quote, and leaves it where the line is empty. */
-export const continueOrLeaveMarkup: StateCommand = (target) => apart(continueMarkup, EMPTY_ITEM, target);
+export const continueOrLeaveMarkup: StateCommand = (target) => apart(continueMarkup, hasNoWords, target);
 
 /** Backspace takes a mark away, and leaves what the line before belongs to where the line had but its indentation. */
-export const deleteMarkup: StateCommand = (target) => apart(deleteMarkupBackward, BLANK, target);
+export const deleteMarkup: StateCommand = (target) => apart(deleteMarkupBackward, isBlankLine, target);
 
 /** Shift+Enter begins another line of the same item or quote: indented as its text is, with the marks of quotes. */
 export const continueItem: StateCommand = ({ state, dispatch }) => {
@@ -42,8 +42,6 @@ export const continueItem: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** A mark with the space that belongs to it: five and more begin indented code, all but one. */
-const MARK = /^(?:>|[-+*]|\d+[.)])(?: {1,4}(?! )| )?/;
 const MARKED_BLOCKS = ['ListItem', 'Blockquote'];
 /** Where line breaks and indentation mean something else. */
 const LITERAL_BLOCKS = ['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'Table'];
@@ -57,21 +55,25 @@ export function indentationAt(state: EditorState, at: number): string | null {
   );
   if (!node || LITERAL_BLOCKS.includes(node.name)) return null;
   const first = state.doc.lineAt(node.from);
-  const mark = MARK.exec(first.text.slice(node.from - first.from))?.[0] ?? '';
-  return first.text.slice(0, node.from - first.from + mark.length).replace(/[^>\t]/g, ' ');
+  const begin = isItem(node) ? markOf(state, node).words : node.from - first.from + '> '.length;
+  return first.text.slice(0, begin).replace(/[^>\t]/g, ' ');
 }
 
 type Target = Parameters<StateCommand>[0];
 
-/** Runs a command; a cursor whose line was `empty` before and is blank afterwards has left, and gets blank lines around. */
-const apart = (command: StateCommand, empty: RegExp, { state, dispatch }: Target): boolean =>
+/** Runs a command; a cursor whose line was empty before and is blank afterwards has left, and gets blank lines around. */
+const apart = (
+  command: StateCommand,
+  isEmpty: (line: string) => boolean,
+  { state, dispatch }: Target,
+): boolean =>
   command({
     state,
     dispatch(transaction) {
       const { newDoc, newSelection, changes } = transaction;
       const left = state.selection.ranges.flatMap(({ head }) =>
-        empty.test(state.doc.lineAt(head).text)
-          ? blankLinesAround(newDoc, changes.mapPos(head, 1), empty === BLANK)
+        isEmpty(state.doc.lineAt(head).text)
+          ? blankLinesAround(newDoc, changes.mapPos(head, 1), isEmpty === isBlankLine)
           : [],
       );
       if (left.length === 0) return dispatch(transaction);
@@ -89,13 +91,13 @@ const apart = (command: StateCommand, empty: RegExp, { state, dispatch }: Target
 
 function blankLinesAround(doc: Text, at: number, isBehindMarks: boolean): ChangeSpec[] {
   const line = doc.lineAt(at);
-  if (!BLANK.test(line.text) || line.number === 1) return [];
+  if (!isBlankLine(line.text) || line.number === 1) return [];
   const before = doc.line(line.number - 1).text;
-  if (BLANK.test(before) || (isBehindMarks && !MARKED.test(before))) return [];
+  if (isBlankLine(before) || (isBehindMarks && !MARKED.test(before))) return [];
   const blank = `${line.text.trimEnd()}\n`;
   const after = line.number < doc.lines ? doc.line(line.number + 1) : null;
   return [
     { from: line.from, insert: blank },
-    ...(after && !BLANK.test(after.text) ? [{ from: after.from, insert: blank }] : []),
+    ...(after && !isBlankLine(after.text) ? [{ from: after.from, insert: blank }] : []),
   ];
 }

@@ -4,16 +4,13 @@ import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/st
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { blanksBefore } from './blanks';
 import { backslashAt } from './block-begin';
-import { enclosing } from './enclosing';
 import { asOneLine } from './line-breaks';
+import { isItem, itemAt, itemFrom, wholeMark } from './list-items';
 import { linesBelowMoved } from './list-nesting';
 import { isBlankLine, quoteDepth, quoteMarks } from './quote-marks';
 import { blockOf, changeLines, filledLines, linesOfWords, partedBelow, partedFrom } from './selected-lines';
 import { escapes } from './table-cell-text';
 import { treeTo } from './tree-to';
-
-/** The mark of an item, behind its indentation, with the box of a task. */
-const LIST_MARK = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]+\[[ xX]\])?(?:[ \t]+|$)/;
 
 const lengthOf = (expression: RegExp, text: string) => expression.exec(text)?.[0].length ?? 0;
 
@@ -59,12 +56,6 @@ function headingMarked({ doc }: EditorState, heading: SyntaxNode, mark: string):
   ];
 }
 
-/** The item whose mark is at a place. */
-function itemAt(tree: Tree, place: number): SyntaxNode | null {
-  const item = enclosing(tree, place, 1, ({ name }) => name === 'ListItem');
-  return item?.getChild('ListMark')?.from === place ? item : null;
-}
-
 /** How far behind the beginning of its mark the words of an item are, and all else that is in it. */
 const widthOf = (mark: string) => mark.replace(/\[[ xX]\][ \t]+$/, '').length;
 
@@ -73,8 +64,8 @@ function wordsMarked(state: EditorState, tree: Tree, line: Line, mark: string): 
   const block = blockOf(tree, line);
   const quotes = quoteMarks(line.text).length;
   const begin = line.from + quotes + blanksBefore(line.text.slice(quotes));
-  const [itemMark = ''] = LIST_MARK.exec(line.text.slice(begin - line.from)) ?? [];
-  const item = itemAt(tree, begin);
+  const itemMark = wholeMark(line.text.slice(begin - line.from));
+  const item = itemFrom(tree, begin);
   const end = begin + itemMark.length;
   // What stands before it belongs to what the block is in.
   const former = block && block.from > end ? { from: block.from, to: block.from } : { from: begin, to: end };
@@ -135,8 +126,7 @@ function goesOverLines({ doc }: EditorState, { firstChild }: SyntaxNode): boolea
 
 /** The lines that each become an item, or are one: those below the first of an item or a heading are no other. */
 function itemLines(state: EditorState, tree: Tree): readonly Line[] {
-  const isOne = (block: SyntaxNode) =>
-    isAnyHeading(block) || block.parent?.name === 'ListItem' || goesOverLines(state, block);
+  const isOne = (block: SyntaxNode) => isAnyHeading(block) || isInItem(block) || goesOverLines(state, block);
   const lines = linesOfWords(state, tree).map((line) => {
     const block = blockOf(tree, line);
     return block && isOne(block) ? state.doc.lineAt(block.from) : line;
@@ -144,10 +134,12 @@ function itemLines(state: EditorState, tree: Tree): readonly Line[] {
   return [...new Map(lines.map((line) => [line.number, line])).values()];
 }
 
+const isInItem = ({ parent }: SyntaxNode) => parent !== null && isItem(parent);
+
 /** The item of a list on the page that a block is in, or the block. */
 function outermost(block: SyntaxNode): SyntaxNode {
   let found = block;
-  for (let { parent } = block; parent; { parent } = parent) if (parent.name === 'ListItem') found = parent;
+  for (let { parent } = block; parent; { parent } = parent) if (isItem(parent)) found = parent;
   return found;
 }
 
@@ -195,11 +187,11 @@ function itemMarked(state: EditorState, tree: Tree, line: Line, mark: string): C
   const quotes = quoteMarks(line.text).length;
   const rest = line.text.slice(quotes);
   const begin = line.from + quotes + blanksBefore(rest);
-  const [former = ''] = LIST_MARK.exec(line.text.slice(begin - line.from)) ?? [];
-  const item = itemAt(tree, begin);
+  const former = wholeMark(line.text.slice(begin - line.from));
+  const item = itemFrom(tree, begin);
   const block = blockOf(tree, line);
   const heading = block && isAnyHeading(block) ? block : null;
-  const isPlain = block !== null && item === null && block.parent?.name !== 'ListItem';
+  const isPlain = block !== null && item === null && !isInItem(block);
   if (heading && former === '' && mark !== '') return headingMarked(state, heading, mark);
   return [
     // Words further in than a list could be are a paragraph's.
@@ -221,9 +213,7 @@ function itemsToggled(state: EditorState, kind: ItemKind): ChangeSpec[] {
     const block = blockOf(tree, line);
     // A line of its own needs no backslash that broke it.
     const isBroken =
-      block?.parent?.name !== 'ListItem' &&
-      escapes(line.text) &&
-      lines[index + 1]?.number === line.number + 1;
+      !(block && isInItem(block)) && escapes(line.text) && lines[index + 1]?.number === line.number + 1;
     return [
       ...itemMarked(state, tree, line, mark),
       ...(isBroken ? [{ from: line.to - 1, to: line.to }] : []),
@@ -232,7 +222,7 @@ function itemsToggled(state: EditorState, kind: ItemKind): ChangeSpec[] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!isOn || !first || !last) return marked;
   const end = blockOf(tree, last)?.to ?? last.to;
-  const item = enclosing(tree, end, -1, ({ name }) => name === 'ListItem');
+  const item = itemAt(tree, end, -1);
   return [
     ...marked,
     ...partedFrom(state, first.from, end),

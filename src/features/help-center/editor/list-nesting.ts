@@ -3,40 +3,23 @@ import { indentLess, indentMore } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { blanksBefore } from './blanks';
 import { enclosing } from './enclosing';
+import { isItem, itemAt, markOf } from './list-items';
 import type { Span } from './pen';
 import { quoteDepth, quoteMarks } from './quote-marks';
 
-/** An item's mark, what makes it one of a kind, and the blanks behind it. Five and more begin code, all but one. */
-const MARK = /^([-+*]|(\d{1,9})([.)]))( {1,4}(?! ))?/;
-
-const isItem = ({ name }: SyntaxNode) => name === 'ListItem';
 const itemsOf = (list: SyntaxNode | null) => list?.getChildren('ListItem') ?? [];
 const outerItem = (item: SyntaxNode) =>
   item.parent?.parent?.name === 'ListItem' ? item.parent.parent : null;
-
-function markOf(state: EditorState, { from }: SyntaxNode) {
-  const line = state.doc.lineAt(from);
-  const [whole = '', mark = '', digits, sign] = MARK.exec(line.text.slice(from - line.from)) ?? [];
-  return {
-    mark,
-    /** What stands for the number, if it has one. */
-    number: digits === undefined ? null : Number(digits),
-    sign: sign ?? '',
-    column: from - line.from,
-    /** Where its words begin. */
-    words: from - line.from + Math.max(whole.length, mark.length + 1),
-  };
-}
 
 /** The item that the cursor is in, and those beside it that are chosen, too. */
 function chosenItems(state: EditorState): readonly SyntaxNode[] {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
   const quotes = quoteMarks(line.text).length;
-  const rest = line.text.slice(quotes);
-  const sign = line.from + quotes + (rest.length - rest.trimStart().length);
-  const first = enclosing(syntaxTree(state), Math.min(sign, line.to), sign < line.to ? 1 : -1, isItem);
+  const sign = line.from + quotes + blanksBefore(line.text.slice(quotes));
+  const first = itemAt(syntaxTree(state), sign, sign < line.to ? 1 : -1);
   if (!first) return [];
   return itemsOf(first.parent).filter(
     (item) => item.from === first.from || (item.from > first.from && item.from <= to),

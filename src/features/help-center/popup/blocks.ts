@@ -3,6 +3,8 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, type StateCommand, type Transaction } from '@codemirror/state';
 import { insertBlock, insertRule, insertTable } from '../editor/formatting';
 import { toggleHeading, toggleList } from '../editor/line-formats';
+import { isEmptyItem } from '../editor/list-items';
+import { quoteDepth } from '../editor/quote-marks';
 import { blocksPopup, type FieldsPopup, setPopup } from './popup';
 
 interface Block {
@@ -61,9 +63,6 @@ export function offeredBlocks(query: string, labelOf: BlockLabel): OfferedBlocks
 /** Letters without their accents: nobody types them to find a block. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The mark of a list item that holds nothing else: what becomes another block doesn't stay one. */
-const EMPTY_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)]) (?:\[[ xX]\] )?$/;
-
 /** Puts a block in the place of the "/" and what was typed behind it. One step back brings that back. */
 export const insertChosen =
   (name: BlockName): StateCommand =>
@@ -73,9 +72,10 @@ export const insertChosen =
     const { makes }: Block = BLOCKS[name];
     const line = state.doc.lineAt(popup.from);
     const before = line.text.slice(0, popup.from - line.from);
-    const isEmptyItem = popup.to === line.to && EMPTY_ITEM.test(before);
+    // What becomes another block doesn't stay an item.
+    const isAlone = popup.to === line.to && quoteDepth(before) === 0 && isEmptyItem(before);
     const isBlock = typeof makes !== 'string' && !['bullet', 'numbered', 'task', 'quote'].includes(name);
-    const from = isBlock && isEmptyItem ? line.from : popup.from;
+    const from = isBlock && isAlone ? line.from : popup.from;
     const removed = state.update({
       changes: { from, to: popup.to },
       selection: EditorSelection.cursor(from),
