@@ -21,6 +21,10 @@
     longTasks: [],
     /** From each key to the first moment after its frame. */
     keys: [],
+    /** When there are so many of them. */
+    async whenKeys(count) {
+      while (bench.keys.length < count) await painted();
+    },
     painted,
     firstPaint: new Promise((resolve) => {
       new PerformanceObserver((list) => {

@@ -29,7 +29,7 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
   const isTaken = useRef(true);
   const isTouched = useRef(false);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
-  /** Held here, so that `change` stays the same function and what it is given to isn't drawn anew. */
+  /** Held here, so that `touch` stays the same function. */
   const ticks = useRef<() => void>(undefined);
 
   const put = (part: Partial<ArticleWords>): void => {
@@ -63,6 +63,18 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
     if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
+  // Of their own, not made with what is given back: what they are given to is drawn anew with them.
+  const onText = (text: TypedText): void => {
+    editor.current = text;
+    isTaken.current = false;
+    touch();
+  };
+  /** Changes some fields or all. The editor's own text is replaced by whoever calls. */
+  const change = (part: Partial<ArticleWords>): void => {
+    put(part);
+    touch();
+  };
+
   const flushPending = () => {
     if (timer.current !== undefined) onSettle(flush());
   };
@@ -82,15 +94,7 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
     flush,
     /** To the key, as little as it is. */
     kept,
-    onText(text: TypedText): void {
-      editor.current = text;
-      isTaken.current = false;
-      touch();
-    },
-    /** Changes some fields or all. The editor's own text is replaced by whoever calls. */
-    change(part: Partial<ArticleWords>): void {
-      put(part);
-      touch();
-    },
+    onText,
+    change,
   };
 }
