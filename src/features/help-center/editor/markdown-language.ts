@@ -16,7 +16,7 @@ const unformatted: MarkdownConfig = {
       name: 'Unformatted',
       before: 'Escape',
       parse: ({ text, offset, end }, _, at) =>
-        at === offset && (text.match(/[*_~`![\]<:]/g) ?? []).length > MOST_MARKS ? end : -1,
+        at === offset && (text.match(/[*_~`![\]<:@]|www\./g) ?? []).length > MOST_MARKS ? end : -1,
     },
   ],
 };

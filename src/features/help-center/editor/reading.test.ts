@@ -46,6 +46,7 @@ test('a paragraph that is made to be slow is drawn as it is written, and everyth
   expect(names(marks)).toEqual(['Document', 'Emphasis', 'EmphasisMark', 'Paragraph']);
   expect(names(`*${marks}`)).toEqual(['Document', 'Paragraph']);
   expect(names(`**b**\n\n*${marks}`)).toContain('StrongEmphasis');
+  expect(names('www.a@a.'.repeat(MOST_MARKS))).toEqual(['Document', 'Paragraph']);
   // An image whose picture stands in its address is long, and has few marks.
   expect(names(`![a](data:image/png;base64,${'A'.repeat(1e6)})`)).toContain('Image');
 });
