@@ -46,6 +46,7 @@ describe('what is there', () => {
     ['[https://a.te¦st]()', 'inline', 'https://a.test', ''],
     ['[o¦ne] b', 'new', '', ''],
     ['‹two\\\n  words›', 'new', 'two words', ''],
+    ['One[^1]¦\n\n[^1]: Words', 'new', '', ''],
     ['[^a¦](/b)', 'inline', '^a', '/b'],
     ['‹two words›', 'new', 'two words', ''],
   ] as const)('%j', (marked, kind, text, address) => {

@@ -41,18 +41,19 @@ export function nodeAround(state: EditorState, { from, to }: Span, is: (node: Sy
   return on(1) ?? on(-1);
 }
 
-/** Code that is selected whole becomes the text of a link, and beside code or a tag there is room for one. */
-function isLiteral({ name, type, node }: SyntaxNode, { from, to }: Span): boolean {
-  const [first, last] = node.getChildren('CodeMark');
-  const isWhole = name === 'InlineCode' && first && last && from <= first.to && last.from <= to;
-  return (
-    LITERAL.test(name) && (type.is('Block') || (!(isWhole && from < to) && node.from < to && from < node.to))
-  );
-}
-
 /** A footnote's mark looks like a link by its name. */
 const isFootnoteMark = (state: EditorState, { name, from, to }: SyntaxNode) =>
   name === 'Link' && /^\[\^[^\]]+\]$/.test(state.sliceDoc(from, to));
+
+/** Code that is selected whole becomes the text of a link, and beside code, a tag or a footnote there is room for one. */
+function isLiteral(state: EditorState, node: SyntaxNode, { from, to }: Span): boolean {
+  const [first, last] = node.getChildren('CodeMark');
+  const isWhole = node.name === 'InlineCode' && first && last && from <= first.to && last.from <= to;
+  return (
+    (LITERAL.test(node.name) || isFootnoteMark(state, node)) &&
+    (node.type.is('Block') || (!(isWhole && from < to) && node.from < to && from < node.to))
+  );
+}
 
 /** The link around a place or within it, or where a new one can be made of it; null where links can't be. */
 export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null {
@@ -63,7 +64,7 @@ export function linkAt(state: EditorState, { from, to }: Span): LinkPlace | null
     firstWithin(state, place),
   ].flatMap((node) => (node ? (linkOf(state, node) ?? []) : []))[0];
   if (found) return found;
-  if (nodeAround(state, place, (node) => isLiteral(node, place) || isFootnoteMark(state, node))) return null;
+  if (nodeAround(state, place, (node) => isLiteral(state, node, place))) return null;
   const label = linkableText(state, treeTo(state, to), place);
   // A footnote is a link on the page.
   if (!label || /\[\^[^\]]+\](?!\()/.test(state.sliceDoc(label.from, label.to))) return null;
