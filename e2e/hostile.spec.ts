@@ -56,15 +56,22 @@ function dangers(): string[] {
   ]);
 }
 
-/** Whatever was on its way is there. */
-async function expectLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+/** Goes to another screen. Whatever was on its way is there: of that screen, not of the one that was left. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { pathname } = new URL(to, location.href);
+    // What stands in its query opens on the same screen.
+    if (pathname !== location.pathname)
+      for (const heading of document.querySelectorAll<HTMLElement>('h1')) heading.dataset.former = '';
+    history.pushState(null, '', to);
+  }, path);
+  await expect(page.locator('h1:not([data-former])').first()).toBeVisible();
   await expect(
     page.locator('[aria-busy="true"]').or(page.getByRole('main').getByLabel('Loading')),
   ).toHaveCount(0);
 }
 
-const PATHS = SCREENS.filter(({ isSignIn }) => !isSignIn).map(({ path }) => path);
+const PATHS = [...new Set(SCREENS.filter(({ isSignIn }) => !isSignIn).map(({ path }) => path))];
 const ROUNDS = isDeep ? Array.from({ length: 12 }, (_, round) => round) : [0];
 
 for (const round of ROUNDS) {
@@ -79,17 +86,17 @@ for (const round of ROUNDS) {
       fixed: FIXED.source,
       from: Math.floor((round * TEXTS.length) / ROUNDS.length),
     });
-    await signIn(page, 'admin@acme.test', '/acme/inboxes');
+    await signIn(page, 'admin@acme.test', '/acme/nowhere');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of paths)
       await test.step(path, async () => {
-        await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
-        await expectLoaded(page);
+        await goTo(page, `/acme/${path}`);
         expect(await page.evaluate(dangers), path).toEqual([]);
         const text = (await page.locator('body').textContent()) ?? '';
         for (const hostile of TEXTS) if (text.includes(hostile)) seen.add(hostile);
       });
     console.log(`${seen.size} of ${told}, as texts on ${paths.length} screens`);
-    expect(seen.size).toBeGreaterThan(10);
+    expect(seen.size).toBeGreaterThan(TEXTS.length / 2);
     const writes = (await sandbox.requests()).filter(({ method }) => method !== 'GET');
     expect(writes.map(({ operation }) => operation)).toEqual(['auth.signIn']);
   });
