@@ -63,7 +63,7 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
     if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
-  // Of their own, not made with what is given back: what they are given to is drawn anew with them.
+  // Made apart from the object that is returned: it is made anew with each state, and so would be what is given its functions.
   const onText = (text: TypedText): void => {
     editor.current = text;
     isTaken.current = false;

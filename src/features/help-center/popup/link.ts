@@ -45,7 +45,7 @@ export function nodeAround(state: EditorState, { from, to }: Span, is: (node: Sy
 const isFootnoteMark = (state: EditorState, { name, from, to }: SyntaxNode) =>
   name === 'Link' && /^\[\^[^\]]+\]$/.test(state.sliceDoc(from, to));
 
-/** Code that is selected whole becomes the text of a link, and beside code, a tag or a footnote there is room for one. */
+/** Code that is selected whole becomes the text of a link, and one can be put beside code, a tag or a footnote. */
 function isLiteral(state: EditorState, node: SyntaxNode, { from, to }: Span): boolean {
   const [first, last] = node.getChildren('CodeMark');
   const isWhole = node.name === 'InlineCode' && first && last && from <= first.to && last.from <= to;
