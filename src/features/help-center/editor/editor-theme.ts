@@ -26,18 +26,20 @@ const LEAST_WIDTHS = Object.fromEntries(
   ]),
 );
 
-/** So many blanks before a list's mark are told apart. */
+/** So many blanks that a line of a list begins with are told apart. */
 export const DEEPEST_MARK = 12;
 
 /** A blank is about this wide, in the font of the text. */
 const BLANK_EM = 0.3;
 
-const MARK_DEPTHS = Object.fromEntries(
-  Array.from({ length: DEEPEST_MARK }, (_, index) => [
-    `.cm-item-in-${index + 1}`,
-    { '--in': `${(BLANK_EM * (index + 1)).toFixed(2)}em` },
-  ]),
-);
+/** The width of up to so many blanks, as a variable. */
+const blankWidths = (name: string, variable: string) =>
+  Object.fromEntries(
+    Array.from({ length: DEEPEST_MARK }, (_, index) => [
+      `.${name}-${index + 1}`,
+      { [variable]: `${(BLANK_EM * (index + 1)).toFixed(2)}em` },
+    ]),
+  );
 
 export const editorTheme = EditorView.theme({
   '&.cm-editor': { height: '100%' },
@@ -105,8 +107,13 @@ export const editorTheme = EditorView.theme({
     textIndent: 'calc(-0.92em - var(--in, 0em))',
   },
   '.cm-line.cm-item-numbered': { textIndent: 'calc(-1.27em - var(--in, 0em))' },
-  ...MARK_DEPTHS,
-  '.cm-item > *': { textIndent: '0' },
+  '.cm-line.cm-item-further': {
+    paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em + var(--in, 0em))',
+    textIndent: 'calc(0em - var(--blanks, 0em))',
+  },
+  ...blankWidths('cm-item-in', '--in'),
+  ...blankWidths('cm-blanks', '--blanks'),
+  '.cm-item > *, .cm-item-further > *': { textIndent: '0' },
   '.cm-bullet': { ...dimmed, display: 'inline-block', minWidth: '0.6em' },
   '.cm-task': { margin: '0', verticalAlign: 'middle', accentColor: 'var(--mantine-primary-color-filled)' },
   '.cm-html': dimmed,

@@ -60,6 +60,16 @@ describe('marks', () => {
   });
 });
 
+/** The looks of lines that have to do with lists, by the line. */
+function itemLooks(text: string): Record<number, string> {
+  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+  const looks: Record<number, string> = {};
+  liveMarks(state, [{ from: 0, to: text.length }], false).between(0, text.length, (from, to, { spec }) => {
+    if (from === to && /cm-item/.test(spec.class)) looks[state.doc.lineAt(from).number] = spec.class;
+  });
+  return looks;
+}
+
 test.each([
   ['- a', 'cm-item'],
   ['  - a', 'cm-item cm-item-in-2'],
@@ -67,12 +77,26 @@ test.each([
   ['>   - a', 'cm-item cm-item-in-2'],
   ['> > 1. a', 'cm-item cm-item-numbered'],
 ])('wrapped, the lines of %j begin where its words do', (text, look) => {
-  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
-  const looks: string[] = [];
-  liveMarks(state, [{ from: 0, to: text.length }], false).between(0, 0, (from, to, { spec }) => {
-    if (from === to && /cm-item/.test(spec.class)) looks.push(spec.class);
+  expect(itemLooks(text)).toEqual({ 1: look });
+});
+
+test.each([
+  ['- a\n  b\nc', { 2: 'cm-item-further cm-blanks-2', 3: 'cm-item-further' }],
+  ['- a\n\n  b', { 3: 'cm-item-further cm-blanks-2' }],
+  ['10. a\n    b', { 2: 'cm-item-further cm-blanks-4' }],
+  ['- [ ] a\n  b', { 2: 'cm-item-further cm-blanks-2' }],
+  ['> - a\n>   b\n> c', { 2: 'cm-item-further cm-blanks-2', 3: 'cm-item-further' }],
+])('the further lines of %j begin where the words of its item do', (text, further) => {
+  expect(itemLooks(text)).toMatchObject(further);
+});
+
+test('so do those of an item within another, and what is behind that one stands with the outer', () => {
+  expect(itemLooks('- a\n  - b\n    c\n\n  d\n\ne')).toEqual({
+    1: 'cm-item',
+    2: 'cm-item cm-item-in-2',
+    3: 'cm-item-further cm-item-in-2 cm-blanks-4',
+    5: 'cm-item-further cm-blanks-2',
   });
-  expect(looks).toEqual([look]);
 });
 
 test('a line made of marks is drawn as it is written beyond so many', () => {

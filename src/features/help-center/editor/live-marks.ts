@@ -4,10 +4,12 @@ import type { EditorState } from '@codemirror/state';
 import { Decoration, type DecorationSet } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
 import { addressNode } from './address-node';
+import { blanksBefore as blanksIn } from './blanks';
 import { editorSurroundings } from './editor-texts';
 import { DEEPEST_MARK } from './editor-theme';
 import { imageParts } from './inline-elements';
 import { Pen, type Span } from './pen';
+import { quoteMarks } from './quote-marks';
 import { drawTable } from './table-marks';
 import { bulletWidget, ImageWidget, ruleWidget, TaskWidget } from './widgets';
 
@@ -73,16 +75,35 @@ const image: Draw = (pen, node) => {
   pen.replace(node, new ImageWidget(src, alt, pen.state.facet(editorSurroundings), pen.covers(node)));
 };
 
+const drawnBlanks = (name: string, blanks: number) =>
+  blanks > 0 && blanks <= DEEPEST_MARK ? ` ${name}-${blanks}` : '';
+
+const depthOf = (pen: Pen, mark: number) =>
+  drawnBlanks('cm-item-in', blanksBefore(pen, mark) - (isInQuote(pen, mark) ? 1 : 0));
+
 const listMark: Draw = (pen, node) => {
   const item = node.node.parent;
   const isNumbered = item?.parent?.name === 'OrderedList';
-  const blanks = blanksBefore(pen, node.from) - (isInQuote(pen, node.from) ? 1 : 0);
-  const depth = blanks > 0 && blanks <= DEEPEST_MARK ? ` cm-item-in-${blanks}` : '';
-  pen.lines({ from: node.from, to: node.from }, `cm-item${isNumbered ? ' cm-item-numbered' : ''}${depth}`);
+  pen.lines(
+    { from: node.from, to: node.from },
+    `cm-item${isNumbered ? ' cm-item-numbered' : ''}${depthOf(pen, node.from)}`,
+  );
   const task = item?.getChild('Task')?.getChild('TaskMarker');
   if (task && !pen.shows({ from: node.from, to: task.to })) pen.hide(node.from, task.from);
   else if (item?.parent?.name === 'BulletList' && !pen.shows(node)) pen.replace(node, bulletWidget);
   else pen.mark(node, 'cm-list-mark');
+};
+
+/** The lines of an item below its mark's begin where its words do, whatever blanks they have. */
+const paragraph: Draw = (pen, node) => {
+  const mark = node.node.parent?.getChild('ListMark');
+  if (!mark) return;
+  const depth = depthOf(pen, mark.from);
+  pen.eachLine(node, ({ from, to, text }) => {
+    if (mark.from >= from && mark.from <= to) return;
+    const blanks = blanksIn(text.slice(quoteMarks(text).length));
+    pen.lines({ from, to: from }, `cm-item-further${depth}${drawnBlanks('cm-blanks', blanks)}`);
+  });
 };
 
 const taskMarker: Draw = (pen, node) => {
@@ -119,6 +140,8 @@ const DRAW: Readonly<Record<string, Draw>> = {
   Link: link,
   Image: image,
   ListMark: listMark,
+  Paragraph: paragraph,
+  Task: paragraph,
   TaskMarker: taskMarker,
   FencedCode: codeBlock,
   CodeBlock: codeBlock,

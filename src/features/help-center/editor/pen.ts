@@ -1,5 +1,5 @@
 // Draws decorations over one range of the text.
-import type { EditorState, Range } from '@codemirror/state';
+import type { EditorState, Line, Range } from '@codemirror/state';
 import { Decoration, type WidgetType } from '@codemirror/view';
 
 export interface Span {
@@ -66,12 +66,16 @@ export class Pen {
   }
 
   /** Every line of a place that is in the range. */
-  lines(place: Span, name: string): void {
+  eachLine(place: Span, draw: (line: Line) => void): void {
     const last = Math.min(place.to, this.range.to);
     for (let at = Math.max(place.from, this.range.from); at <= last; ) {
       const line = this.state.doc.lineAt(at);
-      this.drawn.push(Decoration.line({ class: name }).range(line.from));
+      draw(line);
       at = line.to + 1;
     }
+  }
+
+  lines(place: Span, name: string): void {
+    this.eachLine(place, ({ from }) => this.drawn.push(Decoration.line({ class: name }).range(from)));
   }
 }
