@@ -51,6 +51,21 @@ const choose = (page: Page, language: string) =>
     dispatchEvent(new StorageEvent('storage', { key: 'console-locale', newValue }));
   }, language);
 
+/** Goes to another screen, and waits until something stands there that the one that was left didn't have. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const main = page.getByRole('main');
+  await page.evaluate((to) => {
+    const { pathname } = new URL(to, location.href);
+    // What stands in its query opens on the same screen.
+    if (pathname !== location.pathname)
+      for (const element of document.querySelectorAll<HTMLElement>('main *')) element.dataset.former = '';
+    history.pushState(null, '', to);
+  }, path);
+  await expect(main.locator(':not([data-former])').first()).toBeAttached();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
 /** Makes what is in English as long as most languages are: four tenths more, in words that can break. */
 const lengthen = (page: Page) =>
   page.evaluate(() => {
@@ -98,9 +113,7 @@ for (const language of [...LOCALES, 'longer']) {
     if (language !== 'longer') await choose(page, language);
     for (const path of PATHS) {
       await test.step(path, async () => {
-        await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await goTo(page, `/acme/${path}`);
         // With something chosen, its bar says more.
         if (path === 'campaigns/new') await page.getByRole('main').getByRole('radio').first().click();
         if (language === 'longer') await lengthen(page);
