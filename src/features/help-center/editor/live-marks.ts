@@ -8,6 +8,7 @@ import { blanksBefore as blanksIn } from './blanks';
 import { editorSurroundings } from './editor-texts';
 import { DEEPEST_MARK } from './editor-theme';
 import { imageParts } from './inline-elements';
+import { isItem } from './list-items';
 import { Pen, type Span } from './pen';
 import { quoteMarks } from './quote-marks';
 import { drawTable } from './table-marks';
@@ -96,7 +97,9 @@ const listMark: Draw = (pen, node) => {
 
 /** The lines of an item below its mark's begin where its words do, whatever blanks they have. */
 const paragraph: Draw = (pen, node) => {
-  const mark = node.node.parent?.getChild('ListMark');
+  const item = node.node.parent;
+  // The children of a whole text would be walked for each of its paragraphs.
+  const mark = item && isItem(item) ? item.getChild('ListMark') : null;
   if (!mark) return;
   const depth = depthOf(pen, mark.from);
   pen.eachLine(node, ({ from, to, text }) => {
