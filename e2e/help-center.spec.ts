@@ -262,6 +262,8 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t uploaded yet' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notSaved).toContainText('line 2');
+  // It takes room from the text alone.
+  await expect(page.getByRole('switch', { name: 'Show Markdown' })).toBeInViewport({ ratio: 1 });
   await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await editor.publish.click();
   await expect(editor.dialog).toContainText('An image hasn’t finished uploading.');

@@ -93,6 +93,7 @@ export function ArticleBar(props: ArticleBarProps) {
       line={
         <SaveLine
           isSaving={isSending}
+          isUnconfirmed={state.step === 'unknown'}
           savedAt={savedAt}
           isPublic={servingOf(base.status, isPortalArchived) === 'served'}
           isDirty={isDirty}

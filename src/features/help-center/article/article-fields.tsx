@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Article } from '~/api/articles';
 import { type Category, listCategories } from '~/api/categories';
@@ -9,6 +9,7 @@ import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/number-entry';
 import { localeName } from '../locale-name';
 import { fieldRefusal } from './field-refusal';
+import { LanguageMoves } from './language-moves';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleFieldsProps {
@@ -77,14 +78,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
           onChange={(category_id) => change({ category_id })}
         />
       )}
-      {category && category.locale !== locale && (
-        <Alert color="yellow">
-          {t(m.help_center_language_moves, {
-            from: localeName(locale, language),
-            to: localeName(category.locale, language),
-          })}
-        </Alert>
-      )}
+      <LanguageMoves {...{ locale, category }} />
       {!languageField && (
         <Text size="sm">
           {t(m.common_language)}: {localeName(category?.locale ?? locale, language)}

@@ -11,6 +11,7 @@ import { LeaveGuard } from '~/ui/leave-guard';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
+import classes from './article.module.css';
 import { ArticleBar } from './article-bar';
 import { type ArticleDialog, ArticleDialogs } from './article-dialogs';
 import { ArticleEditor } from './article-editor';
@@ -79,40 +80,38 @@ export function EditArticle(props: EditArticleProps) {
         onReview={review}
         onHistory={() => setDialog('history')}
       />
-      <ArticleNotices
-        portalSlug={portalSlug}
-        editing={editing}
-        isInDialog={dialog !== null}
-        opened={article}
-        latest={latest}
-        isLocked={isLocked}
-        onCreateAnew={onCreateAnew}
-      />
-      <ArticleEditor
-        portalSlug={portalSlug}
-        editor={editor}
-        writing={writing}
-        view={view}
-        isTitled={base.title !== ''}
-        publicUrl={publicLink(latest, base.status, isPortalArchived)}
-        locale={latest.locale}
-        isLocked={isLocked}
-        original={original}
-        facts={<ArticleFacts article={latest} base={base} />}
-      >
-        <ArticleFields
+      <div className={classes.body}>
+        <ArticleNotices
+          {...{ portalSlug, editing, latest, isLocked, onCreateAnew }}
+          isInDialog={dialog !== null}
+          opened={article}
+        />
+        <ArticleEditor
+          portalSlug={portalSlug}
+          editor={editor}
           writing={writing}
-          categories={categories}
-          allowedLocales={portal?.allowed_locales ?? []}
+          view={view}
+          isTitled={base.title !== ''}
+          publicUrl={publicLink(latest, base.status, isPortalArchived)}
           locale={latest.locale}
+          isLocked={isLocked}
+          original={original}
+          facts={<ArticleFacts article={latest} base={base} />}
         >
-          <ArticlePlace
-            {...{ base, original, isPortalArchived }}
-            article={latest}
-            locales={portal?.allowed_locales ?? []}
-          />
-        </ArticleFields>
-      </ArticleEditor>
+          <ArticleFields
+            writing={writing}
+            categories={categories}
+            allowedLocales={portal?.allowed_locales ?? []}
+            locale={latest.locale}
+          >
+            <ArticlePlace
+              {...{ base, original, isPortalArchived }}
+              article={latest}
+              locales={portal?.allowed_locales ?? []}
+            />
+          </ArticleFields>
+        </ArticleEditor>
+      </div>
       <ArticleDialogs
         dialog={dialog}
         portalSlug={portalSlug}

@@ -75,7 +75,7 @@ export function NewArticle(props: NewArticleProps) {
     else if (isBlocked) view.showPanel();
     else void article.create(starting.status);
   };
-  const saving = { isSaving: isSending, isDirty, copy: draft.copy };
+  const saving = { isSaving: isSending, isUnconfirmed: state.step === 'unknown', isDirty, copy: draft.copy };
   useHotkeys([['mod+S', create]], [], true);
   return (
     <PortalPage
@@ -89,51 +89,53 @@ export function NewArticle(props: NewArticleProps) {
           {t(CREATE_LABELS[starting.status])}
         </BusyButton>
       </EditorBar>
-      <NewArticleNotices portalSlug={portalSlug} article={article} />
-      <ArticleEditor
-        isNew
-        writing={article}
-        isLocked={false}
-        {...{ portalSlug, editor, view, locale, original }}
-      >
-        <ArticleFields
+      <div className={classes.body}>
+        <NewArticleNotices portalSlug={portalSlug} article={article} />
+        <ArticleEditor
+          isNew
           writing={article}
-          readOnly={isLocked}
-          categories={offered}
-          languageField={
-            <LanguageField
-              locale={locale}
-              allowedLocales={allowedLocales}
-              onChoose={(chosen) => {
-                choose(chosen);
-                article.change({ category_id: null });
-              }}
-            />
-          }
-          categoryNeeded={categoryNeeded}
-          // What is missing says so itself.
-          isCategoryMissing={
-            portal && lacksCategory(locale, categories, fields.category_id, original?.category_id)
-          }
-          allowedLocales={allowedLocales}
-          locale={locale}
+          isLocked={false}
+          {...{ portalSlug, editor, view, locale, original }}
         >
-          <MissingCategory
-            portalSlug={portalSlug}
-            locale={locale}
-            categories={portal && categories}
+          <ArticleFields
             writing={article}
-            original={original}
-          />
-          <SlugForecast title={fields.title} />
-          <NewStatusField
-            starting={starting}
             readOnly={isLocked}
-            isPortalArchived={portal?.archived === true}
-            onGoToLine={(line) => editor.current?.goToLine(line)}
-          />
-        </ArticleFields>
-      </ArticleEditor>
+            categories={offered}
+            languageField={
+              <LanguageField
+                locale={locale}
+                allowedLocales={allowedLocales}
+                onChoose={(chosen) => {
+                  choose(chosen);
+                  article.change({ category_id: null });
+                }}
+              />
+            }
+            categoryNeeded={categoryNeeded}
+            // What is missing says so itself.
+            isCategoryMissing={
+              portal && lacksCategory(locale, categories, fields.category_id, original?.category_id)
+            }
+            allowedLocales={allowedLocales}
+            locale={locale}
+          >
+            <MissingCategory
+              portalSlug={portalSlug}
+              locale={locale}
+              categories={portal && categories}
+              writing={article}
+              original={original}
+            />
+            <SlugForecast title={fields.title} />
+            <NewStatusField
+              starting={starting}
+              readOnly={isLocked}
+              isPortalArchived={portal?.archived === true}
+              onGoToLine={(line) => editor.current?.goToLine(line)}
+            />
+          </ArticleFields>
+        </ArticleEditor>
+      </div>
       <LeaveGuard
         isDirty={isDirty}
         text={t(draft.copy === 'failed' ? m.help_center_leave_lost : m.help_center_leave_kept)}

@@ -1,18 +1,22 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import type { Article } from '~/api/articles';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/busy-button';
 import { CopyButton } from '~/ui/copy-button';
 import { Dialog } from '~/ui/dialog';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import { allCategoriesQuery } from '../portal-queries';
 import { isBlocking } from '../publish-blocks';
 import { MatchQuestion } from '../translations/match-question';
 import { ArticleSaveNotice } from './article-save-notice';
+import { LanguageMoves } from './language-moves';
 import { mayMove } from './public-address';
 import { PublicChanges } from './public-changes';
 import { type Mending, openAdvice, PublishChecks } from './publish-checks';
@@ -43,6 +47,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { editing, editor, article, original, isPortalArchived, categoryName, onGoToLine, onClose } = props;
   const t = useT();
   const { base, fields: mine } = editing;
+  const { data: categories } = useQuery(allCategoriesQuery(useScope(), article.portal_slug));
   const [matches, setMatches] = useState<boolean | null>(null);
   const isPublic = base.status === 'published';
   const parts = { title: mine.title, description: mine.description, text: mine.content };
@@ -80,11 +85,18 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       <Stack>
         <div>
-          <Text size="sm" c="dimmed" mb="xs">
-            {t(reviewText(isPublic, isPortalArchived))}
-          </Text>
+          {/* Where the words are isn't known then. */}
+          {editing.state.step !== 'unknown' && (
+            <Text size="sm" c="dimmed" mb="xs">
+              {t(reviewText(isPublic, isPortalArchived))}
+            </Text>
+          )}
           {!isPortalArchived && <PublicAddress address={article.public_url} />}
         </div>
+        <LanguageMoves
+          locale={article.locale}
+          category={categories?.find(({ id }) => id === mine.category_id)}
+        />
         {mayMove(base, mine) && (
           <Alert color="yellow" className="raw-text">
             {t(m.help_center_title_moves, { address: article.public_url })}

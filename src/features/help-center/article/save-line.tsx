@@ -8,6 +8,8 @@ import type { CopyState } from './use-article-draft';
 
 interface SaveLineProps {
   readonly isSaving: boolean;
+  /** A save was sent, and what became of it isn't known. */
+  readonly isUnconfirmed: boolean;
   /** When the last save ended; null where nothing was saved yet. */
   readonly savedAt: number | null;
   readonly isPublic: boolean;
@@ -16,13 +18,14 @@ interface SaveLineProps {
 }
 
 /** One line that says where the changes are: on the platform, on their way, or in this browser only. */
-export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
+export function SaveLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
   const t = useT();
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);
   const time = savedAt === null ? '' : momentOf(savedAt, now, language);
   const sentence = () => {
     if (isSaving) return t(m.common_saving);
+    if (isUnconfirmed) return t(m.records_not_confirmed_title);
     if (isDirty) {
       if (copy === 'failed') return t(m.help_center_line_nowhere);
       return t(copy === 'kept' ? m.help_center_line_kept : m.common_unsaved);
@@ -31,7 +34,10 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
     return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
   };
   /** Where there is little room: a word, or only the time. */
-  const short = isSaving ? t(m.common_saving) : isDirty ? t(m.help_center_line_unsaved_short) : time;
+  const short = () => {
+    if (isSaving || isUnconfirmed) return sentence();
+    return isDirty ? t(m.help_center_line_unsaved_short) : time;
+  };
   return (
     <Text
       size="sm"
@@ -42,7 +48,7 @@ export function SaveLine({ isSaving, savedAt, isPublic, isDirty, copy }: SaveLin
     >
       <span className={classes.sentence}>{sentence()}</span>
       <span className={classes.short} aria-hidden>
-        {short}
+        {short()}
       </span>
     </Text>
   );
