@@ -82,3 +82,18 @@ test('what is found in the address of an image is seen, and replaced there', asy
   await page.keyboard.press('Home');
   await expect(image).toBeVisible();
 });
+
+test('an image that was lost with its page is chosen again where it stands', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill('One ![](upload:0a1b2c3d) two');
+  const lost = page.getByText('The image in line 1 wasn’t uploaded');
+  await expect(lost).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose again…' }).click();
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await expect(editor.text.locator('.cm-image img')).toBeVisible();
+  await expect(editor.text).toHaveText(/^One .* two$/);
+  await expect(lost).toHaveCount(0);
+  expect(await sandbox.requests('uploads.create')).toHaveLength(1);
+});

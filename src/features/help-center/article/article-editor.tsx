@@ -141,7 +141,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
             </div>
           )}
         </div>
-        <ImageList images={images} />
+        <ImageList images={images} className={classes.images} />
       </div>
       <ArticlePanel view={props.view}>
         {props.children}

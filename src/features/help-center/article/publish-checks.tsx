@@ -59,6 +59,16 @@ export const openAdvice = (
   ADVICE.filter(([code]) => isAdviceDone(problems, code) === false).length +
   lists.filter((list) => list && list.length > 0).length;
 
+/** How many checks are done; null until all are known. */
+function countDone(
+  problems: readonly PublishProblem[] | null,
+  lists: readonly (Links | Untranslated)[],
+): number | null {
+  if (!problems || lists.includes(null)) return null;
+  const done = ADVICE.filter(([code]) => isAdviceDone(problems, code));
+  return done.length + lists.filter((list) => list?.length === 0).length;
+}
+
 interface PublishChecksProps {
   /** Null until they are known. */
   readonly problems: readonly PublishProblem[] | null;
@@ -76,11 +86,7 @@ export function PublishChecks(props: PublishChecksProps) {
   const [mended, setMended] = useState<readonly MendedText[]>([]);
   const blocking = problems?.filter(isBlocking) ?? [];
   const lists = [links, untranslated].filter((list) => list !== undefined);
-  const done =
-    problems &&
-    !lists.includes(null) &&
-    ADVICE.filter(([code]) => isAdviceDone(problems, code)).length +
-      lists.filter((list) => list?.length === 0).length;
+  const done = countDone(problems, lists);
   const typed = (code: AdviceCode) =>
     problems && (code === 'description_missing' || code === 'alternative_text_missing')
       ? shownTexts(problems, code, mended)
@@ -98,8 +104,11 @@ export function PublishChecks(props: PublishChecksProps) {
           {t(m.help_center_checks_title)}
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {typeof done === 'number'
-            ? t(m.help_center_checks_done, { done, all: ADVICE.length + lists.length })
+          {done !== null
+            ? t(m.help_center_checks_done, {
+                done,
+                all: ADVICE.length + lists.length + (blocking.length > 0 ? 1 : 0),
+              })
             : t(m.help_center_checks_going_on)}
         </Text>
       </div>

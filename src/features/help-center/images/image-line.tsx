@@ -31,6 +31,31 @@ export function ImageLine({ upload, images }: ImageLineProps) {
   );
 }
 
+interface LostImageProps {
+  /** Where it stands in the text. */
+  readonly line: number;
+  readonly onChoose: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One that wasn't uploaded before the page was left. */
+export function LostImage({ line, onChoose, onRemove }: LostImageProps) {
+  const t = useT();
+  return (
+    <Paper withBorder p="xs">
+      <Group gap="xs">
+        <Text size="sm">{t(m.help_center_image_lost, { line })}</Text>
+        <Button variant="default" size="compact-sm" onClick={onChoose}>
+          {t(m.help_center_image_again)}
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={onRemove}>
+          {t(m.common_remove)}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}
+
 const UNFIT = {
   'no-image': m.help_center_image_no_image,
   'too-large': m.help_center_image_too_large,

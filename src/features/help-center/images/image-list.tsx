@@ -1,13 +1,18 @@
 import { Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ImageLine } from './image-line';
+import { ImageLine, LostImage } from './image-line';
 import type { ImageUploads } from './use-image-uploads';
 
-/** The images that were sent from this page, each with how far it is and what can be done with it. */
-export function ImageList({ images }: { readonly images: ImageUploads }) {
+interface ImageListProps {
+  readonly images: ImageUploads;
+  readonly className: string | undefined;
+}
+
+/** The images that were sent from this page, each with how far it is and what can be done with it; then those of earlier visits. */
+export function ImageList({ images, className }: ImageListProps) {
   const t = useT();
-  const { uploads, picker, add } = images;
+  const { uploads, lost, picker, receive } = images;
   return (
     <>
       <input
@@ -18,14 +23,22 @@ export function ImageList({ images }: { readonly images: ImageUploads }) {
         accept="image/png,image/jpeg,image/gif,image/webp"
         aria-label={t(m.help_center_images_pick)}
         onChange={(event) => {
-          add([...(event.currentTarget.files ?? [])]);
+          receive([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />
-      {uploads.length > 0 && (
-        <Stack component="section" gap="xs" mt="sm" aria-label={t(m.help_center_images)}>
+      {uploads.length + lost.length > 0 && (
+        <Stack component="section" gap="xs" className={className} aria-label={t(m.help_center_images)}>
           {uploads.map((upload) => (
             <ImageLine key={upload.id} upload={upload} images={images} />
+          ))}
+          {lost.map(({ id, line }) => (
+            <LostImage
+              key={id}
+              line={line}
+              onChoose={() => images.pickAgain(id)}
+              onRemove={() => images.remove(id)}
+            />
           ))}
         </Stack>
       )}

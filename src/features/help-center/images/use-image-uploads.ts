@@ -2,7 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { imageAddress } from '~/domain/image-address';
 import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
-import { placeholderEnd as placeholder } from '~/lib/markdown/upload-placeholder';
+import {
+  hasUnfinishedUpload,
+  placeholderEnd as placeholder,
+  unfinishedUploads,
+} from '~/lib/markdown/upload-placeholder';
 import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
@@ -43,6 +47,8 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
   const picker = useRef<HTMLInputElement>(null);
+  /** Whose file is chosen next. */
+  const again = useRef<Upload['id']>(null);
   const abortAll = useEffectEvent(() => uploads.forEach(({ abort }) => void abort.abort()));
   useEffect(() => () => abortAll(), []);
 
@@ -105,15 +111,38 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     void added.reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
   };
 
+  /** Files that were chosen: one that was lost takes its place in the text. */
+  const receive = (files: readonly File[]): void => {
+    const id = again.current;
+    const [file] = files;
+    if (id === null || !file) add(files);
+    else {
+      const upload = { id, file, abort: new AbortController(), state: { step: 'checking' } as const };
+      setUploads((all) => [...all, upload]);
+      void prepare(upload);
+    }
+  };
+  const pickFor = (id: Upload['id'] | null): void => {
+    again.current = id;
+    picker.current?.click();
+  };
+
   return {
     uploads,
+    /** Placeholders of an earlier visit: their files are gone with it. */
+    lost: hasUnfinishedUpload(text)
+      ? unfinishedUploads(text).filter(({ id }) => id !== '' && !uploads.some((one) => one.id === id))
+      : [],
+    receive,
+    pickAgain: pickFor,
+    remove: (id: Upload['id']) => editor.current?.removeImage(imageOf(id)),
     /** Those that stand in raw HTML or in code, where readers see their Markdown instead. */
     literal,
     editor,
     picker,
     set,
     add,
-    pick: () => picker.current?.click(),
+    pick: () => pickFor(null),
     send,
     sendScaled: async (upload: Upload, image: PreparedImage) => send(upload, await scaledImage(image)),
     /** Calls it off, and takes its placeholder out of the text. */
