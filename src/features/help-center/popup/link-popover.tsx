@@ -23,6 +23,7 @@ export function LinkPopover({ view, popup, portalSlug, locale }: LinkPopoverProp
   const place = linkAt(view.state, popup);
   const [before] = useState(() => (place ? linkValues(view.state, place) : { text: '', address: '' }));
   const [values, setValues] = useState(before);
+  const [isRefused, setRefused] = useState(false);
   const wanted = values.address === before.address && before.address !== '' ? null : values.address;
   const options = useArticleOptions(portalSlug, locale, wanted === null || isAddress(wanted) ? null : wanted);
   if (!place) return null;
@@ -35,7 +36,9 @@ export function LinkPopover({ view, popup, portalSlug, locale }: LinkPopoverProp
     apply({ text: values.text || title, address: public_url });
   const onSubmit = () => {
     if (options.active) take(options.active);
-    else if (values.address.trim() !== '') apply(values);
+    else if (values.address.trim() === '') return;
+    else if (values.address === before.address || isAddress(values.address)) apply(values);
+    else setRefused(true);
   };
   return (
     <PopupFields view={view} popup={popup} label={t(m.editor_link)} onSubmit={onSubmit}>
@@ -53,7 +56,11 @@ export function LinkPopover({ view, popup, portalSlug, locale }: LinkPopoverProp
           data-autofocus
           label={t(m.editor_link_address)}
           value={values.address}
-          onChange={(event) => setValues({ ...values, address: event.currentTarget.value })}
+          error={isRefused && t(m.editor_link_no_address)}
+          onChange={(event) => {
+            setRefused(false);
+            setValues({ ...values, address: event.currentTarget.value });
+          }}
           {...options.field}
         />
         <ArticleOptions options={options} onTake={take} />

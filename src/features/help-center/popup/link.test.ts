@@ -140,6 +140,12 @@ test.each([
   ['help@acme.test', true],
   ['mailto:help@acme.test', true],
   ['#part', true],
+  ['/hc/manual', true],
+  ['tel:+34600000000', true],
+  ['hello world', false],
+  ['javascript:alert(1)', false],
+  ['localhost:3000', false],
+  ['C:\\manual.pdf', false],
   ['help @acme', false],
   ['How do I write to help@acme.test?', false],
 ])('whether %j is an address rather than words: %s', (typed, is) => {

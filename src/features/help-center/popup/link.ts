@@ -2,6 +2,7 @@
 import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { alternativeText } from '~/domain/image-address';
+import { linkTarget } from '~/lib/markdown/safe-address';
 import { addressNode } from '../editor/address-node';
 import { backslashAt, isBeforeWords } from '../editor/block-begin';
 import { enclosing } from '../editor/enclosing';
@@ -161,9 +162,11 @@ export function linkAddress(typed: string): string {
   return address.replace(/[()<>\s\\|`]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Whether something typed is meant as an address, rather than as words to find an article by. */
+/** Whether something typed is an address that readers can follow, rather than words to find an article by. */
 export const isAddress = (typed: string): boolean =>
-  schemeFor(typed.trim()) !== '' || /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(typed.trim());
+  schemeFor(typed.trim()) !== '' ||
+  /^[/#?]/.test(typed.trim()) ||
+  linkTarget(typed.trim()).kind === 'outside';
 
 /** Markdown as it stands at a place: in a table, a bar of its own would begin another cell. */
 export const withinCell = (state: EditorState, place: Span, markdown: string): string =>
