@@ -10,6 +10,8 @@ Hard water leaves a film.
   - with water that is cold
 - Heat it
 
+### Heat it
+
 | How much water | How much acid |
 |---|---|
 | one litre | 20 g |
@@ -30,13 +32,15 @@ it('finds each heading, paragraph, list item and table that is still the origina
     [3, 'Hard water leaves a film.'],
     [5, 'Fill the kettle up to the mark'],
     [6, 'with water that is cold'],
-    [9, 'How much water How much acid one litre 20 g'],
+    [9, 'Heat it'],
+    [11, 'How much water How much acid one litre 20 g'],
   ]);
 });
 
 it.each([
   ['what is translated', '## Quitar la película de cal\n\nEl agua dura deja una película.', []],
   ['a few words', '- Heat it', []],
+  ['a short heading', '## Heat it', [[1, 'Heat it']]],
   ['code, links and names', ORIGINAL.slice(ORIGINAL.indexOf('    a line')), []],
   [
     'the same words elsewhere',

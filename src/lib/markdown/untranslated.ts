@@ -8,8 +8,9 @@ const LEFT_OUT = /^(?:a|code|pre|p|ul|ol|blockquote|table|div|h[1-6])$/;
 
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}'’-]+/gu;
 
-/** So few words may be the same in both languages. */
+/** So few words may be the same in both languages: of a heading, which is short, only one. */
 const FEW = 3;
+const FEW_OF_HEADING = 1;
 
 /** So much is shown of them. */
 const SHOWN = 80;
@@ -22,9 +23,9 @@ function ownText(node: Nodes): string {
 }
 
 /** Whether a text is of words that are others in another language: names begin with a capital. */
-function isTranslatable(text: string): boolean {
+function isTranslatable(text: string, few: number): boolean {
   const words = text.match(WORD) ?? [];
-  return words.length > FEW && words.some((word) => /^\P{Lu}/u.test(word));
+  return words.length > few && words.some((word) => /^\P{Lu}/u.test(word));
 }
 
 function* parts(tree: Nodes): Generator<{ text: string; line: number }> {
@@ -33,7 +34,7 @@ function* parts(tree: Nodes): Generator<{ text: string; line: number }> {
     line = element.position?.start.line ?? line;
     if (!isPart(element)) continue;
     const text = ownText(element).trim().replaceAll(/\s+/g, ' ');
-    if (isTranslatable(text)) yield { text, line };
+    if (isTranslatable(text, isHeading(element) ? FEW_OF_HEADING : FEW)) yield { text, line };
   }
 }
 

@@ -43,8 +43,11 @@ export function StructureList(props: StructureListProps) {
   const kinds = structure.kinds.filter(({ wanted, there }) => wanted + there > 0);
   const isNamed = fields.title.trim() !== '' && (!original.description || fields.description.trim() !== '');
   const untranslated = isSameLanguage(original.locale, locale) ? [] : structure.untranslated;
-  const missing = kinds.reduce((sum, kind) => sum + kind.missing.length, isNamed ? 0 : 1);
-  const left = missing + untranslated.length;
+  const differing = kinds.reduce(
+    (sum, { missing, surplus }) => sum + missing.length + surplus,
+    isNamed ? 0 : 1,
+  );
+  const left = differing + untranslated.length;
   return (
     <section className={classes.structure} aria-labelledby="same-structure">
       <div className={classes.head}>
