@@ -130,8 +130,8 @@ test('duplicates one article, and deletes the copies at once', { tag: '@deep' },
   await editor.act('Duplicate');
   await expect(editor.title).toHaveValue('Copy of Your first cup');
   await expect(editor.text).toContainText('rinse');
-  // Nothing was typed yet that could be lost.
-  await expect(editor.line('No unsaved changes')).toBeVisible();
+  // It is nowhere else: left behind, it would be lost.
+  await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
   expect(await sandbox.requests('articles.create')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Article } from '~/api/articles';
 import {
   type ArticleDraft,
@@ -56,9 +56,9 @@ export function useNewArticle({
   const start = copied
     ? { ...fieldsOf(valuesOf(copied)), title: t(m.help_center_copy_of, { title: copied.title }) }
     : { title: '', description: '', content: '', category_id: categoryId };
-  /** Nothing was typed: it is empty, or what it was copied from is what there is. */
+  /** There is nothing to lose: a copy is what was asked for. */
   const isAsBegun = ({ title, description, content }: ArticleWords) =>
-    title === start.title && description === start.description && content === start.content;
+    !copied && title === start.title && description === start.description && content === start.content;
   const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {
     onTyping: (words) => {
       if (!isCreated.current) void draft.keep(null, words);
@@ -71,6 +71,8 @@ export function useNewArticle({
     void draft.keep(null, kept());
     void draft.rememberTyped(mine);
   };
+  const keepCopy = useEffectEvent(() => copied && keepOrDrop(fields));
+  useEffect(() => void keepCopy(), []);
   const queryClient = useQueryClient();
   const creation = useCreateRecord(newArticleAccess(queryClient, scope, portalSlug), {
     onCreated: ({ stored, wasLost }) => {
