@@ -53,6 +53,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
       <Text size="sm" className="raw-text">
         {t(isArchiving ? m.help_center_archive_text : m.help_center_unpublish_text)}
       </Text>
+      {editing.isDirty && <Text size="sm">{t(m.help_center_action_keeps)}</Text>}
       <ArticleSaveNotice editing={editing} />
     </ConfirmDialog>
   );

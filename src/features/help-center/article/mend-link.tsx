@@ -73,6 +73,12 @@ export function MendLink({ link: { line, address, isBare, target }, mending, onG
               onChange={({ currentTarget }) => setWords(currentTarget.value)}
               onBlur={() => setWords(null)}
               {...options.field}
+              // The dialog around it stays.
+              data-mantine-stop-propagation="true"
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setWords(null);
+                else options.field.onKeyDown(event);
+              }}
             />
             <ArticleOptions options={options} onTake={({ public_url }) => relink(public_url)} />
           </form>
