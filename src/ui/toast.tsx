@@ -10,7 +10,7 @@ import { observable } from '~/lib/observable';
 import { PANEL_BOTTOM } from './panel-bottom-place';
 import { toastsAsked } from './toasts-asked';
 
-/** How long a toast stays, in milliseconds; one that reports a problem stays until it is closed. */
+/** How long a toast stays, in milliseconds; one that reports a problem stays until it is closed, unless it answers a key. */
 const SHOWN_FOR = 4000;
 
 export interface Toast {
@@ -24,7 +24,7 @@ export interface Toast {
     readonly dialog?: (onClose: () => void) => ReactNode;
   };
   readonly details?: ReactNode;
-  /** Told once while it stands, however often it happens: the answer to a key. */
+  /** Told once while it stands, however often it happens: the answer to a key, which can be pressed again. */
   readonly isOnce?: true;
 }
 
@@ -41,7 +41,7 @@ const LOOK = {
 function Ending({ id }: { readonly id: string }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const toast = here.current?.closest('[role="status"]');
+    const toast = here.current?.closest('[role="status"], [role="alert"]');
     if (!toast) return;
     let timer = 0;
     const wait = () => {
@@ -96,7 +96,7 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
             {action.label}
           </Button>
         )}
-        {look.role === 'status' && <Ending id={id} />}
+        {(look.role === 'status' || isOnce) && <Ending id={id} />}
       </Group>
     ),
   });
