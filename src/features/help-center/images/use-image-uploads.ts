@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { imageAddress } from '~/domain/image-address';
 import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
@@ -11,6 +11,7 @@ import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
+import { useImagePicker } from './use-image-picker';
 
 export type UploadState =
   | { readonly step: 'checking' }
@@ -46,9 +47,6 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
   const scope = useScope();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
-  const picker = useRef<HTMLInputElement>(null);
-  /** Whose file is chosen next. */
-  const again = useRef<Upload['id']>(null);
   const abortAll = useEffectEvent(() => uploads.forEach(({ abort }) => void abort.abort()));
   useEffect(() => () => abortAll(), []);
 
@@ -96,53 +94,37 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     else await send(upload, prepared.image);
   };
 
-  const add = (files: readonly File[], position?: number): void => {
-    const added = files.map((file) => {
-      const id = crypto.randomUUID().slice(0, 8);
-      const abort = new AbortController();
-      return { id, file, abort, state: { step: 'checking' } as const };
-    });
+  const begin = (added: readonly Upload[]): void => {
     setUploads((all) => [...all, ...added]);
-    editor.current?.insertImages(
-      added.map(({ id }) => imageOf(id)),
-      position,
-    );
     // One after the other: what is sent at once arrives all the later.
     void added.reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
   };
 
-  /** Files that were chosen: one that was lost takes its place in the text. */
-  const receive = (files: readonly File[]): void => {
-    const id = again.current;
-    const [file] = files;
-    if (id === null || !file) add(files);
-    else {
-      const upload = { id, file, abort: new AbortController(), state: { step: 'checking' } as const };
-      setUploads((all) => [...all, upload]);
-      void prepare(upload);
-    }
+  const add = (files: readonly File[], position?: number): void => {
+    const added = files.map((file) => uploadOf(crypto.randomUUID().slice(0, 8), file));
+    editor.current?.insertImages(
+      added.map(({ id }) => imageOf(id)),
+      position,
+    );
+    begin(added);
   };
-  const pickFor = (id: Upload['id'] | null): void => {
-    again.current = id;
-    picker.current?.click();
-  };
+
+  const choosing = useImagePicker((files, lost) => {
+    if (lost === null) add(files);
+    else begin(files.slice(0, 1).map((file) => uploadOf(lost, file)));
+  });
 
   return {
     uploads,
     /** Placeholders of an earlier visit: their files are gone with it. */
-    lost: hasUnfinishedUpload(text)
-      ? unfinishedUploads(text).filter(({ id }) => id !== '' && !uploads.some((one) => one.id === id))
-      : [],
-    receive,
-    pickAgain: pickFor,
+    lost: lostImages(text, uploads),
+    ...choosing,
     remove: (id: Upload['id']) => editor.current?.removeImage(imageOf(id)),
     /** Those that stand in raw HTML or in code, where readers see their Markdown instead. */
     literal,
     editor,
-    picker,
     set,
     add,
-    pick: () => pickFor(null),
     send,
     sendScaled: async (upload: Upload, image: PreparedImage) => send(upload, await scaledImage(image)),
     /** Calls it off, and takes its placeholder out of the text. */
@@ -155,6 +137,18 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     dismiss: take,
   };
 }
+
+const uploadOf = (id: Upload['id'], file: File): Upload => ({
+  id,
+  file,
+  abort: new AbortController(),
+  state: { step: 'checking' },
+});
+
+const lostImages = (text: string, uploads: readonly Upload[]) =>
+  hasUnfinishedUpload(text)
+    ? unfinishedUploads(text).filter(({ id }) => id !== '' && !uploads.some((one) => one.id === id))
+    : [];
 
 /** An image as it is put into the text. */
 const imageOf = (id: Upload['id']): string => `![${placeholder(id)}`;
