@@ -155,3 +155,17 @@ test('an article of 131,072 paragraphs is shown before it is published, or said 
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog).toHaveCount(0);
 });
+
+test('names the first places of a check, and all of them when asked', async ({ page, sandbox }) => {
+  const send = await sandbox.elsewhere('author@acme.test');
+  const images = Array.from({ length: 8 }, (_, index) => `![A cup](https://elsewhere.test/${index}.png)`);
+  const article = { title: 'Cups', description: 'Short', content: images.join('\n\n') };
+  const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const { publish, dialog } = new ArticlePage(page);
+  await publish.click();
+  const places = dialog.getByText(/^This image is hosted elsewhere/);
+  await expect(places).toHaveCount(6);
+  await dialog.getByRole('button', { name: 'Show all (8)' }).click();
+  await expect(places).toHaveCount(8);
+});

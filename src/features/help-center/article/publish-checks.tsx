@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
@@ -25,7 +25,7 @@ const ADVICE = [
 ] as const;
 type AdviceCode = (typeof ADVICE)[number][0];
 
-/** So many places of a text are named. */
+/** So many places of a text are named at first. */
 const MOST_PLACES = 6;
 
 /** How what is advised is done from here. Each says whether it could be. */
@@ -199,6 +199,8 @@ interface AdviceProps {
 }
 
 function Advice({ isDone, words, children }: AdviceProps) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
   if (isDone === null)
     return (
       <li data-state="waiting">
@@ -207,12 +209,18 @@ function Advice({ isDone, words, children }: AdviceProps) {
       </li>
     );
   const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
+  const places = Children.toArray(children);
   return (
     <li data-state={isDone ? 'done' : 'open'}>
       <Icon size={16} aria-hidden />
       <div>
         {isDone && words}
-        {children}
+        {isWhole ? places : places.slice(0, MOST_PLACES)}
+        {places.length > MOST_PLACES && !isWhole && (
+          <Button variant="subtle" size="compact-xs" onClick={() => setWhole(true)}>
+            {t(m.uses_show_all, { count: places.length })}
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -227,16 +235,11 @@ function UntranslatedAdvice({ places, onGoToLine }: UntranslatedAdviceProps) {
   const t = useT();
   return (
     <Advice isDone={places && places.length === 0} words={t(m.translations_none_as_original)}>
-      {places?.slice(0, MOST_PLACES).map(({ line, words }) => (
+      {places?.map(({ line, words }) => (
         <div key={line}>
           <Place {...{ line, onGoToLine }}>{t(m.translations_place_as_original, { words })}</Place>
         </div>
       ))}
-      {places && places.length > MOST_PLACES && (
-        <Text size="sm" c="dimmed">
-          {t(m.translations_further, { count: places.length - MOST_PLACES })}
-        </Text>
-      )}
     </Advice>
   );
 }
