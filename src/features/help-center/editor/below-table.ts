@@ -2,23 +2,16 @@
 import { syntaxTree } from '@codemirror/language';
 import type { Transaction, TransactionSpec } from '@codemirror/state';
 import { enclosing } from './enclosing';
+import { insertionOf } from './insertion';
 
 /**
  * What has to be added to a change; null where it isn't below a table, or begins a row. Below one without outer bars any words may:
  * it is being written.
  */
-export function belowTable({
-  startState: state,
-  changes,
-}: Transaction): Pick<TransactionSpec, 'changes' | 'selection'> | null {
-  const inserted: { readonly at: number; readonly text: string }[] = [];
-  let isInsertion = true;
-  changes.iterChanges((from, to, _start, _end, text) => {
-    isInsertion &&= from === to;
-    inserted.push({ at: from, text: text.toString() });
-  });
-  const [only] = inserted;
-  if (!only || !isInsertion || inserted.length > 1 || /^\s*(?:\||$)/.test(only.text)) return null;
+export function belowTable(transaction: Transaction): Pick<TransactionSpec, 'changes' | 'selection'> | null {
+  const state = transaction.startState;
+  const only = insertionOf(transaction);
+  if (!only || /^\s*(?:\||$)/.test(only.text)) return null;
   const line = state.doc.lineAt(only.at);
   if (line.number === 1 || line.text.trim() !== '') return null;
   const above = state.doc.line(line.number - 1);

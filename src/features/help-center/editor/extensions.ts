@@ -18,6 +18,7 @@ import { keptLineEndings } from './line-endings';
 import { nestItems, takeItemsOut } from './list-nesting';
 import { liveView } from './live-view';
 import { articleLanguage } from './markdown-language';
+import { outerLines } from './outer-lines';
 import { paragraphKeys } from './paragraph-keys';
 import { partingKeys } from './parting-lines';
 import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
@@ -74,7 +75,9 @@ export function settingsOf({
   phrases,
 }: EditorSettings): Extension {
   return [
-    mode === 'live' ? [liveView, tableGrid, paragraphKeys, partingKeys, joiningKeys] : Prec.high(sourceTheme),
+    mode === 'live'
+      ? [liveView, tableGrid, paragraphKeys, partingKeys, joiningKeys, outerLines]
+      : Prec.high(sourceTheme),
     EditorState.readOnly.of(readOnly),
     readOnly ? [] : placeholder(invitation),
     EditorState.phrases.of(phrases),
