@@ -1,7 +1,14 @@
 // What lies over the text at a place of it, one at a time: the menu of blocks, the fields of a link or of an image.
 import { syntaxTree } from '@codemirror/language';
 import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state';
-import { type Command, type EditorView, showTooltip, type TooltipView, tooltips } from '@codemirror/view';
+import {
+  type Command,
+  Decoration,
+  EditorView,
+  showTooltip,
+  type TooltipView,
+  tooltips,
+} from '@codemirror/view';
 import { scrollerOf } from '../editor/text-scroller';
 import { isLiteralAt, type Slash, slashAfter, typedSlash } from './typed-slash';
 
@@ -25,6 +32,8 @@ export interface FieldsPopup extends Place {
 
 export type Popup = BlocksPopup | FieldsPopup;
 
+const chosenWords = Decoration.mark({ class: 'cm-chosen-words' });
+
 export const setPopup = StateEffect.define<Popup | null>();
 
 export const popupField = StateField.define<Popup | null>({
@@ -38,6 +47,13 @@ export const popupField = StateField.define<Popup | null>({
     if (popup && isSame && popup.from === slash.from && popup.to === slash.to) return popup;
     return { kind: 'blocks', ...slash, chosen: isSame ? popup.chosen : 0 };
   },
+  // The browser shows no selection of the text while its fields have the focus.
+  provide: (field) =>
+    EditorView.decorations.from(field, (popup) =>
+      popup && popup.kind !== 'blocks' && popup.from < popup.to
+        ? Decoration.set(chosenWords.range(popup.from, popup.to))
+        : Decoration.none,
+    ),
 });
 
 function mapped(popup: FieldsPopup, { docChanged, changes }: Transaction): FieldsPopup {
