@@ -161,3 +161,73 @@ test('what two tabs left of their runs is offered both', { tag: '@deep' }, async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
 });
+
+test('only what the matches show is written, and the page says how it ended', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
+  const send = await sandbox.elsewhere('admin@acme.test');
+  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
+  const ids: number[] = [];
+  for (const title of ['One', 'Two']) {
+    const article = { title, content: 'A parcel.\n' };
+    ids.push(((await send('POST', 'portals/coffee/articles', { article })) as { id: number }).id);
+  }
+  const contentOf = async (id: number | undefined) =>
+    ((await send('GET', `portals/coffee/articles/${id}`)) as { content: string }).content;
+  await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/replace');
+  const replacement = page.getByRole('textbox', { name: 'Replace with' });
+  const find = page.getByRole('button', { name: 'Find', exact: true });
+  const replace = page.getByRole('button', { name: 'Replace', exact: true });
+  const stale = page.getByText('The fields changed. Find again to see what would be replaced.');
+  const selected = page.getByRole('group', { name: 'Matches selected: 1' });
+  const one = page.getByRole('region', { name: 'One' });
+  await page.getByRole('textbox', { name: 'Find' }).fill('parcel');
+  await replacement.fill('boutique');
+  await find.click();
+  await one.getByRole('checkbox', { name: 'Select One' }).check();
+  await expect(selected).toBeVisible();
+
+  await replacement.fill('package');
+  await expect(stale).toBeVisible();
+  await expect(one).toBeHidden();
+  await expect(replace).toBeHidden();
+  await expectAccessible(page);
+  await replacement.fill('boutique');
+  await expect(selected).toBeVisible();
+  for (const name of ['Regular expression', 'Match case']) {
+    const box = page.getByLabel(name);
+    await box.click();
+    await expect(stale).toBeVisible();
+    await box.click();
+    await expect(stale).toBeHidden();
+  }
+
+  await replacement.fill('package');
+  await find.click();
+  await expect(one.getByRole('listitem')).toContainText('A parcelpackage.');
+  await expect(selected).toBeVisible();
+  await replace.click();
+  const dialog = page.getByRole('dialog', { name: /^Replace in/ });
+  await expect(dialog).toContainText('“parcel” → “package”');
+  await dialog.getByRole('button', { name: 'Replace in 1 article' }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+  const outcome = page.getByRole('status').filter({ hasText: '“parcel” → “package”' });
+  await expect(outcome).toContainText('Saved: 1');
+  expect(await contentOf(ids[0])).toBe('A package.\n');
+  expect(await contentOf(ids[1])).toBe('A parcel.\n');
+
+  await replacement.fill('');
+  await find.click();
+  await expect(outcome).toBeHidden();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await replace.click();
+  await expect(dialog).toContainText('Remove “parcel”');
+  await dialog.getByRole('button', { name: 'Replace in 1 article' }).click();
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(page.getByText('No more matches')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Remove “parcel”' })).toContainText('Saved: 1');
+  await expectAccessible(page);
+});

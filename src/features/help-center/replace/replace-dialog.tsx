@@ -1,12 +1,12 @@
 import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { Sought } from '~/lib/article-hits';
 import { pacedAccess } from '~/records/paced-access';
 import { RunDialog } from '~/records/run-dialog';
-import { isOpen } from '~/records/run-rows';
+import { isOpen, type RowState } from '~/records/run-rows';
 import { isRunning, statesOf } from '~/records/run-state';
 import { RunTable } from '~/records/run-table';
 import { useRun } from '~/records/use-run';
@@ -14,22 +14,26 @@ import { useScope } from '~/session/scope-context';
 import { articleAccess } from '../article/article-record';
 import { ArticleStatus } from '../article-status';
 import type { FoundArticle } from './find-hits';
+import { UndoInActivity } from './replace-outcome';
 import { replaceRow } from './replace-row';
+import { replaceWords } from './replace-words';
 
 interface ReplaceDialogProps {
   readonly portalSlug: string;
+  /** By what the hits were found, and what each says that it becomes. */
+  readonly sought: Sought;
   readonly rows: readonly FoundArticle[];
   readonly run: string;
   readonly onStart: () => void;
   /** The turn of an article is over, however it ended. */
   readonly onEnded: (article: number) => void;
-  /** `hasRun`: something may have been sent. */
-  readonly onClose: (hasRun: boolean) => void;
+  /** Where the articles stand; null where the run was not begun. */
+  readonly onClose: (states: readonly RowState[] | null) => void;
 }
 
 /** Says how much will change and where readers see it, writes the articles one by one, and tells each one's outcome. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
-  const { portalSlug, rows: given, run, onStart, onEnded, onClose } = props;
+  const { portalSlug, sought, rows: given, run, onStart, onEnded, onClose } = props;
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -66,21 +70,18 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         void start(rows);
       }}
       onStop={stop}
-      onClose={() => onClose(state.step !== 'ready')}
+      onClose={() => onClose(state.step === 'ready' ? null : states)}
     >
+      <Text size="sm" fw={500} className="raw-text">
+        {replaceWords(t, sought)}
+      </Text>
       <Text size="sm">{t(m.portal_replace_found, { hits, articles: rows.length })}</Text>
       <Text size="sm">{t(m.portal_replace_run_text)}</Text>
       {published > 0 && state.step === 'ready' && (
         <Alert color="yellow">{t(m.portal_replace_run_public, { count: published })}</Alert>
       )}
       {state.step !== 'ready' && !isRunning(state) && states.some(({ step }) => step === 'saved') && (
-        <Text size="sm">
-          {t(m.portal_replace_run_undo)}{' '}
-          <Link to="/$workspace/activity" params={{ workspace: scope.slug }}>
-            {t(m.common_activity)}
-          </Link>
-          .
-        </Text>
+        <UndoInActivity />
       )}
       <RunTable
         label={t(m.help_center_articles)}

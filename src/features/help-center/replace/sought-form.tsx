@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { patternOf, SOUGHT_IN, type Sought } from '~/lib/article-hits';
@@ -13,7 +12,7 @@ const PLACES = {
   links: m.portal_replace_links,
 } as const satisfies Record<Sought['within'], unknown>;
 
-const NOTHING: Sought = {
+export const NOTHING_SOUGHT: Sought = {
   find: '',
   replacement: '',
   within: 'everything',
@@ -22,24 +21,22 @@ const NOTHING: Sought = {
 };
 
 interface SoughtFormProps {
-  /** What it begins with. */
-  readonly initial: Sought | undefined;
+  readonly sought: Sought;
   readonly isSearching: boolean;
-  readonly onFind: (sought: Sought) => void;
+  readonly onChange: (change: Partial<Sought>) => void;
+  readonly onFind: () => void;
 }
 
 /** What is sought and where, and what comes in its place. */
-export function SoughtForm({ initial = NOTHING, isSearching, onFind }: SoughtFormProps) {
+export function SoughtForm({ sought, isSearching, onChange, onFind }: SoughtFormProps) {
   const t = useT();
-  const [sought, setSought] = useState(initial);
-  const change = (next: Partial<Sought>) => setSought((now) => ({ ...now, ...next }));
   const isWrong = patternOf(sought) === null;
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (sought.find !== '' && !isWrong) onFind(sought);
+        if (sought.find !== '' && !isWrong) onFind();
       }}
     >
       <div className={classes.fields}>
@@ -47,21 +44,21 @@ export function SoughtForm({ initial = NOTHING, isSearching, onFind }: SoughtFor
           label={t(m.editor_find_text)}
           value={sought.find}
           error={isWrong && t(m.portal_replace_pattern_wrong)}
-          onChange={(event) => change({ find: event.currentTarget.value })}
+          onChange={(event) => onChange({ find: event.currentTarget.value })}
         />
         <TextInput
           label={t(m.editor_find_replacement)}
           description={sought.isPattern && t(m.portal_replace_pattern_hint)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={sought.replacement}
-          onChange={(event) => change({ replacement: event.currentTarget.value })}
+          onChange={(event) => onChange({ replacement: event.currentTarget.value })}
         />
         <NativeSelect
           label={t(m.portal_replace_within)}
           value={sought.within}
           data={SOUGHT_IN.map((value) => ({ value, label: t(PLACES[value]) }))}
           onChange={({ currentTarget: { value } }) =>
-            change({ within: SOUGHT_IN.find((one) => one === value) ?? 'everything' })
+            onChange({ within: SOUGHT_IN.find((one) => one === value) ?? 'everything' })
           }
         />
       </div>
@@ -69,12 +66,12 @@ export function SoughtForm({ initial = NOTHING, isSearching, onFind }: SoughtFor
         <Checkbox
           label={t(m.portal_replace_pattern)}
           checked={sought.isPattern}
-          onChange={(event) => change({ isPattern: event.currentTarget.checked })}
+          onChange={(event) => onChange({ isPattern: event.currentTarget.checked })}
         />
         <Checkbox
           label={t(m.editor_find_case)}
           checked={sought.matchesCase}
-          onChange={(event) => change({ matchesCase: event.currentTarget.checked })}
+          onChange={(event) => onChange({ matchesCase: event.currentTarget.checked })}
         />
         <Button type="submit" disabled={sought.find === '' || isWrong || isSearching}>
           {t(m.editor_find_text)}

@@ -1,0 +1,47 @@
+// How a run ended, on the page that it was begun from.
+import { Alert, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Sought } from '~/lib/article-hits';
+import { rowSentence } from '~/records/row-sentence';
+import type { RowState } from '~/records/run-rows';
+import { useScope } from '~/session/scope-context';
+import { replaceWords } from './replace-words';
+
+/** A run that is over: what was replaced, and where each of its articles stood. */
+export interface EndedRun {
+  readonly sought: Sought;
+  readonly states: readonly RowState[];
+}
+
+export function ReplaceOutcome({ run: { sought, states } }: { readonly run: EndedRun }) {
+  const t = useT();
+  const counts = new Map<string, number>();
+  for (const state of states) {
+    const { label } = rowSentence(t, state);
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  const isSaved = states.every(({ step }) => step === 'saved');
+  return (
+    <Alert role="status" color={isSaved ? 'blue' : 'yellow'} title={replaceWords(t, sought)}>
+      <Text size="sm">{[...counts].map(([label, count]) => `${label}: ${count}`).join(' · ')}</Text>
+      {states.some(({ step }) => step === 'saved') && <UndoInActivity />}
+    </Alert>
+  );
+}
+
+/** Where a run is undone as a whole. */
+export function UndoInActivity() {
+  const t = useT();
+  const workspace = useScope().slug;
+  return (
+    <Text size="sm">
+      {t(m.portal_replace_run_undo)}{' '}
+      <Link to="/$workspace/activity" params={{ workspace }}>
+        {t(m.common_activity)}
+      </Link>
+      .
+    </Text>
+  );
+}

@@ -1,0 +1,67 @@
+// What a search through a portal's articles found, a page at a time.
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type Hit, MOST_HITS } from '~/lib/article-hits';
+import { pageOf } from '~/lib/page-meta';
+import { EmptyState } from '~/ui/empty-state';
+import { PaginationBar } from '~/ui/pagination-bar';
+import type { Found } from './find-hits';
+import { type ChosenHits, FoundArticles } from './found-articles';
+
+const PAGE_SIZES = [25, 50, 100];
+
+interface ReplaceResultsProps {
+  readonly portalSlug: string;
+  readonly found: Found;
+  /** A run was just over: it may have left nothing to be found. */
+  readonly isAfterRun: boolean;
+  readonly chosen: ChosenHits;
+  readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
+}
+
+export function ReplaceResults({ portalSlug, found, isAfterRun, chosen, onChoose }: ReplaceResultsProps) {
+  const t = useT();
+  const [page, setPage] = useState({ page: 1, per_page: 25 });
+  const { articles, isCut, tooSlowIn } = found;
+  if (tooSlowIn !== null)
+    return <Alert color="yellow">{t(m.portal_replace_too_slow, { title: tooSlowIn })}</Alert>;
+  if (articles.length === 0)
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={20} aria-hidden />}
+        title={t(isAfterRun ? m.portal_replace_none_left : m.common_no_matches)}
+        text={isAfterRun ? null : t(m.portal_replace_none_text)}
+      />
+    );
+  const all = articles.flatMap(({ hits }) => hits);
+  const { data, meta } = pageOf(articles, page);
+  return (
+    <>
+      {isCut && <Alert color="yellow">{t(m.portal_replace_cut, { count: MOST_HITS })}</Alert>}
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {t(m.portal_replace_found, { hits: all.length, articles: articles.length })}
+        </Text>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={chosen.size === all.length}
+          onClick={() => onChoose(all, true)}
+        >
+          {t(m.portal_replace_select_all)}
+        </Button>
+      </Group>
+      <FoundArticles
+        key={`${page.page} ${page.per_page}`}
+        portalSlug={portalSlug}
+        articles={data}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { Sought } from '~/lib/article-hits';
+import { isolated } from '~/lib/isolated';
+import { shortened } from '~/lib/shortened';
+
+/** Which words come in the place of which. */
+export function replaceWords(t: T, sought: Pick<Sought, 'find' | 'replacement'>): string {
+  const find = isolated(shortened(sought.find));
+  const replacement = isolated(shortened(sought.replacement));
+  return replacement === ''
+    ? t(m.portal_replace_remove_words, { find })
+    : t(m.portal_replace_words, { find, replacement });
+}

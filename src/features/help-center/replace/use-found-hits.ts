@@ -1,0 +1,65 @@
+// The search through a portal's articles: what was found, and which of it is chosen.
+import { startTransition, useState } from 'react';
+import type { Hit, Sought } from '~/lib/article-hits';
+import { sameValues } from '~/records/values';
+import { usePortalTexts } from '../use-portal-texts';
+import { type Found, findHits } from './find-hits';
+import type { ChosenHits } from './found-articles';
+import { chosenAgain, type KeptPlan, startedPlan } from './kept-plan';
+
+const NONE: ChosenHits = new Set();
+
+export function useFoundHits(portalSlug: string) {
+  const { state, make, stop } = usePortalTexts(portalSlug);
+  const [found, setFound] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState(NONE);
+  /** How many articles, of which hits were chosen before, aren't as they were then. */
+  const [changed, setChanged] = useState(0);
+  const [run, setRun] = useState('');
+
+  const search = (sought: Sought, before: KeptPlan | undefined, next: string) => {
+    setFound(null);
+    setChosen(NONE);
+    setChanged(0);
+    setRun(next);
+    void make(
+      (texts, signal) => findHits(texts, sought, signal),
+      (now) => {
+        // Two thousand hits are drawn a few at a time.
+        startTransition(() => setFound(now));
+        if (!before) return;
+        const again = chosenAgain(before, now.articles);
+        setChosen(new Set(again.hits));
+        setChanged(again.changed);
+      },
+    );
+  };
+  const rows = (found?.articles ?? []).flatMap(({ article, hits }) => {
+    const own = hits.filter((hit) => chosen.has(hit));
+    return own.length > 0 ? [{ article, hits: own }] : [];
+  });
+  return {
+    reading: state,
+    stop,
+    found,
+    chosen,
+    changed,
+    rows,
+    run,
+    /** Where only the replacement is another, the same hits are chosen again. */
+    find: (sought: Sought) => {
+      const isSameSearch =
+        found !== null && sameValues({ ...found.sought, replacement: sought.replacement }, sought);
+      const before = isSameSearch ? startedPlan(run, found.sought, rows) : undefined;
+      search(sought, before, crypto.randomUUID());
+    },
+    /** After a run: what is left, and what was changed meanwhile. */
+    findAnew: (sought: Sought) => search(sought, undefined, crypto.randomUUID()),
+    goOn: (plan: KeptPlan) => search(plan.sought, plan, plan.run),
+    choose: (hits: readonly Hit[], isChosen: boolean) =>
+      setChosen(
+        (now) => new Set(isChosen ? [...now, ...hits] : [...now].filter((hit) => !hits.includes(hit))),
+      ),
+    clear: () => setChosen(NONE),
+  };
+}
