@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
+import { ArticlePage } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
@@ -89,4 +90,27 @@ test('leaves as a file that has the reason, and is deleted for good', { tag: '@d
   await expect(row).toHaveCount(0);
   await signIn(page, 'admin@acme.test', '/acme/activity');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
+});
+
+test('a new article that may still arrive is not confirmed, here as in its editor', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/new');
+  const article = new ArticlePage(page);
+  await article.title.fill('Lost on its way');
+  await sandbox.fault({ operation: 'articles.create', kind: 'server_error' });
+  await article.createDraft.click();
+  await expect(page.getByText('It couldn’t be confirmed, and it isn’t there.')).toBeVisible();
+  page.on('dialog', (asked) => void asked.accept());
+  await signIn(page, 'admin@acme.test', '/acme/activity');
+  const rows = page.getByRole('region', { name: 'Activity' }).getByRole('row');
+  await expect(rows.nth(1)).toHaveText('Not confirmed');
+  await expect(rows.nth(2)).toContainText('Lost on its way');
+  await page.getByRole('button', { name: 'Check “Lost on its way” now' }).click();
+  const entry = page.getByRole('dialog', { name: 'Lost on its way' });
+  await entry.getByRole('button', { name: 'Check now' }).click();
+  await expect(entry.getByText('It isn’t there. The request may still arrive')).toBeVisible();
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: 'Mark as not saved' }).click();
+  await expect(rows.nth(2)).toContainText(/Lost on its way.*Rejected/);
 });

@@ -116,11 +116,15 @@ async function sendCreation<Stored extends Identified, Values extends object>(
   return lookForCreated(access, values, known, error, report);
 }
 
-/** What a creation's outcome says of its note: what the platform made of it, and what names it from then on. */
+/**
+ * What a creation's outcome says of its note: what the platform made of it, and what names it from then on. One that isn't there
+ * may still arrive late: it stays not confirmed.
+ */
 export function creationEnding<Stored extends Identified, Values extends object>(
   { valuesOf, nameOf, idOf = ({ id }) => String(id) }: RecordCreation<Stored, Values>,
   outcome: WriteOutcome<Stored>,
 ): Ending {
+  if (outcome.step === 'not-applied') return { state: 'not-confirmed' };
   if (outcome.step !== 'saved') return stateOf(outcome);
   const values = valuesOf(outcome.stored);
   return { ...stateOf(outcome), record: idOf(outcome.stored), name: nameOf(values), after: values };

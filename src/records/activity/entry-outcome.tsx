@@ -31,7 +31,7 @@ function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
   const t = useT();
   const { state, look } = useSettling(entry);
   const canLook = isReachable(entry);
-  const isUnclear = state === 'gone' || state === 'changed';
+  const isUnclear = state === 'gone' || state === 'changed' || state === 'absent';
   const settle = (outcome: 'saved' | 'refused') => void settleEntry(entry.id, { state: outcome });
   return (
     <Alert color="yellow" role="alert" title={t(m.activity_not_confirmed)}>
@@ -69,6 +69,7 @@ function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
 function sentenceOf(entry: ShownEntry, state: unknown, canLook: boolean) {
   if (entry.kind === 'campaign') return m.activity_unknown_campaign;
   if (state === 'gone') return m.activity_unclear_gone;
+  if (state === 'absent') return m.activity_unclear_absent;
   if (state === 'changed') return m.activity_unclear_changed;
   return canLook ? m.activity_unknown : m.activity_unknown_by_hand;
 }

@@ -51,7 +51,7 @@ export function reachableKind<
     const candidates = await given.candidates(values);
     const known = new Set(entry.known);
     const [own] = ownAmong(given, candidates, values, known);
-    if (!own) return hasNew(candidates, known) ? 'changed' : { state: 'refused' };
+    if (!own) return hasNew(candidates, known) ? 'changed' : 'absent';
     return creationEnding(given, { step: 'saved', stored: own, wasLost: true, differing: [] });
   };
   const lookAtPresent = async (queryClient: QueryClient, scope: Scope, entry: ActivityEntry) => {

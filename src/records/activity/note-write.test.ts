@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { Stopped } from '~/api/http/pace';
-import { createRecord } from '../create-record';
+import { checkCreation, createRecord } from '../create-record';
 import { memoryActivity } from '../fixtures/memory-activity';
 import { NEW_SUBJECT, SUBJECT } from '../fixtures/subject';
 import { checkRemoval, removeRecord } from '../remove-record';
@@ -153,6 +153,21 @@ it('a creation knows the candidates from before it, and its number once it has o
       { act: 'create', state: 'saved', record: '2', known: [1], before: null, after: TYPED },
     ]),
   );
+});
+
+it('a creation that was lost, and isn’t there, is not confirmed: it may arrive late', async () => {
+  const entries = memoryActivity();
+  const creation = {
+    isUnique: false,
+    candidates: async () => [stored(OPENED)],
+    create: () => Promise.reject(LOST),
+    valuesOf: ({ name, text }: Stored) => ({ name, text }),
+    ...NEW_SUBJECT,
+  };
+  const { known } = await createRecord(creation, TYPED, undefined);
+  await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed', endedAt: null }]));
+  expect(await checkCreation(creation, TYPED, known, LOST)).toEqual({ step: 'not-applied' });
+  await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'not-confirmed', endedAt: null }]));
 });
 
 describe('a store', () => {
