@@ -35,6 +35,7 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await dialog.getByRole('button', { name: 'Publish 5 articles' }).click();
   await expect(dialog.getByText('4 of 5 done.')).toBeVisible();
+  await expect(dialog).not.toContainText('would become public');
   await expect(dialog.getByText('1 item is left. You can continue.')).toBeVisible();
   await expect(dialog.getByText('Nothing was sent. ')).toHaveCount(1);
   await expect(dialog.getByText('Skipped: someone else updated it.')).toHaveCount(1);

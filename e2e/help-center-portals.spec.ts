@@ -195,6 +195,11 @@ test('clears a category away, blocker by blocker', { tag: '@deep' }, async ({ pa
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog.getByRole('button', { name: /^Move \d+ article/ })).toBeDisabled();
+  const places = dialog.getByRole('cell', { name: 'Seasonal offers' });
+  await expect(places.first()).toHaveText('Seasonal offersEnglish (en)');
+  await dialog.getByLabel('Category').selectOption('Tarjetas regalo · Spanish (es)');
+  await expect(dialog).toContainText('will change to Spanish (es).');
+  await expect(places.first()).toHaveText('Seasonal offersEnglish (en) → Spanish (es)');
   await dialog.getByLabel('Category').selectOption('Press · English (en)');
   await dialog.getByRole('button', { name: /^Move \d+ article/ }).click();
   await expect(dialog.getByText('not sent yet')).toHaveCount(0);

@@ -14,6 +14,8 @@ import { useScope } from '~/session/scope-context';
 import { ArticleStatus } from '../article-status';
 import { isLeftAlone, statusNow } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
+import { bulkText, bulkTitle } from './bulk-words';
+import { MovedPlace } from './moved-place';
 import { type Destination, PlaceField } from './place-field';
 import { type BulkAct, useBulkRun } from './use-bulk-run';
 
@@ -42,74 +44,74 @@ export function BulkDialog(props: BulkDialogProps) {
   const rows = isReady ? chosen.filter((row) => !isLeftAlone(row, bulk)) : chosen;
   const scope = useScope();
   const { state, start, stop, run } = useBulkRun(portalSlug, bulk);
+  const isBegun = state.step !== 'ready';
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const isPortalArchived = portal?.archived === true;
   const count = rows.length;
   const target = categories.find(({ id }) => id === categoryId);
   const states = statesOf(state.rows, count);
   const outcomes = new Map(rows.map(({ id }, index) => [id, states[index]]));
-  const titles = {
-    publish: t(m.help_center_bulk_publish_title, { count }),
-    archive: t(m.help_center_bulk_archive_title, { count }),
-    draft: t(m.help_center_bulk_draft_title, { count }),
-    restore: t(m.help_center_bulk_restore_title, { count }),
-    move: t(m.help_center_bulk_move_title, { count }),
-    delete: t(m.help_center_bulk_delete_title, { count }),
-  };
-  const texts = {
-    publish: t(isPortalArchived ? m.help_center_bulk_publish_archived_text : m.help_center_bulk_publish_text),
-    archive: t(m.help_center_bulk_archive_text),
-    draft: t(m.help_center_bulk_draft_text),
-    restore: t(m.help_center_bulk_restore_text),
-    move: t(m.help_center_bulk_move_text),
-    delete: t(m.help_center_bulk_delete_text),
-  };
+  const title = bulkTitle(t, act, count);
   const close = () => {
     const done = states.filter(({ step }) => step === 'saved').length;
     if (done > 0) void showUndoable(t, scope, t(m.help_center_bulk_done, { act, count: done }), { run });
-    onClose(state.step !== 'ready');
+    onClose(isBegun);
   };
   return (
     <RunDialog
-      title={titles[act]}
+      title={title}
       size="lg"
       run={state}
       states={states}
-      startLabel={titles[act]}
+      startLabel={title}
       canStart={isReady && count > 0}
       onStart={() => void start(rows)}
       onStop={stop}
       onClose={close}
     >
-      <Text size="sm">{texts[act]}</Text>
+      {!isBegun && <Text size="sm">{bulkText(t, act, isPortalArchived)}</Text>}
       {act === 'move' && (
-        <PlaceField
-          categories={categories}
-          place={place}
-          disabled={state.step !== 'ready'}
-          onPlace={setPlace}
+        <PlaceField categories={categories} place={place} disabled={isBegun} onPlace={setPlace} />
+      )}
+      {/* Once it is begun, each row tells its outcome. */}
+      {!isBegun && (
+        <BulkSummary
+          act={act}
+          portalSlug={portalSlug}
+          chosen={chosen}
+          rows={rows}
+          listed={listed}
+          target={target}
+          isPortalArchived={isPortalArchived}
         />
       )}
-      <BulkSummary
-        act={act}
-        portalSlug={portalSlug}
-        chosen={chosen}
-        rows={rows}
-        listed={listed}
-        target={target}
-        isPortalArchived={isPortalArchived}
-      />
       {count > 0 && (
         <RunTable
-          label={titles[act]}
+          label={title}
           columns={[
             { key: 'title', title: t(m.help_center_title), cell: ({ title }) => <bdi>{title}</bdi> },
-            {
-              key: 'status',
-              width: '7.5rem',
-              title: t(m.common_status),
-              cell: (row) => <ArticleStatus status={statusNow(row, bulk, outcomes.get(row.id))} />,
-            },
+            act === 'move'
+              ? {
+                  key: 'place',
+                  width: '12rem',
+                  title: t(m.help_center_category),
+                  cell: (row) => (
+                    <MovedPlace
+                      portalSlug={portalSlug}
+                      article={row}
+                      categoryId={categoryId}
+                      target={target}
+                      isBegun={isBegun}
+                      isMoved={outcomes.get(row.id)?.step === 'saved'}
+                    />
+                  ),
+                }
+              : {
+                  key: 'status',
+                  width: '7.5rem',
+                  title: t(m.common_status),
+                  cell: (row) => <ArticleStatus status={statusNow(row, bulk, outcomes.get(row.id))} />,
+                },
           ]}
           rows={rows}
           rowKey={({ id }) => id}
