@@ -39,7 +39,7 @@ export function useTimes(): (value: string, style?: Style) => ReactNode {
     const full = t(m.common_utc, { time: format(moment, language, 'utc') });
     const shown =
       style === 'ago'
-        ? (timeAgo(moment.getTime(), now, language) ?? format(moment, language, 'date'))
+        ? (timeAgo(t, moment.getTime(), now, language) ?? format(moment, language, 'date'))
         : format(moment, language, style);
     return (
       <time

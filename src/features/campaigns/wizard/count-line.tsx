@@ -95,7 +95,7 @@ function Unreached({ preview }: { readonly preview: Preview }) {
       <div>
         {isFresh
           ? t(m.campaigns_updated_now)
-          : t(m.campaigns_updated, { ago: timeAgo(at, now, locale) ?? '' })}
+          : t(m.campaigns_updated, { ago: timeAgo(t, at, now, locale) ?? '' })}
       </div>
       {reachable === 0 && total !== null && <div>{t(m.campaigns_of_contacts, { total })}</div>}
       <div>
