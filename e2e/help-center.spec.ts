@@ -174,6 +174,7 @@ test('loses no word to a reload, another tab or a deleted article', { tag: '@dee
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   await expect(editor.text).toContainText('Stored.');
   await expect(editor.text).not.toContainText('Typed.');
+  await expect(editor.abandonedDraft).toContainText('Kept · Last edited');
   await editor.abandonedDraft.getByRole('button', { name: 'Compare' }).click();
   await expect(editor.dialog.getByRole('insertion')).toHaveText('Typed.');
   await page.keyboard.press('Escape');

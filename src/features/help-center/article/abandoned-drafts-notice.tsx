@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { shortened } from '~/lib/shortened';
 import { Dialog } from '~/ui/dialog';
 import type { ArticleEditing } from './use-article-editing';
 import { useCategoryName } from './use-category-name';
@@ -31,7 +32,10 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
       <Stack gap="xs">
         {abandonedDrafts.map((draft) => (
           <Group key={draft.tab} gap="xs">
-            <Text size="sm">{t(m.help_center_abandoned, { time: time(draft.at) })}</Text>
+            <Text size="sm" className="raw-text">
+              <bdi>{shortened(draft.mine.title.trim()) || t(m.help_center_untitled)}</bdi> ·{' '}
+              {t(m.help_center_abandoned, { time: time(draft.at) })}
+            </Text>
             <Button variant="default" size="compact-sm" onClick={() => setLooking(draft)}>
               {t(m.common_compare)}
             </Button>
