@@ -222,6 +222,7 @@ test('an article that is archived by mistake is checked before it becomes public
   await wrong.getByRole('button', { name: 'Close' }).click();
 
   const right = await openEntry(page, 'Fit to be read');
+  await expect(right.getByRole('row', { name: 'Status' })).toContainText('PublishedArchived');
   await right.getByRole('button', { name: 'Undo change' }).click();
   await expect(undoing(page).getByRole('link', { name: fit.public_url })).toBeVisible();
   await expectAccessible(page);

@@ -27,11 +27,23 @@ export const stateTone = (state: ScreenState): Tone => TONES[state];
 /** A field's title; what has none here is called as the platform calls it. */
 export const fieldTitle = (t: T, field: string): string => t(m.activity_field, { field });
 
+/** By field and code: what the platform writes as a code, in the words of the screen that it is set on. */
+const WORDS = new Map([
+  ['status draft', m.common_draft],
+  ['status published', m.common_published],
+  ['status archived', m.help_center_status_archived],
+  ['visibility global', m.macros_visibility_global],
+  ['visibility personal', m.macros_visibility_personal],
+]);
+
 /** What a field held, as a text: lists and objects as JSON, what was not there as nothing. */
-export function valueText(t: T, value: unknown): string {
+export function valueText(t: T, field: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') {
+    const word = WORDS.get(`${field} ${value}`);
+    return word ? t(word) : value;
+  }
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return JSON.stringify(value, null, 2);
 }
@@ -49,7 +61,11 @@ export function fieldChanges(
 ): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
-    .map((field) => ({ field, before: valueText(t, before?.[field]), after: valueText(t, after?.[field]) }))
+    .map((field) => ({
+      field,
+      before: valueText(t, field, before?.[field]),
+      after: valueText(t, field, after?.[field]),
+    }))
     .filter((change) => change.before !== change.after);
 }
 

@@ -27,7 +27,8 @@ interface FieldVersionsProps {
 export function FieldVersions(props: FieldVersionsProps) {
   const { titles, fields } = props;
   const t = useT();
-  const inShort = ({ values }: FieldVersion) => values.every((value) => isShort(valueText(t, value)));
+  const inShort = ({ field, values }: FieldVersion) =>
+    values.every((value) => isShort(valueText(t, field, value)));
   const short = fields.filter(inShort);
   return (
     <Stack gap="md">
@@ -56,7 +57,7 @@ export function FieldVersions(props: FieldVersionsProps) {
                     data-version={titles[column]}
                     data-changed={(column === 0 && version.isChanged) || undefined}
                   >
-                    {valueText(t, value) || t(m.common_none)}
+                    {valueText(t, version.field, value) || t(m.common_none)}
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -104,7 +105,7 @@ function FieldName({ version, disabled, onChoose }: OneFieldProps) {
 function LongField(props: OneFieldProps) {
   const t = useT();
   const { field, values } = props.version;
-  const [now, next] = values.map((value) => valueText(t, value));
+  const [now, next] = values.map((value) => valueText(t, field, value));
   return (
     <section>
       <Stack gap="xs">
