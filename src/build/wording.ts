@@ -19,7 +19,7 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
     /\bsomebody\b|\bnobody else\b/i,
     /beyond (?:your|their) reach|what became of|went out|go(?:es)? on\b|the wait is over|take (?:back|out|over|away)\b/i,
     /throw (?:it )?away|bring back|clear answer|no answer came|as far as can be seen|nothing differs/i,
-    /\bfor ever\b|\bzip\b|whoever runs|lower-case/,
+    /\bfor ever\b|\boutdated\b|\bzip\b|whoever runs|lower-case/,
   ],
   es: [
     /\be-mails?\b|\bcorreo-e\b/i,
@@ -28,7 +28,7 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(?:pedidos?|petici(?:ón|ones))\b/i,
     /plan sellado|plan de importación|resultado desconocido|fichero/i,
     /\b(?:tu|tus|tú|haz clic|puedes|quieres)\b/i,
-    /fuera de su alcance|lo suyo\b/i,
+    /fuera de su alcance|lo suyo\b|\bagreg[au]/i,
   ],
   'pt-BR': [
     /\bemails?\b/i,
