@@ -33,7 +33,9 @@ test('of a text that is nothing but headings no more are read than are listed, a
 
 test('keys are named as they are printed', () => {
   expect(keyLabel('Mod-Shift-x', false)).toBe('Ctrl+Shift+X');
+  expect(keyLabel('Alt-Shift-Delete', false)).toBe('Alt+Shift+Delete');
   expect(keyLabel('Mod-b', true)).toBe('⌘B');
+  expect(keyLabel('Alt-Shift-Backspace', true)).toBe('⌥⇧⌫');
 });
 
 test('a paragraph that is made to be slow is drawn as it is written, and everything around it as it will look', () => {
