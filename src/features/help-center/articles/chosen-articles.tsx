@@ -3,9 +3,9 @@ import {
   IconArchiveOff,
   IconChecks,
   IconFolder,
-  IconPencil,
   IconPlayerStop,
   IconSend,
+  IconSendOff,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ interface Act {
 const ACTS: readonly Act[] = [
   { act: 'publish', icon: IconSend, words: m.help_center_publish },
   { act: 'move', icon: IconFolder, words: m.help_center_move },
-  { act: 'draft', icon: IconPencil, words: m.help_center_unpublish, of: 'published' },
+  { act: 'draft', icon: IconSendOff, words: m.help_center_unpublish, of: 'published' },
   { act: 'restore', icon: IconArchiveOff, words: m.help_center_unarchive, of: 'archived' },
   { act: 'archive', icon: IconArchive, words: m.help_center_archive },
   { act: 'delete', icon: IconTrash, words: m.common_delete },
