@@ -1,4 +1,4 @@
-// Translations: begun from the board, written beside the original, and known to be behind or not.
+// Translations: begun from the board, written beside the original, and known to be outdated or not.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -154,7 +154,7 @@ test('the board’s missing categories are created in one run', { tag: '@deep' }
   await expect(page.getByRole('button', { name: /^Create \d+ categor/ })).toHaveCount(0);
 });
 
-test('a translation is behind by what changed in its original, and by nothing else', {
+test('a translation is outdated by what changed in its original, and by nothing else', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new?translates=10013&category_id=425`);
@@ -182,11 +182,11 @@ test('a translation is behind by what changed in its original, and by nothing el
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.line(/^Saved \d/)).toBeVisible();
   await signIn(page, 'author@acme.test', translation);
-  await expect(state).toContainText('Behind: the original’s text changed since you last checked.');
+  await expect(state).toContainText('Outdated: the original’s text changed since you last checked.');
   await editor.type('Una errata menos.');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.line(/^Saved \d/)).toBeVisible();
-  await expect(state).toContainText('Behind');
+  await expect(state).toContainText('Outdated');
   await state.getByRole('button', { name: 'What changed in the original' }).click();
   await expect(editor.dialog).toContainText('Ask your bank.');
   await expectAccessible(page);

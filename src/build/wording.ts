@@ -19,7 +19,7 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
     /\bsomebody\b|\bnobody else\b/i,
     /beyond (?:your|their) reach|what became of|went out|go(?:es)? on\b|the wait is over|take (?:back|out|over|away)\b/i,
     /throw (?:it )?away|bring back|clear answer|no answer came|as far as can be seen|nothing differs/i,
-    /\bfor ever\b|\boutdated\b|\bzip\b|whoever runs|lower-case/,
+    /\bfor ever\b|\bzip\b|whoever runs|lower-case/,
   ],
   es: [
     /\be-mails?\b|\bcorreo-e\b/i,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownArticle } from '~/drafts/translation-checks';
-import { countBehind, countedStatuses, isLeftAlone, statusNow } from './bulk-rows';
+import { countedStatuses, countOutdated, isLeftAlone, statusNow } from './bulk-rows';
 import type { BulkAct } from './use-bulk-run';
 
 const ROWS = [
@@ -56,6 +56,6 @@ it.each([
   ['this browser saw a later original', [], [note(1, 9)], 1],
   ['this browser saw no later one', [], [note(1, 4)], 0],
   ['nothing is known of the original', [], [], 0],
-])('counts translations that are behind: %s', (_, listed, known, count) => {
-  expect(countBehind([translation, original(9)], listed, new Map(known))).toBe(count);
+])('counts outdated translations: %s', (_, listed, known, count) => {
+  expect(countOutdated([translation, original(9)], listed, new Map(known))).toBe(count);
 });

@@ -49,7 +49,7 @@ type Linked = Pick<ArticleSummary, 'id' | 'updated_at' | 'associated_article_id'
  * How many of the articles are translations of a text that has changed since. Of one whose original is neither in a list
  * that was read nor known to this browser nothing can be told: it isn't counted.
  */
-export function countBehind(
+export function countOutdated(
   rows: readonly Linked[],
   listed: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[],
   known: KnownArticles,

@@ -6,7 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { statusWords } from '../article-status';
 import { localeName } from '../locale-name';
 import { useKnownArticles } from '../translations/use-known-articles';
-import { countBehind, countedStatuses } from './bulk-rows';
+import { countedStatuses, countOutdated } from './bulk-rows';
 import type { BulkAct } from './use-bulk-run';
 
 interface BulkSummaryProps {
@@ -30,7 +30,7 @@ export function BulkSummary(props: BulkSummaryProps) {
   const known = useKnownArticles(portalSlug);
   const leftOut = chosen.length - rows.length;
   const archived = act === 'publish' ? rows.filter(({ status }) => status === 'archived').length : 0;
-  const behind = act === 'publish' && known ? countBehind(rows, [...chosen, ...listed], known) : 0;
+  const outdated = act === 'publish' && known ? countOutdated(rows, [...chosen, ...listed], known) : 0;
   const moved = target ? rows.filter(({ locale }) => locale !== target.locale).length : 0;
   return (
     <>
@@ -43,7 +43,7 @@ export function BulkSummary(props: BulkSummaryProps) {
       {archived > 0 && !isPortalArchived && (
         <Alert color="yellow">{t(m.help_center_bulk_archived_public, { count: archived })}</Alert>
       )}
-      {behind > 0 && <Alert color="yellow">{t(m.help_center_bulk_behind, { count: behind })}</Alert>}
+      {outdated > 0 && <Alert color="yellow">{t(m.help_center_bulk_outdated, { count: outdated })}</Alert>}
       {target && moved > 0 && (
         <Alert color="yellow">
           {t(m.help_center_bulk_language, { count: moved, language: localeName(target.locale, language) })}
