@@ -16,6 +16,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
 
 const signedIn = await post('/auth/v1/signin', { email: 'admin@acme.test', password: 'Correct-Horse-9' });
+if (!signedIn.ok) throw new Error(`Signing in answered ${signedIn.status}: ${await signedIn.text()}`);
 const headers = headersOf(((await signedIn.json()) as { id_token: string }).id_token);
 
 const ask = (path: string, init: RequestInit = {}) =>
