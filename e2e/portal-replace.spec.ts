@@ -214,7 +214,7 @@ test('only what the matches show is written, and the page says how it ended', { 
   await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   const outcome = page.getByRole('status').filter({ hasText: '“parcel” → “package”' });
-  await expect(outcome).toContainText('Saved: 1');
+  await expect(outcome).toContainText('Articles: 1 · Saved: 1');
   expect(await contentOf(ids[0])).toBe('A package.\n');
   expect(await contentOf(ids[1])).toBe('A parcel.\n');
 

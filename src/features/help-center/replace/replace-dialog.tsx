@@ -76,7 +76,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         {replaceWords(t, sought)}
       </Text>
       <Text size="sm">{t(m.portal_replace_found, { hits, articles: rows.length })}</Text>
-      <Text size="sm">{t(m.portal_replace_run_text)}</Text>
+      {state.step === 'ready' && <Text size="sm">{t(m.portal_replace_run_text)}</Text>}
       {published > 0 && state.step === 'ready' && (
         <Alert color="yellow">{t(m.portal_replace_run_public, { count: published })}</Alert>
       )}

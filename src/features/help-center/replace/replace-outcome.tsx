@@ -17,7 +17,7 @@ export interface EndedRun {
 
 export function ReplaceOutcome({ run: { sought, states } }: { readonly run: EndedRun }) {
   const t = useT();
-  const counts = new Map<string, number>();
+  const counts = new Map([[t(m.help_center_articles), states.length]]);
   for (const state of states) {
     const { label } = rowSentence(t, state);
     counts.set(label, (counts.get(label) ?? 0) + 1);
