@@ -11,7 +11,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { blanksBefore, isBlank } from './blanks';
 import { isFootnote } from './block-begin';
 import { enclosing } from './enclosing';
-import { asOneLine } from './line-breaks';
+import { asOneLine, breakAround, LINES } from './line-breaks';
 import { isEmptyItem, itemAt, itemFrom } from './list-items';
 import { partingLines } from './parting-lines';
 import type { Span } from './pen';
@@ -21,8 +21,6 @@ import { treeTo } from './tree-to';
 
 /** What words that are put behind it belong to. */
 const WORDS = /^(?:Paragraph|Task|ATXHeading\d)$/;
-/** What may go on over lines. */
-const LINES = /^(?:Paragraph|Task)$/;
 /** Blanks that stand for a line break, or that nobody sees. One alone parts words. */
 const LAST_BLANKS = /(?:[ \t]{2,}|\t)$/;
 /** What may be a row of a table that the editor doesn't know for one. */
@@ -93,6 +91,12 @@ function breakAt(state: EditorState, isForward: boolean): Span | null {
   const leaf = leafAt(state, to, 1);
   const isWithin = leaf !== null && LINES.test(leaf.name) && leaf.from < from && to < leaf.to;
   return isWithin && head === (isForward ? from : to) ? { from, to } : null;
+}
+
+/** The line break that began the empty line of the cursor. */
+function begunLine(state: EditorState): Span | null {
+  const { head } = state.selection.main;
+  return isBlankLine(state.doc.lineAt(head).text) ? breakAround(state, head) : null;
 }
 
 /** Where a line of a fenced block of code begins, behind the marks and the indentation of what the block is in. */
@@ -242,7 +246,7 @@ function joinedAt(state: EditorState, isForward: boolean): TransactionSpec | nul
     const changes = state.changes(joined(state, within));
     return { changes, selection: { anchor: changes.mapPos(within.to, 1) } };
   }
-  const code = codeBreakAt(state, isForward);
+  const code = codeBreakAt(state, isForward) ?? (isForward ? null : begunLine(state));
   if (code) return { changes: code };
   const parting = partingAt(state, isForward) ?? meetingAt(state, isForward);
   return parting ? betweenBlocks(state, parting, isForward) : atFence(state, isForward);

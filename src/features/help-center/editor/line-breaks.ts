@@ -1,5 +1,12 @@
-import { ChangeSet, type ChangeSpec, type Text } from '@codemirror/state';
+import { syntaxTree } from '@codemirror/language';
+import { ChangeSet, type ChangeSpec, type EditorState, type Text } from '@codemirror/state';
+import { enclosing } from './enclosing';
 import type { Span } from './pen';
+import { isBlankLine, wordsBegin } from './quote-marks';
+import { escapes } from './table-cell-text';
+
+/** What may go on over lines. */
+export const LINES = /^(?:Paragraph|Task)$/;
 
 /** A line break within a block, with the blanks before it and the marks behind it. */
 const BREAK = /(\\*)([ \t]*)\n[ \t>]*/g;
@@ -18,4 +25,22 @@ export function asOneLine(doc: Text, { from, to }: Span): ChangeSpec[] {
 export function oneLine(doc: Text, words: Span): string {
   const changes = ChangeSet.of(asOneLine(doc, words), doc.length);
   return changes.apply(doc).sliceString(words.from, changes.mapPos(words.to, 1));
+}
+
+/**
+ * The line break that a place is at, from its backslash to where the words below begin; null where none is. The backslash of a
+ * line that was begun below the last words, and is empty yet, is one, too.
+ */
+export function breakAround(state: EditorState, at: number): Span | null {
+  const { doc } = state;
+  const line = doc.lineAt(at);
+  const isBelow = at - line.from <= wordsBegin(line.text);
+  const upper = line.number - (isBelow ? 1 : 0);
+  if (upper < 1 || upper >= doc.lines) return null;
+  const [above, below] = [doc.line(upper), doc.line(upper + 1)];
+  if (!escapes(above.text) || at < above.to - 1) return null;
+  const words = enclosing(syntaxTree(state), above.to, -1, ({ name }) => LINES.test(name));
+  const isBegun = isBelow && isBlankLine(below.text);
+  if (!words || (isBegun ? words.to !== above.to : words.to < below.from)) return null;
+  return { from: above.to - 1, to: below.from + wordsBegin(below.text) };
 }

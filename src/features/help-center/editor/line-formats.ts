@@ -7,7 +7,7 @@ import { backslashAt } from './block-begin';
 import { asOneLine } from './line-breaks';
 import { isItem, itemAt, itemFrom, wholeMark } from './list-items';
 import { linesBelowMoved } from './list-nesting';
-import { isBlankLine, quoteDepth, quoteMarks } from './quote-marks';
+import { isBlankLine, quoteDepth, quoteMarks, wordsBegin } from './quote-marks';
 import { blockOf, changeLines, filledLines, linesOfWords, partedBelow, partedFrom } from './selected-lines';
 import { escapes } from './table-cell-text';
 import { treeTo } from './tree-to';
@@ -62,8 +62,7 @@ const widthOf = (mark: string) => mark.replace(/\[[ xX]\][ \t]+$/, '').length;
 /** Puts a mark before the words of a block, all on its first line, or before an empty one. An item leaves its list, with what is in it. */
 function wordsMarked(state: EditorState, tree: Tree, line: Line, mark: string): ChangeSpec[] {
   const block = blockOf(tree, line);
-  const quotes = quoteMarks(line.text).length;
-  const begin = line.from + quotes + blanksBefore(line.text.slice(quotes));
+  const begin = line.from + wordsBegin(line.text);
   const itemMark = wholeMark(line.text.slice(begin - line.from));
   const item = itemFrom(tree, begin);
   const end = begin + itemMark.length;
@@ -184,9 +183,7 @@ function numbersOf(lines: readonly Line[]): readonly number[] {
 
 /** Puts the mark of a kind before a line, in the place of another one; what is below in its item follows its words. */
 function itemMarked(state: EditorState, tree: Tree, line: Line, mark: string): ChangeSpec[] {
-  const quotes = quoteMarks(line.text).length;
-  const rest = line.text.slice(quotes);
-  const begin = line.from + quotes + blanksBefore(rest);
+  const begin = line.from + wordsBegin(line.text);
   const former = wholeMark(line.text.slice(begin - line.from));
   const item = itemFrom(tree, begin);
   const block = blockOf(tree, line);
@@ -195,7 +192,11 @@ function itemMarked(state: EditorState, tree: Tree, line: Line, mark: string): C
   if (heading && former === '' && mark !== '') return headingMarked(state, heading, mark);
   return [
     // Words further in than a list could be are a paragraph's.
-    { from: isPlain ? line.from + quotes : begin, to: begin + former.length, insert: mark },
+    {
+      from: isPlain ? line.from + quoteMarks(line.text).length : begin,
+      to: begin + former.length,
+      insert: mark,
+    },
     // A task is no heading.
     ...(heading && mark.includes('[') ? headingMarked(state, heading, '') : []),
     ...(item ? linesBelowMoved(state, item, widthOf(mark) - widthOf(former)) : []),

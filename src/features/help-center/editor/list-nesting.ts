@@ -3,11 +3,10 @@ import { indentLess, indentMore } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import { blanksBefore } from './blanks';
 import { enclosing } from './enclosing';
 import { isItem, itemAt, markOf } from './list-items';
 import type { Span } from './pen';
-import { quoteDepth, quoteMarks } from './quote-marks';
+import { quoteDepth, quoteMarks, wordsBegin } from './quote-marks';
 
 const itemsOf = (list: SyntaxNode | null) => list?.getChildren('ListItem') ?? [];
 const outerItem = (item: SyntaxNode) =>
@@ -17,8 +16,7 @@ const outerItem = (item: SyntaxNode) =>
 function chosenItems(state: EditorState): readonly SyntaxNode[] {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
-  const quotes = quoteMarks(line.text).length;
-  const sign = line.from + quotes + blanksBefore(line.text.slice(quotes));
+  const sign = line.from + wordsBegin(line.text);
   const first = itemAt(syntaxTree(state), sign, sign < line.to ? 1 : -1);
   if (!first) return [];
   return itemsOf(first.parent).filter(

@@ -7,7 +7,13 @@ import { tries } from '~/build/depth';
 import { baseExtensions } from './extensions';
 import { continueOrLeaveMarkup } from './leaving-markup';
 import { textOf } from './line-endings';
-import { beginParagraph, beginQuotedParagraph, breakLine } from './paragraph-keys';
+import {
+  beginParagraph,
+  beginParagraphAtBreak,
+  beginQuotedParagraph,
+  breakLine,
+  endBreak,
+} from './paragraph-keys';
 
 function at(marked: string): EditorState {
   const text = marked.replace('¦', '');
@@ -87,6 +93,7 @@ describe('Enter begins a paragraph', () => {
         '```',
         '  ',
         'five  ',
+        'six\\',
         '---',
       ),
       { maxLength: 9 },
@@ -110,7 +117,8 @@ describe('Enter begins a paragraph', () => {
           };
           const words = () => textOf(state).replaceAll(/[\s\\>]/g, '');
           const former = words();
-          (isBreak ? breakLine : beginParagraph)({ state, dispatch });
+          for (const command of isBreak ? [breakLine] : [beginParagraphAtBreak, beginParagraph])
+            if (command({ state, dispatch })) break;
           expect(words()).toBe(former);
           if (state.doc.toString() !== parts.join('\n')) undo({ state, dispatch });
           expect(textOf(state)).toBe(text);
@@ -156,5 +164,48 @@ describe('Shift+Enter breaks the line on the page, too', () => {
 
   test.each(['# One¦', '```\none¦\n```', '| a¦ |', '¦'])('in %j it is left to others', (text) => {
     expect(shown(text, breakLine)).toBeNull();
+  });
+});
+
+describe('where Shift+Enter broke a line', () => {
+  test.each([
+    ['One\\\n¦', 'One\n\n¦'],
+    ['One\\\n¦\n\ntwo', 'One\n\n¦\n\ntwo'],
+    ['One\\\n¦two', 'One\n\n¦two'],
+    ['One\\\n¦ two', 'One\n\n¦two'],
+    ['One¦\\\ntwo', 'One\n\n¦\n\ntwo'],
+    ['One\\¦\ntwo', 'One\n\n¦\n\ntwo'],
+    ['One\\\\\\\n¦', 'One\\\\\n\n¦'],
+    ['- a\\\n  ¦', '- a\n\n  ¦'],
+    ['- a\\\n  ¦\n- b', '- a\n\n  ¦\n- b'],
+    ['12. a\\\n    ¦b', '12. a\n\n    ¦b'],
+    ['> a\\\n> ¦', '> a\n>\n> ¦'],
+    ['> - a\\\n>   ¦', '> - a\n>\n>   ¦'],
+  ])('Enter in %j makes %j: no backslash is left', (before, expected) => {
+    expect(shown(before, beginParagraphAtBreak)).toBe(expected);
+  });
+
+  test.each([
+    ['One¦', 'One\n\n¦'],
+    ['- a¦', '- a\n\n  ¦'],
+    ['> a¦', '> a\n>\n> ¦'],
+  ])('a second Shift+Enter is an Enter: %j becomes %j', (before, expected) => {
+    expect(shown(before, breakLine, endBreak)).toBe(expected);
+    expect(shown(before, breakLine, beginParagraphAtBreak)).toBe(expected);
+  });
+
+  test.each([
+    'One\\¦',
+    'One\\\n\n¦',
+    'One\\¦\n\ntwo',
+    'One\\\n¦# two',
+    'One\\\\\n¦two',
+    '```\none\\\n¦\n```',
+  ])('in %j a backslash is a letter', (text) => {
+    expect(shown(text, beginParagraphAtBreak)).toBeNull();
+  });
+
+  test('before words it breaks another line', () => {
+    expect(shown('One\\\n¦two', endBreak)).toBeNull();
   });
 });

@@ -3,10 +3,14 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, type EditorState, Prec, type StateCommand } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
-import { isBlank } from './blanks';
+import { blanksBefore, isBlank } from './blanks';
 import { enclosing } from './enclosing';
 import { indentationAt } from './leaving-markup';
-import { quoteMarks } from './quote-marks';
+import { breakAround, LINES } from './line-breaks';
+import type { Span } from './pen';
+import { isBlankLine, quoteMarks } from './quote-marks';
+
+type Target = Parameters<StateCommand>[0];
 
 /** The block that a place in a line belongs to, which blanks at the line's end belong to, too. */
 function blockAt(state: EditorState, at: number): SyntaxNode | null {
@@ -41,27 +45,62 @@ function paragraphBreak(
   return at === line.to && !isBlank(below) ? { insert: '\n\n\n', cursor: 2 } : { insert: '\n\n', cursor: 2 };
 }
 
-/** Begins a paragraph: a blank line parts it. On the empty line of one nothing more is put, so that two Enters are one. */
-export const beginParagraph: StateCommand = ({ state, dispatch }) => {
-  const { main, ranges } = state.selection;
-  const put = ranges.length === 1 && !state.readOnly ? paragraphBreak(state, main.from) : null;
-  if (!put) return false;
-  const { from, to } = main;
-  const { text, from: start } = state.doc.lineAt(to);
-  const blanks = put.insert === '' ? 0 : (/^[ \t]*/.exec(text.slice(to - start))?.[0].length ?? 0);
+/** Puts lines in the place of what is selected, and the cursor into them. */
+function putLines({ state, dispatch }: Target, { from, to }: Span, insert: string, cursor: number): true {
   dispatch(
     state.update({
-      changes: { from, to: to + blanks, insert: state.toText(put.insert) },
-      selection: EditorSelection.cursor(from + put.cursor),
+      changes: { from, to, insert: state.toText(insert) },
+      selection: EditorSelection.cursor(from + cursor),
       scrollIntoView: true,
       userEvent: 'input',
     }),
   );
   return true;
+}
+
+/** How many blanks follow a place in its line. */
+function blanksBehind({ doc }: EditorState, at: number): number {
+  const { from, text } = doc.lineAt(at);
+  return blanksBefore(text.slice(at - from));
+}
+
+/** Begins a paragraph: a blank line parts it. On the empty line of one nothing more is put, so that two Enters are one. */
+export const beginParagraph: StateCommand = (target) => {
+  const { state } = target;
+  const { main, ranges } = state.selection;
+  const put = ranges.length === 1 && !state.readOnly ? paragraphBreak(state, main.from) : null;
+  if (!put) return false;
+  const to = main.to + (put.insert === '' ? 0 : blanksBehind(state, main.to));
+  return putLines(target, { from: main.from, to }, put.insert, put.cursor);
+};
+
+/** What parts two paragraphs, within the item or the quote that a place is in. */
+function partingAt(state: EditorState, at: number): string {
+  const marks = indentationAt(state, at) ?? '';
+  return `\n${marks.trimEnd()}\n${marks}`;
+}
+
+/** Begins a paragraph in the place of a line break: its backslash would be a letter. Above it, an empty one. */
+export const beginParagraphAtBreak: StateCommand = (target) => {
+  const { state } = target;
+  const { main, ranges } = state.selection;
+  const broken = ranges.length > 1 || state.readOnly ? null : breakAround(state, main.from);
+  if (!broken) return false;
+  const parting = partingAt(state, broken.from);
+  const isAbove = main.to < broken.to && main.to <= broken.from + 1;
+  const to = Math.max(broken.to, main.to + blanksBehind(state, main.to));
+  return putLines(target, { ...broken, to }, isAbove ? parting + parting : parting, parting.length);
+};
+
+/** Shift+Enter where it was pressed before, and nothing written. */
+export const endBreak: StateCommand = (target) => {
+  const { doc, selection } = target.state;
+  return isBlankLine(doc.lineAt(selection.main.head).text) && beginParagraphAtBreak(target);
 };
 
 /** Begins a paragraph in a quote; Enter on its empty line leaves the quote (leaving-markup.ts). */
-export const beginQuotedParagraph: StateCommand = ({ state, dispatch }) => {
+export const beginQuotedParagraph: StateCommand = (target) => {
+  const { state } = target;
   const { main, ranges } = state.selection;
   const { from: start, text } = state.doc.lineAt(main.from);
   const marks = quoteMarks(text);
@@ -74,16 +113,8 @@ export const beginQuotedParagraph: StateCommand = ({ state, dispatch }) => {
     ({ name }) => ['Paragraph', 'ListItem'].includes(name),
   );
   if (words?.name !== 'Paragraph' || words.parent?.name !== 'Blockquote') return false;
-  const insert = state.toText(`\n${marks.trimEnd()}\n${marks.trimEnd()} `);
-  dispatch(
-    state.update({
-      changes: { from: main.from, to: main.to, insert },
-      selection: EditorSelection.cursor(main.from + insert.length),
-      scrollIntoView: true,
-      userEvent: 'input',
-    }),
-  );
-  return true;
+  const insert = `\n${marks.trimEnd()}\n${marks.trimEnd()} `;
+  return putLines(target, main, insert, insert.length);
 };
 
 /** Begins a line of the same paragraph: a backslash before the break makes it one on the page, too. */
@@ -91,7 +122,7 @@ export const breakLine: StateCommand = ({ state, dispatch }) => {
   const places = state.selection.ranges.map(({ from }) => {
     const { from: start, text } = state.doc.lineAt(from);
     const lastSign = start + text.slice(0, from - start).trimEnd().length;
-    const words = enclosing(syntaxTree(state), lastSign, -1, ({ name }) => /^(?:Paragraph|Task)$/.test(name));
+    const words = enclosing(syntaxTree(state), lastSign, -1, ({ name }) => LINES.test(name));
     return words && !isRow(text) ? (indentationAt(state, from) ?? '') : null;
   });
   if (state.readOnly || places.includes(null)) return false;
@@ -107,5 +138,10 @@ export const breakLine: StateCommand = ({ state, dispatch }) => {
 /** A list goes on by a key of its own, which comes before those of paragraphs. */
 export const paragraphKeys = [
   keymap.of([{ key: 'Enter', run: beginParagraph }]),
-  Prec.highest(keymap.of([{ key: 'Enter', run: beginQuotedParagraph, shift: breakLine }])),
+  Prec.highest(
+    keymap.of([
+      { key: 'Enter', run: beginParagraphAtBreak, shift: endBreak },
+      { key: 'Enter', run: beginQuotedParagraph, shift: breakLine },
+    ]),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { isBlank } from './blanks';
+import { blanksBefore, isBlank } from './blanks';
 
 const MARK = /[ \t]*> ?/g;
 const MARKS = /^(?:[ \t]*> ?)*/;
@@ -12,3 +12,9 @@ export const quoteDepth = (text: string): number => quoteMarks(text).replace(/[^
 
 /** Whether a line has nothing behind the marks of its quotes. */
 export const isBlankLine = (text: string): boolean => isBlank(text.slice(quoteMarks(text).length));
+
+/** How far into a line its words begin, behind the marks of its quotes and blanks. */
+export function wordsBegin(text: string): number {
+  const quotes = quoteMarks(text).length;
+  return quotes + blanksBefore(text.slice(quotes));
+}
