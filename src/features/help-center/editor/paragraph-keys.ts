@@ -5,8 +5,9 @@ import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { blanksBefore, isBlank } from './blanks';
 import { enclosing } from './enclosing';
-import { indentationAt } from './leaving-markup';
+import { continueOrLeaveMarkup, indentationAt } from './leaving-markup';
 import { breakAround, LINES } from './line-breaks';
+import { besideMarks, partStyles } from './parted-styles';
 import type { Span } from './pen';
 import { isBlankLine, quoteMarks } from './quote-marks';
 
@@ -117,8 +118,8 @@ export const beginQuotedParagraph: StateCommand = (target) => {
   return putLines(target, main, insert, insert.length);
 };
 
-/** Begins a line of the same paragraph: a backslash before the break makes it one on the page, too. */
-export const breakLine: StateCommand = ({ state, dispatch }) => {
+/** Puts a backslash and a line break at the cursor. */
+const breakWords: StateCommand = ({ state, dispatch }) => {
   const places = state.selection.ranges.map(({ from }) => {
     const { from: start, text } = state.doc.lineAt(from);
     const lastSign = start + text.slice(0, from - start).trimEnd().length;
@@ -127,19 +128,35 @@ export const breakLine: StateCommand = ({ state, dispatch }) => {
   });
   if (state.readOnly || places.includes(null)) return false;
   let range = 0;
-  const changes = state.changeByRange(({ from, to }) => {
+  const changes = state.changeByRange(({ from, to, empty }) => {
     const insert = state.toText(`\\\n${places[range++] ?? ''}`);
-    return { changes: { from, to, insert }, range: EditorSelection.cursor(from + insert.length) };
+    const place = empty ? besideMarks(state, from) : { from, to };
+    return { changes: { ...place, insert }, range: EditorSelection.cursor(place.from + insert.length) };
   });
   dispatch(state.update(changes, { scrollIntoView: true, userEvent: 'input' }));
   return true;
 };
+
+/**
+ * Begins a line of the same paragraph: a backslash before the break makes it one on the page, too. In code it would be a letter,
+ * so that the code is parted.
+ */
+export const breakLine: StateCommand = (target) => {
+  const { state } = target;
+  const { head } = state.selection.main;
+  const code = enclosing(syntaxTree(state), head, -1, ({ name }) => name === 'InlineCode');
+  return code && head < code.to ? partStyles(breakWords)(target) : breakWords(target);
+};
+
+/** Enter within bold words, code or a link. */
+export const enterInStyles = partStyles(beginQuotedParagraph, continueOrLeaveMarkup, beginParagraph);
 
 /** A list goes on by a key of its own, which comes before those of paragraphs. */
 export const paragraphKeys = [
   keymap.of([{ key: 'Enter', run: beginParagraph }]),
   Prec.highest(
     keymap.of([
+      { key: 'Enter', run: enterInStyles },
       { key: 'Enter', run: beginParagraphAtBreak, shift: endBreak },
       { key: 'Enter', run: beginQuotedParagraph, shift: breakLine },
     ]),

@@ -18,7 +18,7 @@ const WHOLES = new Set([
 ]);
 
 /** Signs around words that look so, or lead somewhere: cut by a bracket they would be letters. */
-const STYLES: Readonly<Record<string, string>> = {
+export const STYLES: Readonly<Record<string, string>> = {
   Emphasis: 'EmphasisMark',
   Link: 'LinkMark',
   InlineCode: 'CodeMark',

@@ -1,0 +1,100 @@
+// Enter within bold words, code or a link: their marks end before it and begin anew behind it. Parted, they would be letters.
+import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { STYLES } from '../popup/linkable-text';
+import { addressNode } from './address-node';
+import { breakAround } from './line-breaks';
+import type { Span } from './pen';
+import { treeTo } from './tree-to';
+
+/** What is marked, and what stands between the marks. */
+interface Style extends Span {
+  readonly words: Span;
+}
+
+/** Brackets alone are letters. */
+const isLink = (node: SyntaxNode) => addressNode(node) !== null || node.getChild('LinkLabel') !== null;
+
+/** What a place is within, from the innermost. */
+function stylesAround(state: EditorState, at: number): Style[] {
+  const styles: Style[] = [];
+  let node: SyntaxNode | null = treeTo(state, at).topNode.resolveInner(at, 1);
+  for (; node; node = node.parent) {
+    const mark = STYLES[node.name];
+    if (mark === undefined || node.from === at || (node.name === 'Link' && !isLink(node))) continue;
+    const [first, last] = node.getChildren(mark);
+    if (first && last)
+      styles.push({ from: node.from, to: node.to, words: { from: first.to, to: last.from } });
+  }
+  return styles;
+}
+
+/** A backtick of the code would be one of its mark. */
+const blankBetween = (before: string, behind: string) =>
+  before.endsWith('`') && behind.startsWith('`') ? ' ' : '';
+
+/** Where the words before a place end, without blanks, and the marks that end them. Marks without words aren't begun. */
+function endBefore(state: EditorState, at: number) {
+  let [end, marks] = [at, ''];
+  for (const { from, to, words } of stylesAround(state, at)) {
+    const text = state.sliceDoc(words.from, Math.min(end, words.to));
+    end = words.from + text.replace(/\n[ \t>]*$/, '').trimEnd().length;
+    if (end === words.from) end = from;
+    else {
+      const closing = state.sliceDoc(words.to, to);
+      marks += blankBetween(state.sliceDoc(end - 1, end), closing) + closing;
+    }
+  }
+  return { end, marks };
+}
+
+/** Where the words behind a place begin, and the marks that begin them. */
+function beginBehind(state: EditorState, at: number) {
+  let [begin, marks] = [at, ''];
+  for (const { from, to, words } of stylesAround(state, at)) {
+    begin = Math.max(begin, words.from);
+    begin += /^[ \t]*(?:\n[ \t>]*)?/.exec(state.sliceDoc(begin, words.to))?.[0].length ?? 0;
+    if (begin >= words.to) begin = to;
+    else {
+      const opening = state.sliceDoc(from, words.from);
+      marks = opening + blankBetween(opening, state.sliceDoc(begin, begin + 1)) + marks;
+    }
+  }
+  return { begin, marks };
+}
+
+/** Where a line can be broken: at the ends of what is marked beside the marks. */
+export function besideMarks(state: EditorState, at: number): Span {
+  const [before, behind] = [endBefore(state, at), beginBehind(state, at)];
+  const isBefore = before.marks === '' && before.end < at;
+  const place = isBefore ? before.end : behind.marks === '' ? behind.begin : at;
+  return { from: place, to: place };
+}
+
+/** Runs the first of the commands that has something to do, between marks that end and marks that begin anew. */
+export const partStyles =
+  (...commands: readonly StateCommand[]): StateCommand =>
+  ({ state, dispatch }) => {
+    const { main, ranges } = state.selection;
+    if (state.readOnly || ranges.length > 1) return false;
+    if ([main.from, main.to].every((at) => stylesAround(state, at).length === 0)) return false;
+    const { from, to } = (main.empty ? breakAround(state, main.from) : null) ?? main;
+    const [before, behind] = [endBefore(state, from), beginBehind(state, to)];
+    const marks = state.changes({
+      from: before.end,
+      to: behind.begin,
+      insert: before.marks + behind.marks,
+    });
+    const selection = EditorSelection.cursor(before.end + before.marks.length);
+    const parted = state.update({ changes: marks, selection }).state;
+    const put: Parameters<StateCommand>[0]['dispatch'] = ({ changes, newSelection }) =>
+      dispatch(
+        state.update({
+          changes: marks.compose(changes),
+          selection: newSelection,
+          scrollIntoView: true,
+          userEvent: 'input',
+        }),
+      );
+    return commands.some((command) => command({ state: parted, dispatch: put }));
+  };
