@@ -12,6 +12,7 @@ import { blanksBefore, isBlank } from './blanks';
 import { isFootnote } from './block-begin';
 import { enclosing } from './enclosing';
 import { asOneLine, breakAround, LINES } from './line-breaks';
+import { headingTakenBack } from './line-formats';
 import { isEmptyItem, itemAt, itemFrom } from './list-items';
 import { partingLines } from './parting-lines';
 import type { Span } from './pen';
@@ -241,6 +242,8 @@ function atFence(state: EditorState, isForward: boolean): TransactionSpec | null
 
 /** What the key does at the cursor; null where it does what it does everywhere. */
 function joinedAt(state: EditorState, isForward: boolean): TransactionSpec | null {
+  const plain = isForward ? null : headingTakenBack(state);
+  if (plain) return plain;
   const within = breakAt(state, isForward) ?? (isForward ? nextItemAt(state) : null);
   if (within) {
     const changes = state.changes(joined(state, within));

@@ -1,6 +1,6 @@
 // What the toolbar and the keys make of whole lines: headings, lists and quotes. In a quote they are what they are elsewhere, behind its mark.
 import { syntaxTree } from '@codemirror/language';
-import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
+import type { ChangeSpec, EditorState, Line, StateCommand, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { blanksBefore } from './blanks';
 import { backslashAt } from './block-begin';
@@ -8,7 +8,15 @@ import { asOneLine } from './line-breaks';
 import { isItem, itemAt, itemFrom, wholeMark } from './list-items';
 import { linesBelowMoved } from './list-nesting';
 import { isBlankLine, quoteDepth, quoteMarks, wordsBegin } from './quote-marks';
-import { blockOf, changeLines, filledLines, linesOfWords, partedBelow, partedFrom } from './selected-lines';
+import {
+  blockOf,
+  changeLines,
+  filledLines,
+  linesOfWords,
+  partedAbove,
+  partedBelow,
+  partedFrom,
+} from './selected-lines';
 import { escapes } from './table-cell-text';
 import { treeTo } from './tree-to';
 
@@ -31,19 +39,27 @@ export function isHeading(state: EditorState, level: HeadingLevel): boolean {
   return areHeadings(tree, linesOfWords(state, tree), level);
 }
 
+/** Where the words of a heading begin. */
+function wordsOfHeading({ doc }: EditorState, { name, from, firstChild }: SyntaxNode): number {
+  if (name.startsWith('Setext')) return from;
+  const end = firstChild?.to ?? from;
+  return end + blanksBefore(doc.sliceString(end, doc.lineAt(end).to));
+}
+
 /** Puts another mark before the words of a heading, or none. An underline goes, and the lines above it become one. */
-function headingMarked({ doc }: EditorState, heading: SyntaxNode, mark: string): ChangeSpec[] {
+function headingMarked(state: EditorState, heading: SyntaxNode, mark: string): ChangeSpec[] {
+  const { doc } = state;
   const [first, last] = heading.getChildren('HeaderMark');
   if (!first) return [];
-  const end = first.to + blanksBefore(doc.sliceString(first.to, doc.lineAt(first.to).to));
   if (heading.name.startsWith('Setext')) {
     const words = { from: heading.from, to: doc.lineAt(first.from).from - 1 };
     return [
       { from: words.from, insert: mark },
       ...(mark === '' ? [] : asOneLine(doc, words)),
-      { from: words.to, to: end },
+      { from: words.to, to: doc.lineAt(first.to).to },
     ];
   }
+  const end = wordsOfHeading(state, heading);
   const opening = { from: first.from, to: end, insert: mark };
   if (mark.startsWith('#')) return [opening];
   // Those at its end would be letters, and what begins it another block.
@@ -54,6 +70,38 @@ function headingMarked({ doc }: EditorState, heading: SyntaxNode, mark: string):
     ...(backslash === null ? [] : [{ from: end + backslash, insert: '\\' }]),
     ...(last ? [{ from: end + words.length, to: last.to }] : []),
   ];
+}
+
+/** Makes a heading plain text. The marks of items part it from what stands beside, a blank line from all else. */
+function headingEnded(state: EditorState, heading: SyntaxNode): ChangeSpec[] {
+  const { doc } = state;
+  const [first, last] = [doc.lineAt(heading.from), doc.lineAt(heading.to)];
+  const below = last.number < doc.lines ? doc.line(last.number + 1) : null;
+  const isItemBelow = below && itemFrom(treeTo(state, below.to), below.from + wordsBegin(below.text));
+  const isFirst = isInItem(heading) && first.from + wordsBegin(first.text) < heading.from;
+  const isLast = isInItem(heading) && heading.nextSibling === null && isItemBelow;
+  return [
+    ...headingMarked(state, heading, ''),
+    ...(isFirst ? [] : partedAbove(state, heading.from)),
+    ...(isLast ? [] : partedBelow(state, heading.to)),
+  ];
+}
+
+/** Backspace right before the words of a heading, or where its line begins, makes it plain text; null elsewhere. */
+export function headingTakenBack(state: EditorState): TransactionSpec | null {
+  const { head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  const heading = blockOf(treeTo(state, line.to), line);
+  if (!heading || !isAnyHeading(heading)) return null;
+  const words = wordsOfHeading(state, heading);
+  const isBefore = head === heading.from || (head === words && state.sliceDoc(head - 1, head).trim() === '');
+  const isLineBegin = head < heading.from && isBlankLine(state.sliceDoc(line.from, heading.from));
+  if (!isBefore && !isLineBegin) return null;
+  const changes = state.changes(headingEnded(state, heading));
+  const anchor = changes.mapPos(words, 1);
+  // Behind the backslash it would be taken away next.
+  const isEscaped = changes.apply(state.doc).sliceString(anchor - 1, anchor) === '\\';
+  return { changes, selection: { anchor: anchor - (isEscaped ? 1 : 0) } };
 }
 
 /** How far behind the beginning of its mark the words of an item are, and all else that is in it. */
@@ -94,10 +142,9 @@ export const toggleHeading =
       );
       return [...blocks].flatMap(([from, block]) =>
         block && isAnyHeading(block)
-          ? [
-              ...headingMarked(state, block, mark),
-              ...(mark === '' ? partedFrom(state, block.from, block.to) : []),
-            ]
+          ? mark === ''
+            ? headingEnded(state, block)
+            : headingMarked(state, block, mark)
           : wordsMarked(state, tree, state.doc.lineAt(from), mark),
       );
     });

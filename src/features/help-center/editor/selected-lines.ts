@@ -49,13 +49,18 @@ export function partedBelow(state: EditorState, place: number): ChangeSpec[] {
   return line === null ? [] : [{ from: to, insert: `\n${line}` }];
 }
 
-/** Blank lines around what becomes plain text: it would go on with what stands above, too. */
-export function partedFrom(state: EditorState, from: number, to: number): ChangeSpec[] {
-  const first = state.doc.lineAt(from);
-  const line = partingLine(state, first.number - 1);
-  const above = line === null ? [] : [{ from: first.from, insert: `${line}\n` }];
-  return [...above, ...partedBelow(state, to)];
+/** A blank line above it: it would go on with what stands there, too. */
+export function partedAbove(state: EditorState, place: number): ChangeSpec[] {
+  const { number, from } = state.doc.lineAt(place);
+  const line = partingLine(state, number - 1);
+  return line === null ? [] : [{ from, insert: `${line}\n` }];
 }
+
+/** Blank lines around what becomes plain text. */
+export const partedFrom = (state: EditorState, from: number, to: number): ChangeSpec[] => [
+  ...partedAbove(state, from),
+  ...partedBelow(state, to),
+];
 
 /** Makes changes to lines, with what is selected there; false where there are none to make. */
 export function changeLines(
