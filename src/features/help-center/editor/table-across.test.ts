@@ -1,8 +1,7 @@
+import type { StateCommand } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import { describe, expect, test } from 'vitest';
 import { at, grid, HEAD, put, shown, typed } from './fixtures/table-texts';
-import { run } from './fixtures/texts';
-import type { breakLine } from './table-keys';
 
 const ROWS = `${HEAD}| c | d |\n| e | f |`;
 
@@ -132,29 +131,55 @@ describe('what is typed beside the outermost bars belongs to the cell there', ()
   });
 });
 
+/** What a key does in a cell; the text with its cursor as it was where it deletes nothing, null where it is left to others. */
+const pressed = (key: string, marked: string, isShifted = false) => {
+  const state = at(marked);
+  const binding = state
+    .facet(keymap)
+    .flat()
+    .find((one) => one.key === key);
+  let after = state;
+  const command = (isShifted ? binding?.shift : binding?.run) as StateCommand;
+  const isDone = command({ state, dispatch: (transaction) => (after = transaction.state) });
+  return isDone ? shown(after) : null;
+};
+
 test('Home and End stay in a cell', () => {
-  const state = at(`${HEAD}| c | da¦te |`);
-  const press = (key: string, isShifted = false) => {
-    const binding = state
-      .facet(keymap)
-      .flat()
-      .find((one) => one.key === key);
-    const command = isShifted ? binding?.shift : binding?.run;
-    return shown(run(state, command as typeof breakLine));
-  };
-  expect(press('Home')).toBe(`${HEAD}| c | ¦date |`);
-  expect(press('End')).toBe(`${HEAD}| c | date¦ |`);
-  expect(press('End', true)).toBe(`${HEAD}| c | da‹te› |`);
+  const text = `${HEAD}| c | da¦te |`;
+  expect(pressed('Home', text)).toBe(`${HEAD}| c | ¦date |`);
+  expect(pressed('End', text)).toBe(`${HEAD}| c | date¦ |`);
+  expect(pressed('End', text, true)).toBe(`${HEAD}| c | da‹te› |`);
 });
 
 test.each([
   ['an empty cell', `${HEAD}| ¦ | d |`, `${HEAD}| ¦ | d |`],
   ['a cell too many', `${HEAD}| c | d | e¦f |`, `${HEAD}| c | d | ¦ef |`],
 ])('Home begins %s', (_, before, expected) => {
-  const state = at(before);
-  const binding = state
-    .facet(keymap)
-    .flat()
-    .find(({ key }) => key === 'Home');
-  expect(shown(run(state, binding?.run as typeof breakLine))).toBe(expected);
+  expect(pressed('Home', before)).toBe(expected);
+});
+
+test.each([
+  ['Backspace', 'before its words', '| ¦one | d |'],
+  ['Backspace', 'behind its bar', '|¦ one | d |'],
+  ['Backspace', 'before words without a blank', '|¦one| d |'],
+  ['Backspace', 'in an empty one', '| ¦ | d |'],
+  ['Mod-Backspace', 'before its words', '| ¦one | d |'],
+  ['Delete', 'behind its words', '| one¦ | d |'],
+  ['Delete', 'before its bar', '| one ¦| d |'],
+  ['Delete', 'before many blanks', '| one¦   | d |'],
+  ['Delete', 'in an empty one', '| ¦ | d |'],
+  ['Mod-Delete', 'behind its words', '| one¦ | d |'],
+])('%s deletes nothing of a cell %s', (key, _, row) => {
+  expect(pressed(key, HEAD + row)).toBe(HEAD + row);
+});
+
+test.each([
+  ['Backspace', 'behind a letter', '| o¦ne | d |'],
+  ['Backspace', 'behind a blank that was typed', '| one ¦ | d |'],
+  ['Backspace', 'behind one that was typed first', '|  ¦one | d |'],
+  ['Backspace', 'of what is selected', '| ‹one› | d |'],
+  ['Delete', 'before a letter', '| ¦one | d |'],
+  ['Delete', 'of what is selected', '| ‹one› | d |'],
+])('%s deletes %s', (key, _, row) => {
+  expect(pressed(key, HEAD + row)).toBeNull();
 });

@@ -3,6 +3,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, type Extension, Prec, RangeSet, type StateCommand } from '@codemirror/state';
 import { type Command, Decoration, EditorView, type KeyBinding, keymap } from '@codemirror/view';
+import { isBlank } from './blanks';
 import { enclosing } from './enclosing';
 import { isOverCells } from './table-across';
 import {
@@ -94,13 +95,19 @@ export const breakLine: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** At the edge of a cell nothing is deleted: its bar is the table's. */
-const atEdge =
-  (edge: keyof Cell): StateCommand =>
-  ({ state }) => {
-    const { empty, head } = state.selection.main;
-    return empty && slotAt(state)?.[edge] === head;
-  };
+/** Where a cell begins nothing is deleted: the one blank there isn't seen, and the bar before it is the table's. */
+const atBegin: StateCommand = ({ state }) => {
+  const { empty, head } = state.selection.main;
+  const slot = empty ? slotAt(state) : null;
+  return slot !== null && head - slot.from <= 1 && isBlank(state.sliceDoc(slot.from, head));
+};
+
+/** Where its words end, neither: the blanks behind them are the table's, too. */
+const atEnd: StateCommand = ({ state }) => {
+  const { empty, head } = state.selection.main;
+  const slot = empty ? slotAt(state) : null;
+  return slot !== null && isBlank(state.sliceDoc(head, slot.to));
+};
 
 /** To the beginning or the end of a cell: what lies beyond its bars is the row's. */
 const toEdge =
@@ -194,8 +201,10 @@ export const tableGrid: Extension = [
       { key: 'Enter', run: below, shift: breakLine },
       // It would put a blank line below the row, which ends a table.
       { key: 'Mod-Enter', run: below },
-      { key: 'Backspace', run: atEdge('from') },
-      { key: 'Delete', run: atEdge('to') },
+      { key: 'Backspace', run: atBegin },
+      { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: atBegin },
+      { key: 'Delete', run: atEnd },
+      { key: 'Mod-Delete', mac: 'Alt-Delete', run: atEnd },
       { key: 'Home', ...toBegin },
       { mac: 'Cmd-ArrowLeft', ...toBegin },
       { mac: 'Ctrl-a', ...toBegin },
