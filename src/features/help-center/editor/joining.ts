@@ -11,9 +11,10 @@ import type { SyntaxNode } from '@lezer/common';
 import { blanksBefore, isBlank } from './blanks';
 import { isFootnote } from './block-begin';
 import { enclosing } from './enclosing';
+import { takeItemOut } from './item-out';
 import { asOneLine, breakAround, LINES } from './line-breaks';
 import { headingTakenBack } from './line-formats';
-import { isEmptyItem, itemAt, itemFrom } from './list-items';
+import { isEmptyItem, itemAt, itemFrom, wordsOf } from './list-items';
 import { partingLines } from './parting-lines';
 import type { Span } from './pen';
 import { isBlankLine, quoteDepth, quoteMarks } from './quote-marks';
@@ -126,16 +127,6 @@ function codeBreakAt(state: EditorState, isForward: boolean): Span | null {
   // An empty line may lack the indentation.
   const isEmpty = beginOfCode(state, fenced.code, line - 1) === above.to;
   return isEmpty ? { from: above.from, to: below.from } : { from: above.to, to };
-}
-
-/** Where the words of an item begin, or its empty line ends; null where something else is in it. */
-function wordsOf(state: EditorState, item: SyntaxNode): number | null {
-  const mark = item.getChild('ListMark');
-  const words = mark?.nextSibling;
-  if (mark && !words) return state.doc.lineAt(mark.to).to;
-  if (!words || !LINES.test(words.name)) return null;
-  const begin = words.getChild('TaskMarker')?.to ?? words.from;
-  return begin + blanksBefore(state.sliceDoc(begin, words.to));
 }
 
 /** From the end of an item's words to those of the next item, or of the first one within it. */
@@ -272,7 +263,9 @@ export const joinBlocks =
 export const joiningKeys = Prec.highest(
   keymap.of([
     { key: 'Backspace', run: joinBlocks(false) },
+    { key: 'Backspace', run: takeItemOut },
     { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: joinBlocks(false) },
+    { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: takeItemOut },
     { key: 'Delete', run: joinBlocks(true) },
     { key: 'Mod-Delete', mac: 'Alt-Delete', run: joinBlocks(true) },
   ]),

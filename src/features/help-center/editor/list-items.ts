@@ -1,7 +1,9 @@
 // The items of lists: the mark that each begins with, and the one that a place is in.
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
+import { blanksBefore } from './blanks';
 import { enclosing } from './enclosing';
+import { LINES } from './line-breaks';
 
 /** An item's mark, what makes it one of a kind, and the blanks behind it. Five and more begin code, all but one. */
 const MARK = /^([-+*]|(\d{1,9})([.)]))( {1,4}(?! ))?/;
@@ -42,3 +44,13 @@ export const wholeMark = (text: string): string => WHOLE_MARK.exec(text)?.[0] ??
 
 /** Whether a line is an item without words. */
 export const isEmptyItem = (text: string): boolean => EMPTY_ITEM.test(text);
+
+/** Where the words of an item begin, or its empty line ends; null where something else is in it. */
+export function wordsOf(state: EditorState, item: SyntaxNode): number | null {
+  const mark = item.getChild('ListMark');
+  const words = mark?.nextSibling;
+  if (mark && !words) return state.doc.lineAt(mark.to).to;
+  if (!words || !LINES.test(words.name)) return null;
+  const begin = words.getChild('TaskMarker')?.to ?? words.from;
+  return begin + blanksBefore(state.sliceDoc(begin, words.to));
+}

@@ -9,8 +9,12 @@ import type { Span } from './pen';
 import { quoteDepth, quoteMarks, wordsBegin } from './quote-marks';
 
 const itemsOf = (list: SyntaxNode | null) => list?.getChildren('ListItem') ?? [];
-const outerItem = (item: SyntaxNode) =>
-  item.parent?.parent?.name === 'ListItem' ? item.parent.parent : null;
+
+/** The item that an item can be taken out of: one that begins in its line goes with it. */
+export function outerItem({ doc }: EditorState, { from, parent }: SyntaxNode): SyntaxNode | null {
+  const outer = parent?.parent;
+  return outer && isItem(outer) && doc.lineAt(outer.from).number < doc.lineAt(from).number ? outer : null;
+}
 
 /** The item that the cursor is in, and those beside it that are chosen, too. */
 function chosenItems(state: EditorState): readonly SyntaxNode[] {
@@ -107,14 +111,8 @@ function nested(state: EditorState, items: readonly SyntaxNode[]): ChangeSpec[] 
 function takenOut(state: EditorState, items: readonly SyntaxNode[]): ChangeSpec[] | null {
   const [first] = items;
   const last = items.at(-1);
-  const outer = first ? outerItem(first) : null;
-  if (
-    !first ||
-    !last ||
-    !outer ||
-    state.doc.lineAt(outer.from).number === state.doc.lineAt(first.from).number
-  )
-    return null;
+  const outer = first ? outerItem(state, first) : null;
+  if (!first || !last || !outer) return null;
   const siblings = itemsOf(outer.parent);
   const behind = siblings.filter(({ from }) => from > outer.from);
   const { number, column } = markOf(state, outer);
