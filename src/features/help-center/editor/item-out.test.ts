@@ -16,14 +16,28 @@ test.each([
   ['one within another', '- a\n  - ¦b', '- a\n- ¦b'],
   ['with those behind it', '- a\n  - ¦b\n  - c', '- a\n- ¦b\n  - c'],
   ['with a number', '1. a\n   1. ¦b\n2. c', '1. a\n2. ¦b\n3. c'],
+  ['where its line begins', '- a\n¦- b', '- a\n\n¦b'],
+  ['below a paragraph, too', 'a\n\n¦- b', 'a\n\n¦b'],
+  ['within another, too', '- a\n¦  - b', '- a\n- ¦b'],
+  ['in front of its mark', '- a\n  ¦- b', '- a\n- ¦b'],
+  ['a task, in front of its box', '- [ ] a\n- ¦[ ] b', '- [ ] a\n\n¦b'],
   ['of a quote', '> - a\n>   - ¦b', '> - a\n> - ¦b'],
 ])('Backspace takes out %s: %j becomes %j', (_, before, after) => {
   expect(result(before, takeItemOut)).toBe(after);
 });
 
-test.each(['- a¦b', '- ¦', '- a\n  ¦b', '- a\n\n  ¦b', '- > ¦a', '¦a', '-¦ a', '- `‹a› b`'])(
-  'in %j it is left to others',
-  (text) => {
-    expect(result(text, takeItemOut)).toBe(text);
-  },
-);
+test.each([
+  '- a¦b',
+  '- ¦',
+  '- a\n  ¦b',
+  '- a\n\n  ¦b',
+  '- > ¦a',
+  '¦a',
+  '¦- ',
+  '1¦. a',
+  '- [ ¦] a',
+  '-¦ a',
+  '- `‹a› b`',
+])('in %j it is left to others', (text) => {
+  expect(result(text, takeItemOut)).toBe(text);
+});

@@ -1,19 +1,27 @@
-// Backspace right before the words of an item: it leaves its list, by one level.
+// Backspace where an item begins: it leaves its list, by one level.
 import type { StateCommand } from '@codemirror/state';
 import { isList, toggleList } from './line-formats';
-import { isEmptyItem, itemAt, wordsOf } from './list-items';
+import { isEmptyItem, itemFrom, wordsOf } from './list-items';
 import { outerItem, takeItemsOut } from './list-nesting';
+import { inOneStep } from './one-step';
+import { wordsBegin } from './quote-marks';
 import { treeTo } from './tree-to';
 
-/** An item within another one goes out of that; one of the outermost list becomes a paragraph. */
+/**
+ * An item within another one goes out of that; one of the outermost list becomes a paragraph. An item begins where its line does
+ * and where its words do, and a task with its box: there the keys for the line's beginning lead.
+ */
 export const takeItemOut: StateCommand = (target) => {
   const { state } = target;
   const { main, ranges } = state.selection;
   if (state.readOnly || !main.empty || ranges.length > 1) return false;
-  const { text, to } = state.doc.lineAt(main.head);
-  const item = itemAt(treeTo(state, to), main.head, -1);
-  if (!item || isEmptyItem(text) || wordsOf(state, item) !== main.head) return false;
-  if (outerItem(state, item)) return takeItemsOut(target);
+  const { from, to, text } = state.doc.lineAt(main.head);
+  const item = itemFrom(treeTo(state, to), from + wordsBegin(text));
+  const words = item && !isEmptyItem(text) ? wordsOf(state, item) : null;
+  if (!item || words === null) return false;
+  const box = item.getChild('Task')?.from;
+  if (main.head > item.from && main.head !== words && main.head !== box) return false;
   const kind = (['bullet', 'numbered', 'task'] as const).find((one) => isList(state, one));
-  return kind !== undefined && toggleList(kind)(target);
+  const commands = outerItem(state, item) ? [takeItemsOut] : kind ? [toggleList(kind)] : [];
+  return inOneStep(target, { selection: { anchor: words } }, commands, 'delete.backward');
 };

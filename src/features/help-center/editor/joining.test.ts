@@ -68,7 +68,7 @@ describe('Backspace', () => {
     ['nor a number', '# ¦1. two', '¦1\\. two'],
     ['its marks are letters where the cursor is behind them', '##¦ Two', '##¦ Two'],
     ['not from within its words', '# T¦wo', '# T¦wo'],
-    ['nor a list', 'One\n\n¦- two', 'One¦\n\n- two'],
+    ['an empty item doesn’t become words', 'One\n\n¦- ', 'One¦\n\n- '],
     ['two lines are one', 'One\n  ¦Two', 'One¦Two'],
     ['below an underlined heading it leads there', 'One\n---\n¦Two', 'One\n---¦\nTwo'],
     ['below a rule, too', '***\n¦Two', '***¦\nTwo'],

@@ -262,10 +262,10 @@ export const joinBlocks =
 /** Before the keys that take away a mark where the cursor is. */
 export const joiningKeys = Prec.highest(
   keymap.of([
-    { key: 'Backspace', run: joinBlocks(false) },
     { key: 'Backspace', run: takeItemOut },
-    { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: joinBlocks(false) },
+    { key: 'Backspace', run: joinBlocks(false) },
     { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: takeItemOut },
+    { key: 'Mod-Backspace', mac: 'Alt-Backspace', run: joinBlocks(false) },
     { key: 'Delete', run: joinBlocks(true) },
     { key: 'Mod-Delete', mac: 'Alt-Delete', run: joinBlocks(true) },
   ]),

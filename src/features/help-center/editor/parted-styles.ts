@@ -1,9 +1,10 @@
 // Enter within bold words, code or a link: their marks end before it and begin anew behind it. Parted, they would be letters.
-import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state';
+import type { EditorState, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { STYLES } from '../popup/linkable-text';
 import { addressNode } from './address-node';
 import { breakAround } from './line-breaks';
+import { inOneStep } from './one-step';
 import type { Span } from './pen';
 import { treeTo } from './tree-to';
 
@@ -74,27 +75,14 @@ export function besideMarks(state: EditorState, at: number): Span {
 /** Runs the first of the commands that has something to do, between marks that end and marks that begin anew. */
 export const partStyles =
   (...commands: readonly StateCommand[]): StateCommand =>
-  ({ state, dispatch }) => {
+  (target) => {
+    const { state } = target;
     const { main, ranges } = state.selection;
     if (state.readOnly || ranges.length > 1) return false;
     if ([main.from, main.to].every((at) => stylesAround(state, at).length === 0)) return false;
     const { from, to } = (main.empty ? breakAround(state, main.from) : null) ?? main;
     const [before, behind] = [endBefore(state, from), beginBehind(state, to)];
-    const marks = state.changes({
-      from: before.end,
-      to: behind.begin,
-      insert: before.marks + behind.marks,
-    });
-    const selection = EditorSelection.cursor(before.end + before.marks.length);
-    const parted = state.update({ changes: marks, selection }).state;
-    const put: Parameters<StateCommand>[0]['dispatch'] = ({ changes, newSelection }) =>
-      dispatch(
-        state.update({
-          changes: marks.compose(changes),
-          selection: newSelection,
-          scrollIntoView: true,
-          userEvent: 'input',
-        }),
-      );
-    return commands.some((command) => command({ state: parted, dispatch: put }));
+    const changes = { from: before.end, to: behind.begin, insert: before.marks + behind.marks };
+    const selection = { anchor: before.end + before.marks.length };
+    return inOneStep(target, { changes, selection }, commands, 'input');
   };
