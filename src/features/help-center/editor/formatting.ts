@@ -140,6 +140,13 @@ function isBetween({ doc }: EditorState, { empty, head }: SelectionRange, mark: 
   );
 }
 
+/** The marks that were put around the cursor, while nothing is between them. */
+export function emptyMarks(state: EditorState): Span | null {
+  const { main } = state.selection;
+  const kind = Object.values(INLINE).find(({ mark }) => isBetween(state, main, mark));
+  return kind ? { from: main.head - kind.mark.length, to: main.head + kind.mark.length } : null;
+}
+
 /** The word that a place is in, and not beside. */
 function wordAround(state: EditorState, at: number): SelectionRange | null {
   const word = state.wordAt(at);

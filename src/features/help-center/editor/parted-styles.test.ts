@@ -36,6 +36,8 @@ describe('Enter within', () => {
     ['the middle of their mark', '**a*¦* b', '**a**\n\n¦b'],
     ['their beginning', 'a **¦b**', 'a \n\n¦**b**'],
     ['the beginning of inner ones', '**a *¦b***', '**a**\n\n¦***b***'],
+    ['bold marks without words', 'a **¦**', 'a \n\n¦'],
+    ['those of code in an item', '- a `¦`', '- a\n- ¦'],
     ['what is selected', '**a ‹b c› d**', '**a**\n\n¦**d**'],
     ['what is selected beyond', '**a ‹b** c› d', '**a**\n\n¦d'],
     ['what is selected from one to another', '**a ‹b** c *d› e*', '**a**\n\n¦*e*'],

@@ -3,6 +3,7 @@ import type { EditorState, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { STYLES } from '../popup/linkable-text';
 import { addressNode } from './address-node';
+import { emptyMarks } from './formatting';
 import { breakAround } from './line-breaks';
 import { inOneStep } from './one-step';
 import type { Span } from './pen';
@@ -72,14 +73,20 @@ export function besideMarks(state: EditorState, at: number): Span {
   return { from: place, to: place };
 }
 
-/** Runs the first of the commands that has something to do, between marks that end and marks that begin anew. */
+/**
+ * Runs the first of the commands that has something to do, between marks that end and marks that begin anew. Those with nothing
+ * between them go.
+ */
 export const partStyles =
   (...commands: readonly StateCommand[]): StateCommand =>
   (target) => {
     const { state } = target;
     const { main, ranges } = state.selection;
     if (state.readOnly || ranges.length > 1) return false;
-    if ([main.from, main.to].every((at) => stylesAround(state, at).length === 0)) return false;
+    if ([main.from, main.to].every((at) => stylesAround(state, at).length === 0)) {
+      const changes = emptyMarks(state);
+      return changes !== null && inOneStep(target, { changes }, commands, 'input');
+    }
     const { from, to } = (main.empty ? breakAround(state, main.from) : null) ?? main;
     const [before, behind] = [endBefore(state, from), beginBehind(state, to)];
     const changes = { from: before.end, to: behind.begin, insert: before.marks + behind.marks };
