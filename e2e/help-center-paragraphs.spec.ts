@@ -175,3 +175,40 @@ test('on a phone what “/” offers leaves its line in sight', async ({ page })
     })
     .toBeGreaterThan(0);
 });
+
+test('what parts paragraphs, and what makes them of headings and items, leaves no mark as a letter', async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const lines = editor.text.locator('.cm-line');
+  await editor.text.fill('Fill the **tank slowly**');
+  await page.keyboard.press('ControlOrMeta+End');
+  for (let step = 0; step < '**slowly'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('## Rinse');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Dry');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Wait');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(lines).toHaveText([
+    'Fill the **tank**',
+    '',
+    '**slowly**',
+    '',
+    'Rinse',
+    '',
+    '- Dry',
+    '',
+    'Wait',
+  ]);
+});
