@@ -3,9 +3,9 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import { toMdast } from 'hast-util-to-mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import { articleSchema } from './article-schema';
+import { type Nodes, settledMarks } from './pasted-marks';
+import { writtenMarkdown } from './pasted-writing';
 import { property } from './tree-walk';
 
 /** The Markdown of a piece of HTML; empty where nothing of it is text. */
@@ -18,15 +18,22 @@ export function markdownOf(html: string): string {
     strip: [...(articleSchema.strip ?? []), 'head', 'meta'],
   });
   const alive: Root = { type: 'root', children: 'children' in clean ? withoutDeadEnds(clean.children) : [] };
-  const markdown = toMarkdown(toMdast(alive), {
-    extensions: [gfmToMarkdown()],
-    bullet: '-',
-    emphasis: '*',
-    rule: '-',
-    listItemIndent: 'one',
-  });
-  return markdown.replace(/\n+$/, '');
+  const text = toMdast(alive, { document: true });
+  settle(text);
+  return writtenMarkdown(text);
 }
+
+/** Settles the words of every block, and takes those away that have none. */
+function settle(node: Nodes): void {
+  if (node.type === 'paragraph' || node.type === 'heading') node.children = settledMarks(node.children);
+  else if (node.type === 'tableCell') node.children = settledMarks(node.children);
+  else if ('children' in node) node.children.forEach(settle);
+  if (node.type === 'root') node.children = node.children.filter(hasWords);
+  if (node.type === 'blockquote' || node.type === 'listItem') node.children = node.children.filter(hasWords);
+}
+
+const hasWords = (node: Nodes): boolean =>
+  (node.type !== 'paragraph' && node.type !== 'heading') || node.children.length > 0;
 
 /** Looks that stand for meaning (bold by style), and tags that don't mean what they say (Google's outer `b`). */
 function withMeaning(root: Root): Root {
