@@ -1,6 +1,6 @@
 // How the tree of a pasted text is written as Markdown: with the signs that the editor writes.
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import type { Nodes } from './pasted-marks';
 
 /** Always of the same sign: others than the editor's, or letters written as numbers, help nobody who goes on writing. */
@@ -13,12 +13,16 @@ const markHandle =
     return start + words + sign;
   };
 
+const breakHandle: Handle = (node, parent, state, info) =>
+  state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
+
 /** The tree's marks stand so that their signs are read. */
 export function writtenMarkdown(tree: Nodes): string {
   const handlers = {
     strong: markHandle('**'),
     emphasis: markHandle('*'),
     delete: markHandle('~~'),
+    break: breakHandle,
   };
   const markdown = toMarkdown(tree, {
     extensions: [gfmToMarkdown(), { handlers }],

@@ -2,8 +2,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
-import { toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { articleSchema } from './article-schema';
+import { cellWords } from './pasted-cells';
 import { type Nodes, settledMarks } from './pasted-marks';
 import { writtenMarkdown } from './pasted-writing';
 import { property } from './tree-walk';
@@ -18,15 +19,22 @@ export function markdownOf(html: string): string {
     strip: [...(articleSchema.strip ?? []), 'head', 'meta'],
   });
   const alive: Root = { type: 'root', children: 'children' in clean ? withoutDeadEnds(clean.children) : [] };
-  const text = toMdast(alive, { document: true });
+  const text = toMdast(alive, { document: true, handlers: { table } });
   settle(text);
   return writtenMarkdown(text);
 }
 
+/** A table inside of a table becomes text, which would touch the one before it. */
+const table: Handle = (state, node) => {
+  const isInside = state.inTable;
+  const made = [defaultHandlers.table(state, node)].flat();
+  return isInside ? [{ type: 'break' }, ...made, { type: 'break' }] : made;
+};
+
 /** Settles the words of every block, and takes those away that have none. */
 function settle(node: Nodes): void {
   if (node.type === 'paragraph' || node.type === 'heading') node.children = settledMarks(node.children);
-  else if (node.type === 'tableCell') node.children = settledMarks(node.children);
+  else if (node.type === 'tableCell') node.children = cellWords(node.children);
   else if ('children' in node) node.children.forEach(settle);
   if (node.type === 'root') node.children = node.children.filter(hasWords);
   if (node.type === 'blockquote' || node.type === 'listItem') node.children = node.children.filter(hasWords);
