@@ -4,6 +4,9 @@ import { markdownOf } from './rich-paste';
 test.each([
   ['<h2>Part</h2><p>with <b>bold</b> and <i>italic</i></p>', '## Part\n\nwith **bold** and *italic*'],
   ['<ul><li>one<ul><li>deep</li></ul></li></ul>', '- one\n  - deep'],
+  ['<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>', '- a\n  1. b\n  2. c\n- d'],
+  ['<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n- b'],
+  ['<ul><li><p>a</p><p>b</p></li><li>c</li></ul>', '- a\n\n  b\n\n- c'],
   [
     '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>',
     '| A | B |\n| - | - |\n| 1 | 2 |',

@@ -36,6 +36,8 @@ function settle(node: Nodes): void {
   if (node.type === 'paragraph' || node.type === 'heading') node.children = settledMarks(node.children);
   else if (node.type === 'tableCell') node.children = cellWords(node.children);
   else if ('children' in node) node.children.forEach(settle);
+  if (node.type === 'listItem') node.spread = node.children.filter(({ type }) => type !== 'list').length > 1;
+  if (node.type === 'list') node.spread = node.children.some(({ spread }) => spread);
   if (node.type === 'root') node.children = node.children.filter(hasWords);
   if (node.type === 'blockquote' || node.type === 'listItem') node.children = node.children.filter(hasWords);
 }
