@@ -15,6 +15,19 @@ test.each([
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p>plain <span style="font-weight:700">bold</span></p></b>',
     'plain **bold**',
   ],
+  ["<p>Press <b style='mso-bidi-font-weight:normal'>Save</b></p>", 'Press **Save**'],
+  [
+    '<p><b style="color:red; FONT-WEIGHT: normal">a</b> <span style="mso-bidi-font-weight:bold">b</span></p>',
+    'a b',
+  ],
+  [
+    '<p class=MsoNormal>a<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>b<o:p></o:p></p>',
+    'a\n\nb',
+  ],
+  [
+    '<b style="font-weight:normal"><p><span style="font-weight:700">a </span><span style="font-weight:700;font-style:italic">b</span><span style="font-weight:400"> c</span></p></b>',
+    '**a *b*** c',
+  ],
   ['<p><span style="font-style:italic;text-decoration:line-through">x</span></p>', '~~*x*~~'],
   [
     '<p>a <a href="https://ok.test/b">good</a> <a href="javascript:alert(1)">bad</a></p>',

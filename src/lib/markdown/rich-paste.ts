@@ -4,10 +4,10 @@ import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { articleSchema } from './article-schema';
+import { declaredStyle } from './declared-style';
 import { cellWords } from './pasted-cells';
 import { type Nodes, settledMarks } from './pasted-marks';
 import { writtenMarkdown } from './pasted-writing';
-import { property } from './tree-walk';
 
 /** The Markdown of a piece of HTML; empty where nothing of it is text. */
 export function markdownOf(html: string): string {
@@ -54,17 +54,19 @@ const meantAll = <Child extends RootContent>(children: readonly Child[]): (Child
   children.flatMap<Child | ElementContent>((child) => (child.type === 'element' ? meant(child) : [child]));
 
 function meant(element: Element): ElementContent[] {
+  const style = declaredStyle(element);
   const children = meantAll(element.children);
-  const style = property(element, 'style') ?? '';
-  const says = (pattern: RegExp) => pattern.test(style);
-  if (/^(?:b|strong)$/.test(element.tagName) && says(/font-weight:\s*(?:normal|400)/)) return children;
+  const weight = style.get('font-weight') ?? '';
+  if (/^(?:b|strong)$/.test(element.tagName) && /^(?:normal|400)/.test(weight)) return children;
   if (element.tagName !== 'span') return [{ ...element, children }];
+  const isStruck = ['text-decoration', 'text-decoration-line'].some((name) =>
+    style.get(name)?.includes('line-through'),
+  );
   const wraps = [
-    says(/font-weight:\s*(?:bold|[6-9]00)/) && 'strong',
-    says(/font-style:\s*italic/) && 'em',
-    says(/text-decoration[^;]*line-through/) && 'del',
+    /^italic/.test(style.get('font-style') ?? '') && 'em',
+    /^(?:bold|[6-9]00)/.test(weight) && 'strong',
+    isStruck && 'del',
   ].filter((name) => name !== false);
-  if (children.every((child) => child.type === 'text' && child.value.trim() === '')) return children;
   return wraps.reduce<ElementContent[]>(
     (inner, tagName) => [{ type: 'element', tagName, properties: {}, children: inner }],
     children,
