@@ -8,6 +8,8 @@ import { declaredStyle } from './declared-style';
 import { cellWords } from './pasted-cells';
 import { type Nodes, settledMarks } from './pasted-marks';
 import { writtenMarkdown } from './pasted-writing';
+import { textOf } from './tree-walk';
+import { isListMark, withWordLists } from './word-lists';
 
 /** The Markdown of a piece of HTML; empty where nothing of it is text. */
 export function markdownOf(html: string): string {
@@ -45,16 +47,19 @@ function settle(node: Nodes): void {
 const hasWords = (node: Nodes): boolean =>
   (node.type !== 'paragraph' && node.type !== 'heading') || node.children.length > 0;
 
-/** Looks that stand for meaning (bold by style), and tags that don't mean what they say (Google's outer `b`). */
+/** Looks that stand for meaning (bold by style, lists by their marks), and tags that don't mean what they say (Google's outer `b`). */
 function withMeaning(root: Root): Root {
   return { ...root, children: meantAll(root.children) };
 }
 
 const meantAll = <Child extends RootContent>(children: readonly Child[]): (Child | ElementContent)[] =>
-  children.flatMap<Child | ElementContent>((child) => (child.type === 'element' ? meant(child) : [child]));
+  withWordLists(children).flatMap<Child | ElementContent>((child) =>
+    child.type === 'element' ? meant(child) : [child],
+  );
 
 function meant(element: Element): ElementContent[] {
   const style = declaredStyle(element);
+  if (isListMark(element)) return [{ type: 'text', value: `${textOf(element).trim()} ` }];
   const children = meantAll(element.children);
   const weight = style.get('font-weight') ?? '';
   if (/^(?:b|strong)$/.test(element.tagName) && /^(?:normal|400)/.test(weight)) return children;

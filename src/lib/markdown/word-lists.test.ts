@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { markdownOf } from './rich-paste';
+
+const mark = (sign: string) =>
+  `<![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span
+style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>`;
+
+const item = (level: number, sign: string, words: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>${mark(sign)}${words}<o:p></o:p></p>\n\n`;
+
+describe('paragraphs with marks', () => {
+  test.each([
+    ['bullets', item(1, '·', 'one') + item(1, '§', '<b>two </b>'), '- one\n- **two**'],
+    ['numbers', item(1, '1.', 'one') + item(1, '2.', 'two'), '1. one\n2. two'],
+    ['numbers that go on', item(1, '4)', 'four') + item(1, '5)', 'five'), '4. four\n5. five'],
+    ['letters', item(1, 'a)', 'one') + item(1, 'b)', 'two'), '1. one\n2. two'],
+    [
+      'levels',
+      item(1, '·', 'a') + item(2, 'o', 'b') + item(3, '§', 'c') + item(2, 'o', 'd') + item(1, '·', 'e'),
+      '- a\n  - b\n    - c\n  - d\n- e',
+    ],
+    ['a level left out', item(1, '·', 'a') + item(3, '§', 'b') + item(2, 'o', 'c'), '- a\n  - b\n  - c'],
+    ['a deep one first', item(2, 'o', 'a') + item(1, '·', 'b'), '- a\n- b'],
+    [
+      'levels of two kinds',
+      item(1, '1.', 'a') + item(2, '-', 'b') + item(1, '2.', 'c'),
+      '1. a\n   - b\n2. c',
+    ],
+    ['two kinds', item(1, '1.', 'a') + item(1, '·', 'b'), '1. a\n\n- b'],
+    ['a paragraph between', `${item(1, '1.', 'a')}<p>b</p>${item(1, '2.', 'c')}`, '1. a\n\nb\n\n2. c'],
+    ['a level that no list has', item(5000, '·', 'a') + item(9, '·', 'b'), '- a\n- b'],
+  ])('are lists: %s', (_, html, markdown) => expect(markdownOf(html)).toBe(markdown));
+
+  test.each([
+    ['of another style', `<p class=MsoNormal style='mso-list:l1 level1 lfo2'>${mark('-')}one</p>`, '- one'],
+    ['without a level', `<p class=MsoListParagraph>${mark('1.')}one</p>`, '1. one'],
+    [
+      'in comments',
+      `<p class=MsoListParagraph><!--[if !supportLists]--><b><span style='mso-list: Ignore'>·</span></b><!--[endif]-->one</p>`,
+      '- one',
+    ],
+    [
+      'in a cell',
+      `<table><tr><th>${item(1, '1.', 'a')}${item(1, '2.', 'b')}</th></tr></table>`,
+      '| 1. a<br>2. b |\n| ------------ |',
+    ],
+  ])('are lists: %s', (_, html, markdown) => expect(markdownOf(html)).toBe(markdown));
+
+  test.each([
+    ['a paragraph of a list without a mark', '<p class=MsoListParagraph>one</p>', 'one'],
+    ['a mark in the midst', `<p class=MsoListParagraph>one ${mark('·')}two</p>`, 'one · two'],
+    ['a numbered heading', `<h2 style='mso-list:l0 level1 lfo1'>${mark('1.')}Part</h2>`, '## 1. Part'],
+  ])('are none: %s', (_, html, markdown) => expect(markdownOf(html)).toBe(markdown));
+});

@@ -1,0 +1,92 @@
+// Lists as Word puts them on the clipboard: paragraphs that tell their level and begin with the mark of an item.
+import type { Element, ElementContent, RootContent } from 'hast';
+import { declaredStyle } from './declared-style';
+import { textOf } from './tree-walk';
+
+interface Item {
+  readonly level: number;
+  /** Null where the mark counts nothing. */
+  readonly number: number | null;
+  readonly words: ElementContent[];
+}
+
+/** Word knows no deeper level. */
+const DEEPEST = 9;
+
+/** `1.`, `1)`, `1.2.`, `(a)`, `iv.`: Markdown counts with nine digits at most. */
+const COUNTED = /^\(?(?:(?:\d{1,9}\.)*(?<number>\d{1,9})|[a-z]{1,5})[.)]$/i;
+
+/** Whether an element is the mark before an item or a heading, which a list of its own would show. */
+export const isListMark = (element: Element): boolean => declaredStyle(element).get('mso-list') === 'ignore';
+
+/** Paragraphs with such marks, one behind the other, are lists. */
+export function withWordLists<Child extends RootContent>(
+  children: readonly Child[],
+): (Child | ElementContent)[] {
+  const result: (Child | ElementContent)[] = [];
+  let items: Item[] = [];
+  for (const child of children) {
+    const item = child.type === 'element' ? itemOf(child) : null;
+    if (item) items.push(item);
+    else if (items.length === 0 || !isBetween(child)) {
+      result.push(...listsOf(items), child);
+      items = [];
+    }
+  }
+  return [...result, ...listsOf(items)];
+}
+
+/** Word's conditions for older programs are comments. */
+const isBetween = (node: RootContent): boolean =>
+  node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
+
+function itemOf(element: Element): Item | null {
+  const list = declaredStyle(element).get('mso-list');
+  const isItem = element.tagName === 'p' && (list !== undefined || isListParagraph(element));
+  const cut = isItem ? cutMark(element.children) : null;
+  if (!cut) return null;
+  const level = Number(/level(\d+)/.exec(list ?? '')?.[1] ?? 1);
+  const counted = COUNTED.exec(textOf(cut.mark).trim());
+  const number = counted ? Number(counted.groups?.number ?? 1) : null;
+  return { level: Math.min(level, DEEPEST), number, words: cut.words };
+}
+
+const isListParagraph = ({ properties: { className } }: Element): boolean =>
+  Array.isArray(className) && className.some((name) => /^MsoListParagraph/.test(`${name}`));
+
+/** The mark at the start of a paragraph, and what stands behind it. */
+function cutMark(
+  children: readonly ElementContent[],
+): { readonly mark: Element; readonly words: ElementContent[] } | null {
+  const index = children.findIndex((child) => !isBetween(child));
+  const first = children[index];
+  if (first?.type !== 'element') return null;
+  const rest = children.slice(index + 1);
+  if (isListMark(first)) return { mark: first, words: rest };
+  const inside = cutMark(first.children);
+  return inside && { mark: inside.mark, words: [{ ...first, children: inside.words }, ...rest] };
+}
+
+/** Items that are deeper than the first belong to the one before them. */
+function listsOf(items: readonly Item[]): Element[] {
+  const groups: { readonly item: Item; readonly deeper: Item[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && items[0] && item.level > items[0].level) last.deeper.push(item);
+    else groups.push({ item, deeper: [] });
+  }
+  const lists: Element[] = [];
+  for (const { item, deeper } of groups) {
+    const tagName = item.number === null ? 'ul' : 'ol';
+    if (lists.at(-1)?.tagName !== tagName)
+      lists.push({
+        type: 'element',
+        tagName,
+        properties: item.number ? { start: item.number } : {},
+        children: [],
+      });
+    const children = [...item.words, ...listsOf(deeper)];
+    lists.at(-1)?.children.push({ type: 'element', tagName: 'li', properties: {}, children });
+  }
+  return lists;
+}
