@@ -25,11 +25,28 @@ const MARKS = new Set([
   'LinkTitle',
 ]);
 
+/** A cell can hold what would be a heading or a list on a line of its own: there it is words like others. */
+const cellParser = markdownParser.configure({
+  remove: [
+    'LinkReference',
+    'IndentedCode',
+    'FencedCode',
+    'Blockquote',
+    'HorizontalRule',
+    'BulletList',
+    'OrderedList',
+    'ATXHeading',
+    'HTMLBlock',
+    'SetextHeading',
+    'Table',
+    'TaskList',
+  ],
+});
+
 /** The text of a cell as it will look. Nothing in it becomes markup but what is named above. */
 export function inlineElements(text: string, surroundings: EditorSurroundings): readonly (Node | string)[] {
-  const paragraph = markdownParser.parse(text).topNode.firstChild;
-  // A cell can hold what would be a heading or a list on a line of its own: there it is text.
-  return paragraph?.name === 'Paragraph' ? childrenOf(paragraph, text, surroundings) : [text];
+  const paragraph = cellParser.parse(text).topNode.firstChild;
+  return paragraph ? childrenOf(paragraph, text, surroundings) : [text];
 }
 
 function childrenOf(node: SyntaxNode, text: string, surroundings: EditorSurroundings): (Node | string)[] {
