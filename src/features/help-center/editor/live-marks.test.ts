@@ -99,6 +99,21 @@ test('so do those of an item within another, and what is behind that one stands 
   });
 });
 
+test.each([
+  ['https://a.test', ['https://a.test']],
+  ['a **https://a.test** b', ['https://a.test']],
+  ['## https://a.test', ['https://a.test']],
+  ['[a](https://a.test)', ['[a](https://a.test)']],
+  ['![a](https://a.test)', []],
+])('what leads somewhere looks like it: %j', (text, links) => {
+  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+  const found: string[] = [];
+  liveMarks(state, [{ from: 0, to: text.length }], false).between(0, text.length, (from, to, { spec }) => {
+    if (spec.class === 'cm-link') found.push(text.slice(from, to));
+  });
+  expect(found).toEqual(links);
+});
+
 test('a line made of marks is drawn as it is written beyond so many', () => {
   const marks = '\\.'.repeat(2 * MOST_DRAWN);
   expect(seen(marks, null)).toBe('.'.repeat(MOST_DRAWN) + marks.slice(2 * MOST_DRAWN));

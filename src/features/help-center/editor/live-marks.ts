@@ -150,8 +150,9 @@ const DRAW: Readonly<Record<string, Draw>> = {
   CodeBlock: codeBlock,
   Table: drawTable,
   URL: (pen, node) => {
-    const parent = node.node.parent?.name;
-    pen.mark(node, parent === 'Paragraph' || parent === 'TableCell' ? 'cm-link' : 'cm-dim');
+    // Elsewhere it is a link by itself, also in bold words and headings.
+    const isPart = /^(?:Link|Image|Autolink)$/.test(node.node.parent?.name ?? '');
+    pen.mark(node, isPart ? 'cm-dim' : 'cm-link');
   },
   Escape: (pen, node) => {
     if (!pen.shows(node)) pen.hide(node.from, node.from + 1);
