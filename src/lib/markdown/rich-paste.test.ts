@@ -5,6 +5,9 @@ test.each([
   ['<h2>Part</h2><p>with <b>bold</b> and <i>italic</i></p>', '## Part\n\nwith **bold** and *italic*'],
   ['<ul><li>one<ul><li>deep</li></ul></li></ul>', '- one\n  - deep'],
   ['<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>', '- a\n  1. b\n  2. c\n- d'],
+  ['<ul><li>a</li>\n<ol><li>b</li><ul><li>c</li></ul></ol><li>d</li></ul>', '- a\n  1. b\n     - c\n- d'],
+  ['<ul>a <!-- b --><li>c</li></ul>', '- a\n\n  c'],
+  ['<ul><ul><li>a</li></ul><li>b</li></ul>', '- - a\n- b'],
   ['<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n- b'],
   ['<ul><li><p>a</p><p>b</p></li><li>c</li></ul>', '- a\n\n  b\n\n- c'],
   [

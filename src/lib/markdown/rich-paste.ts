@@ -9,7 +9,7 @@ import { cellWords } from './pasted-cells';
 import { type Nodes, settledMarks } from './pasted-marks';
 import { writtenMarkdown } from './pasted-writing';
 import { textOf } from './tree-walk';
-import { isListMark, withWordLists } from './word-lists';
+import { isBetween, isListMark, withWordLists } from './word-lists';
 
 /** The Markdown of a piece of HTML; empty where nothing of it is text. */
 export function markdownOf(html: string): string {
@@ -60,7 +60,7 @@ const meantAll = <Child extends RootContent>(children: readonly Child[]): (Child
 function meant(element: Element): ElementContent[] {
   const style = declaredStyle(element);
   if (isListMark(element)) return [{ type: 'text', value: `${textOf(element).trim()} ` }];
-  const children = meantAll(element.children);
+  const children = inItems(element, meantAll(element.children));
   const weight = style.get('font-weight') ?? '';
   if (/^(?:b|strong)$/.test(element.tagName) && /^(?:normal|400)/.test(weight)) return children;
   if (element.tagName !== 'span') return [{ ...element, children }];
@@ -77,6 +77,23 @@ function meant(element: Element): ElementContent[] {
     children,
   );
 }
+
+/** Google's documents put a list behind the item that it belongs to, not into it. */
+function inItems({ tagName }: Element, children: readonly ElementContent[]): ElementContent[] {
+  if (!isList(tagName)) return [...children];
+  const items: ElementContent[] = [];
+  for (const child of children) {
+    const last = items.at(-1);
+    const isPart = child.type === 'element' && isList(child.tagName);
+    if (isPart && last?.type === 'element')
+      items.splice(-1, 1, { ...last, children: [...last.children, child] });
+    else if (isPart) items.push({ type: 'element', tagName: 'li', properties: {}, children: [child] });
+    else if (!isBetween(child)) items.push(child);
+  }
+  return items;
+}
+
+const isList = (tagName: string): boolean => tagName === 'ul' || tagName === 'ol';
 
 /**
  * Images whose address was taken out (pictures inside the clipboard, files of the other machine) would be empty frames,

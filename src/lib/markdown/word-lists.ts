@@ -36,8 +36,8 @@ export function withWordLists<Child extends RootContent>(
   return [...result, ...listsOf(items)];
 }
 
-/** Word's conditions for older programs are comments. */
-const isBetween = (node: RootContent): boolean =>
+/** What may stand between two items: Word's conditions for older programs are comments. */
+export const isBetween = (node: RootContent): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
 function itemOf(element: Element): Item | null {
