@@ -36,6 +36,8 @@ describe('Enter within', () => {
     ['the middle of their mark', '**a*¦* b', '**a**\n\n¦b'],
     ['their beginning', 'a **¦b**', 'a \n\n¦**b**'],
     ['the beginning of inner ones', '**a *¦b***', '**a**\n\n¦***b***'],
+    ['words behind a backslash', '_C:\\¦Files_', '_C:\\\\_\n\n¦_Files_'],
+    ['code behind one', '`C:\\¦Files`', '`C:\\`\n\n¦`Files`'],
     ['bold marks without words', 'a **¦**', 'a \n\n¦'],
     ['those of code in an item', '- a `¦`', '- a\n- ¦'],
     ['what is selected', '**a ‹b c› d**', '**a**\n\n¦**d**'],

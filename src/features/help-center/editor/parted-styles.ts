@@ -7,6 +7,7 @@ import { emptyMarks } from './formatting';
 import { breakAround } from './line-breaks';
 import { inOneStep } from './one-step';
 import type { Span } from './pen';
+import { escapes } from './table-cell-text';
 import { treeTo } from './tree-to';
 
 /** What is marked, and what stands between the marks. */
@@ -35,17 +36,19 @@ function stylesAround(state: EditorState, at: number): Style[] {
 const blankBetween = (before: string, behind: string) =>
   before.endsWith('`') && behind.startsWith('`') ? ' ' : '';
 
+/** What keeps a mark behind words one: a backslash at their end would make a letter of it. */
+const keptMark = (words: string, mark: string) =>
+  mark.startsWith('`') ? blankBetween(words, mark) : escapes(words) ? '\\' : '';
+
 /** Where the words before a place end, without blanks, and the marks that end them. Marks without words aren't begun. */
 function endBefore(state: EditorState, at: number) {
   let [end, marks] = [at, ''];
   for (const { from, to, words } of stylesAround(state, at)) {
     const text = state.sliceDoc(words.from, Math.min(end, words.to));
-    end = words.from + text.replace(/\n[ \t>]*$/, '').trimEnd().length;
-    if (end === words.from) end = from;
-    else {
-      const closing = state.sliceDoc(words.to, to);
-      marks += blankBetween(state.sliceDoc(end - 1, end), closing) + closing;
-    }
+    const filled = text.replace(/\n[ \t>]*$/, '').trimEnd();
+    const closing = state.sliceDoc(words.to, to);
+    end = filled === '' ? from : words.from + filled.length;
+    if (filled !== '') marks += (marks === '' ? keptMark(filled, closing) : '') + closing;
   }
   return { end, marks };
 }
