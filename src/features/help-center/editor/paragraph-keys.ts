@@ -7,6 +7,7 @@ import { blanksBefore, isBlank } from './blanks';
 import { enclosing } from './enclosing';
 import { continueOrLeaveMarkup, indentationAt } from './leaving-markup';
 import { breakAround, LINES } from './line-breaks';
+import { beginNextItem } from './next-item';
 import { besideMarks, partStyles } from './parted-styles';
 import type { Span } from './pen';
 import { isBlankLine, quoteMarks } from './quote-marks';
@@ -149,7 +150,12 @@ export const breakLine: StateCommand = (target) => {
 };
 
 /** Enter within bold words, code or a link. */
-export const enterInStyles = partStyles(beginQuotedParagraph, continueOrLeaveMarkup, beginParagraph);
+export const enterInStyles = partStyles(
+  beginQuotedParagraph,
+  beginNextItem,
+  continueOrLeaveMarkup,
+  beginParagraph,
+);
 
 /** A list goes on by a key of its own, which comes before those of paragraphs. */
 export const paragraphKeys = [
@@ -159,6 +165,7 @@ export const paragraphKeys = [
       { key: 'Enter', run: enterInStyles },
       { key: 'Enter', run: beginParagraphAtBreak, shift: endBreak },
       { key: 'Enter', run: beginQuotedParagraph, shift: breakLine },
+      { key: 'Enter', run: beginNextItem },
     ]),
   ),
 ];
