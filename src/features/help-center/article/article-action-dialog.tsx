@@ -17,6 +17,14 @@ interface ArticleActionDialogProps {
   readonly onClose: () => void;
 }
 
+/** What becomes of the article, and of changes that aren't saved. */
+const TEXTS = { archive: m.help_center_archive_text, unpublish: m.help_center_unpublish_text };
+/** Where there are none. */
+const TEXTS_ALONE = {
+  archive: m.help_center_archive_text_alone,
+  unpublish: m.help_center_unpublish_text_alone,
+};
+
 /** Asks before an article is taken from its readers, or deleted. */
 export function ArticleActionDialog(props: ArticleActionDialogProps) {
   const { action, portalSlug, editing, onClose } = props;
@@ -51,9 +59,8 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
       onClose={onClose}
     >
       <Text size="sm" className="raw-text">
-        {t(isArchiving ? m.help_center_archive_text : m.help_center_unpublish_text)}
+        {t((editing.isDirty ? TEXTS : TEXTS_ALONE)[action])}
       </Text>
-      {editing.isDirty && <Text size="sm">{t(m.help_center_action_keeps)}</Text>}
       <ArticleSaveNotice editing={editing} />
     </ConfirmDialog>
   );

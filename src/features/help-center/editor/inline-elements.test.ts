@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
+import { surroundings } from './fixtures/table-texts';
 import { inlineElements } from './inline-elements';
-
-const surroundings = {
-  imageHosts: [],
-  taskLabel: '',
-  blockLabel: () => '',
-  addAlternative: '',
-  editAlternative: '',
-  imageReason: () => '',
-};
 
 test.each([
   ['1. a \\* b', '1. a * b'],

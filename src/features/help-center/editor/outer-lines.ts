@@ -5,9 +5,10 @@ import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { isBlank } from './blanks';
 import { enclosing } from './enclosing';
 import { insertionOf } from './insertion';
+import { LINES } from './line-breaks';
 
-const isText = (state: EditorState, at: number, side: -1 | 1) =>
-  enclosing(syntaxTree(state), at, side, ({ name }) => name === 'Paragraph' || name === 'Task') !== null;
+const isText = (state: EditorState, at: number) =>
+  enclosing(syntaxTree(state), at, -1, ({ name }) => LINES.test(name)) !== null;
 
 function parted(state: EditorState, at: number, text: string): TransactionSpec | null {
   const { doc } = state;
@@ -16,12 +17,12 @@ function parted(state: EditorState, at: number, text: string): TransactionSpec |
   if (line.number === doc.lines) {
     const above = doc.line(line.number - 1);
     // With a bar it may be the header of a table that is being written.
-    if (isBlank(above.text) || above.text.includes('|') || !isText(state, above.to, -1)) return null;
+    if (isBlank(above.text) || above.text.includes('|') || !isText(state, above.to)) return null;
     return { changes: { from: line.from, insert: '\n' }, selection: { anchor: at + text.length + 1 } };
   }
   if (line.number > 1) return null;
   const below = doc.line(2);
-  if (isBlank(below.text) || !isText(state, below.to, -1)) return null;
+  if (isBlank(below.text) || !isText(state, below.to)) return null;
   return { changes: { from: line.to + text.length, insert: '\n' }, selection: { anchor: at + text.length } };
 }
 
