@@ -1,21 +1,33 @@
 // Find and replace over a portal: hits in their lines, chosen, written one article at a time, and undone as a whole.
 import { expectAccessible } from './accessibility';
-import { expect, test } from './fixtures';
+import { expect, type Sandbox, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
+
+/** A portal with these articles; answers their numbers. */
+async function createCoffee(
+  send: Awaited<ReturnType<Sandbox['elsewhere']>>,
+  articles: readonly { readonly title: string; readonly content: string; readonly status?: string }[],
+): Promise<number[]> {
+  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
+  const ids: number[] = [];
+  for (const article of articles)
+    ids.push(((await send('POST', 'portals/coffee/articles', { article })) as { id: number }).id);
+  return ids;
+}
 
 test('40 articles, two of them changed meanwhile, past a request limit, and undone', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const other = await sandbox.elsewhere('both@acme.test');
   const send = await sandbox.elsewhere('admin@acme.test');
-  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
-  const ids: number[] = [];
-  for (let number = 10; number < 50; number += 1) {
-    const content = `Old name ${number}.\n\nThe Old name again, but an old name not.\n`;
-    const article = { title: `Article ${number}`, content, status: number % 2 === 0 ? 'published' : 'draft' };
-    const { id } = (await send('POST', 'portals/coffee/articles', { article })) as { id: number };
-    ids.push(id);
-  }
+  const ids = await createCoffee(
+    send,
+    Array.from({ length: 40 }, (_, index) => ({
+      title: `Article ${index + 10}`,
+      content: `Old name ${index + 10}.\n\nThe Old name again, but an old name not.\n`,
+      status: index % 2 === 0 ? 'published' : 'draft',
+    })),
+  );
   const contentOf = async (id: number | undefined) =>
     ((await send('GET', `portals/coffee/articles/${id}`)) as { content: string }).content;
 
@@ -84,12 +96,10 @@ test('a run that was left is gone on with, from the articles as they are then', 
   sandbox,
 }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
-  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
-  const ids: number[] = [];
-  for (let number = 1; number < 5; number += 1) {
-    const article = { title: `Article ${number}`, content: 'Old name.\n' };
-    ids.push(((await send('POST', 'portals/coffee/articles', { article })) as { id: number }).id);
-  }
+  const ids = await createCoffee(
+    send,
+    [1, 2, 3, 4].map((number) => ({ title: `Article ${number}`, content: 'Old name.\n' })),
+  );
   const path = '/acme/help-center/coffee/replace';
   await signIn(page, 'admin@acme.test', path);
   await page.getByRole('textbox', { name: 'Find' }).fill('Old name');
@@ -136,9 +146,10 @@ test('what two tabs left of their runs is offered both', { tag: '@deep' }, async
   sandbox,
 }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
-  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
-  for (const title of ['One', 'Two', 'Three'])
-    await send('POST', 'portals/coffee/articles', { article: { title, content: 'Old name. New word.\n' } });
+  await createCoffee(
+    send,
+    ['One', 'Two', 'Three'].map((title) => ({ title, content: 'Old name. New word.\n' })),
+  );
   const path = '/acme/help-center/coffee/replace';
   for (const find of ['Old name', 'New word']) {
     const tab = await context.newPage();
@@ -167,12 +178,10 @@ test('only what the matches show is written, and the page says how it ended', { 
   sandbox,
 }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
-  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
-  const ids: number[] = [];
-  for (const title of ['One', 'Two']) {
-    const article = { title, content: 'A parcel.\n' };
-    ids.push(((await send('POST', 'portals/coffee/articles', { article })) as { id: number }).id);
-  }
+  const ids = await createCoffee(
+    send,
+    ['One', 'Two'].map((title) => ({ title, content: 'A parcel.\n' })),
+  );
   const contentOf = async (id: number | undefined) =>
     ((await send('GET', `portals/coffee/articles/${id}`)) as { content: string }).content;
   await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/replace');
