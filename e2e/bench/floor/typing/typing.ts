@@ -1,9 +1,11 @@
 // The floor of writing: the editor library alone, with the console's own decorations of what is visible.
 import { defaultKeymap, history } from '@codemirror/commands';
+import { commonmarkLanguage } from '@codemirror/lang-markdown';
+import { Language } from '@codemirror/language';
 import { EditorView, keymap } from '@codemirror/view';
 import { editorTheme } from '../../../../src/features/help-center/editor/editor-theme';
 import { liveView } from '../../../../src/features/help-center/editor/live-view';
-import { articleLanguage } from '../../../../src/features/help-center/editor/markdown-language';
+import { markdownParser } from '../../../../src/features/help-center/editor/markdown-language';
 
 async function openEditor(path: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'chat-instance': '1' };
@@ -19,7 +21,7 @@ async function openEditor(path: string, token: string): Promise<void> {
     extensions: [
       EditorView.cspNonce.of(nonce),
       history(),
-      articleLanguage,
+      new Language(commonmarkLanguage.data, markdownParser, [], 'markdown'),
       liveView,
       editorTheme,
       keymap.of(defaultKeymap),

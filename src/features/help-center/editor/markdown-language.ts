@@ -2,6 +2,7 @@
 import { commonmarkLanguage } from '@codemirror/lang-markdown';
 import { Language, languageDataProp } from '@codemirror/language';
 import { GFM, type MarkdownConfig, parser } from '@lezer/markdown';
+import { GrowingPartsParser } from './growing-parts';
 
 /** The same data as the library's own language, by which its commands know that they are in Markdown. */
 const { data } = commonmarkLanguage;
@@ -27,4 +28,4 @@ export const markdownParser = parser.configure([
   { props: [languageDataProp.add({ Document: data })] },
 ]);
 
-export const articleLanguage = new Language(data, markdownParser, [], 'markdown');
+export const articleLanguage = new Language(data, new GrowingPartsParser(markdownParser), [], 'markdown');
