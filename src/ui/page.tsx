@@ -1,5 +1,5 @@
 // A screen's frame inside the shell: its title, what can be done with the whole, its content.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -38,7 +38,16 @@ function afterPaint(run: () => void): () => void {
 export function Page({ title, badge, description, actions, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle } = more;
   const shown = titleSuffix ? `${title} ${titleSuffix}` : title;
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const left = page.current;
+    return () => {
+      // The browser lays out the whole next screen once more to remove an element that has the focus.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && left?.contains(focused)) focused.blur();
+    };
+  }, []);
   useEffect(() => {
     const before = document.activeElement;
     return afterPaint(() => {
@@ -50,7 +59,7 @@ export function Page({ title, badge, description, actions, children, ...more }: 
     });
   }, []);
   return (
-    <div className={classes.page}>
+    <div ref={page} className={classes.page}>
       <title>{documentTitle ?? shown}</title>
       <div className={isTitleHidden ? classes.unseen : classes.head}>
         <div className={classes.name}>
