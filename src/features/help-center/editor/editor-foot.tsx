@@ -28,8 +28,9 @@ const MENU = 3;
 const TOOL = 1.875;
 const PHONE_TOOL = 2.625;
 
+/** Zero until the foot is laid out: asking for a style would lay out everything before its time. */
 const remOf = (pixels: number) =>
-  pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  pixels && pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** What marks the text, and how much of it there is: one line, with a menu of what doesn’t fit into it. */
 export function EditorFoot({ view, state, mode, onMode, readOnly }: EditorFootProps) {
