@@ -17,6 +17,7 @@ const TONES = {
   'not-sent': 'idle',
   saving: 'timed',
   saved: 'ok',
+  'not-saved': 'bad',
   refused: 'bad',
   'not-confirmed': 'warn',
 } as const satisfies Record<ScreenState, Tone>;
