@@ -24,9 +24,13 @@ export function rowSentence(t: T, state: RowState): RowSentence {
     case 'unchanged':
       return { label: t(m.records_row_unchanged), text: '' };
     case 'conflict':
-      return { label: t(m.records_row_not_saved), text: t(m.records_row_conflict) };
-    case 'gone':
-      return { label: t(m.records_row_not_saved), text: t(m.records_row_gone) };
+      return state.wasSent
+        ? { label: t(m.records_row_not_confirmed), text: t(m.records_row_differs) }
+        : { label: t(m.records_row_not_saved), text: t(m.records_row_conflict) };
+    case 'gone': {
+      const label = state.wasSent ? m.records_row_not_confirmed : m.records_row_not_saved;
+      return { label: t(label), text: t(m.records_row_gone) };
+    }
     case 'blocked':
       return { label: t(m.records_row_not_saved), text: state.why(t) };
     case 'broken':

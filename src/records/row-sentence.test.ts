@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { rowSentence } from './row-sentence';
+
+it.each([
+  ['conflict', false, 'Not saved', 'Skipped: someone else updated it.'],
+  [
+    'conflict',
+    true,
+    'Not confirmed',
+    'The response was lost, and the current version isn’t yours. Open it to compare.',
+  ],
+  ['gone', false, 'Not saved', 'It no longer exists.'],
+  ['gone', true, 'Not confirmed', 'It no longer exists.'],
+] as const)('a row that ended as %s, sent: %s, is %s', (step, wasSent, label, text) => {
+  const state = step === 'gone' ? { step, wasSent } : { step, wasSent, present: {} };
+  expect(rowSentence(speaker('en'), state)).toEqual({ label, text });
+});
