@@ -26,12 +26,20 @@ export function markdownOf(html: string): string {
   return writtenMarkdown(text);
 }
 
-/** A table inside of a table becomes text, which would touch the one before it. */
+/**
+ * A table's first row is its head: where none is marked as that, the library puts an empty one above. A table inside of a
+ * table becomes text, which would touch the one before it.
+ */
 const table: Handle = (state, node) => {
   const isInside = state.inTable;
   const made = [defaultHandlers.table(state, node)].flat();
+  for (const one of made)
+    if (one.type === 'table' && one.children.length > 1 && isEmptyRow(one.children[0])) one.children.shift();
   return isInside ? [{ type: 'break' }, ...made, { type: 'break' }] : made;
 };
+
+const isEmptyRow = (row: Nodes | undefined): boolean =>
+  row?.type === 'tableRow' && row.children.every(({ children }) => children.length === 0);
 
 /** Settles the words of every block, and takes those away that have none. */
 function settle(node: Nodes): void {
