@@ -34,6 +34,14 @@ class Writing {
     });
   }
 
+  erase() {
+    return this.run(({ state, dispatch }) => {
+      const { head } = state.selection.main;
+      dispatch(state.update({ changes: { from: head - 1, to: head }, userEvent: 'delete.backward' }));
+      return true;
+    });
+  }
+
   /** Puts the cursor to the other place, which lies so far behind the text as it was. */
   go(further = 0) {
     return this.run(({ state, dispatch }) => {
@@ -66,6 +74,11 @@ describe('a line that Shift+Enter began, and nothing was written in', () => {
   test('stays while the cursor is in its paragraph', () => {
     const writing = new Writing('O‹ne¦\n\ntwo').run(breakLine).go();
     expect(writing.shown).toBe('O¦ne\\\n\n\ntwo');
+  });
+
+  test('goes, too, where what was written is deleted again', () => {
+    const writing = new Writing('One¦\n\nTw‹o').run(breakLine).type('x').erase();
+    expect(writing.go(BREAK).shown).toBe('One\n\nTw¦o');
   });
 
   test('is there again one step back', () => {

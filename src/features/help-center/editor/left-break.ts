@@ -8,15 +8,12 @@ import { isBlankLine } from './quote-marks';
 /** Says that the change breaks a line, below which the cursor stands. */
 export const linesBroken = StateEffect.define<null>();
 
-/** The place in the empty line that was begun last; null once something is written in it. */
+/** Where the words of the line begin that was begun last. */
 const begunLine = StateField.define<number | null>({
   create: () => null,
-  update(before, { effects, newSelection, changes, docChanged, state: { doc } }) {
-    const isBegun = effects.some((effect) => effect.is(linesBroken)) && newSelection.ranges.length === 1;
-    const at = isBegun ? newSelection.main.head : before;
-    if (at === null || !docChanged) return at;
-    const mapped = isBegun ? at : changes.mapPos(at, 1);
-    return isBlankLine(doc.lineAt(mapped).text) ? mapped : null;
+  update(before, { effects, newSelection, changes }) {
+    if (effects.some((effect) => effect.is(linesBroken))) return newSelection.main.head;
+    return before === null ? null : changes.mapPos(before, -1);
   },
 });
 
@@ -24,11 +21,13 @@ const begunLine = StateField.define<number | null>({
 const withoutLeftBreak = EditorState.transactionFilter.of((transaction) => {
   const { startState, selection, docChanged } = transaction;
   const at = startState.field(begunLine);
-  const broken = at === null || !selection || docChanged ? null : breakAround(startState, at);
-  if (at === null || !broken || !selection) return transaction;
+  if (at === null || !selection || docChanged) return transaction;
+  const line = startState.doc.lineAt(at);
+  const broken = isBlankLine(line.text) ? breakAround(startState, at) : null;
+  if (!broken) return transaction;
   const words = enclosing(syntaxTree(startState), broken.from, -1, ({ name }) => LINES.test(name));
   const { head } = selection.main;
-  if (head >= (words?.from ?? broken.from) && head <= startState.doc.lineAt(at).to) return transaction;
+  if (head >= (words?.from ?? broken.from) && head <= line.to) return transaction;
   return [transaction, { changes: broken, sequential: true }];
 });
 
