@@ -212,29 +212,3 @@ test('what parts paragraphs, and what makes them of headings and items, leaves n
     'Wait',
   ]);
 });
-
-test('a line that Shift+Enter began goes with its backslash when it is left empty', async ({ page }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
-  const editor = new ArticlePage(page);
-  const lines = editor.text.locator('.cm-line');
-  await editor.text.fill('Open the tap.\n\nOpen the tray.');
-  const begin = async () => {
-    await page.keyboard.press('ControlOrMeta+Home');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Shift+Enter');
-    await expect(lines).toHaveCount(4);
-  };
-  await begin();
-  // Who looks elsewhere comes back to it.
-  await editor.title.click();
-  await expect(lines).toHaveCount(4);
-  await editor.text.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('!');
-  await expect(lines).toHaveText(['Open the tap.', '', '!Open the tray.']);
-  await begin();
-  await lines.nth(3).click({ position: { x: 300, y: 8 } });
-  await page.keyboard.type('!');
-  await page.getByRole('switch', { name: 'Show Markdown' }).click();
-  await expect(lines).toHaveText(['Open the tap.', '', '!Open the tray.!']);
-});

@@ -6,7 +6,6 @@ import type { SyntaxNode } from '@lezer/common';
 import { blanksBefore, isBlank } from './blanks';
 import { enclosing } from './enclosing';
 import { continueOrLeaveMarkup, indentationAt } from './leaving-markup';
-import { leftBreak, linesBroken } from './left-break';
 import { breakAround, LINES } from './line-breaks';
 import { beginNextItem } from './next-item';
 import { besideMarks, partStyles } from './parted-styles';
@@ -135,8 +134,7 @@ const breakWords: StateCommand = ({ state, dispatch }) => {
     const place = empty ? besideMarks(state, from) : { from, to };
     return { changes: { ...place, insert }, range: EditorSelection.cursor(place.from + insert.length) };
   });
-  const effects = linesBroken.of(null);
-  dispatch(state.update(changes, { effects, scrollIntoView: true, userEvent: 'input' }));
+  dispatch(state.update(changes, { scrollIntoView: true, userEvent: 'input' }));
   return true;
 };
 
@@ -161,7 +159,6 @@ export const enterInStyles = partStyles(
 
 /** A list goes on by a key of its own, which comes before those of paragraphs. */
 export const paragraphKeys = [
-  leftBreak,
   keymap.of([{ key: 'Enter', run: beginParagraph }]),
   Prec.highest(
     keymap.of([
