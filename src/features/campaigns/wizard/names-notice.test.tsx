@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emailSendersQuery } from '~/api/email-senders';
 import { noteAbsent } from '~/api/http/availability';
 import { apiError } from '~/api/http/fixtures/api-error';
@@ -14,17 +14,6 @@ import { type CampaignDraft, emptyDraft } from './campaign-draft';
 import { NamesNotice } from './names-notice';
 import { type NamesStanding, useNamesToday } from './use-names-today';
 
-// Thousands of messages take longer to load than everything else: here each says its name and what is put into it.
-vi.mock('~/i18n/messages', () => {
-  const message =
-    (name: string) =>
-    (inputs: object = {}) =>
-      [name, ...Object.values(inputs)].join(' ');
-  return new Proxy(
-    {},
-    { get: (_, name) => (name === 'then' ? undefined : message(String(name))), has: () => true },
-  );
-});
 connectFakePlatform();
 
 const VIP = { id: 3, title: 'vip' };
@@ -40,6 +29,7 @@ const email: CampaignDraft = {
   from: { id: 7, name: 'News <news@acme.test>', timezone: null },
 };
 
+const TAKE = 'Use current names';
 const SENDERS = [{ id: 7, name: 'News', email: 'news@acme.test' }];
 
 /** What was read: all of it, or all but one list. */
@@ -95,14 +85,14 @@ describe('the names of a draft', () => {
 
   it('aren’t where the inbox is of another channel', () => {
     const standing = standingOf(website, clientWith({ type: CHAT_APP }));
-    expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: ['conversations_number 1'] });
+    expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: ['No. 1'] });
   });
 
   it('are numbers where the platform has no list', () => {
     noteAbsent(listLabels, SCOPE);
     const standing = standingOf(website, clientWith({ labels: null }));
     expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
-    expect(standing.named.labels).toEqual([{ id: 3, title: 'conversations_number 3' }]);
+    expect(standing.named.labels).toEqual([{ id: 3, title: 'No. 3' }]);
     expect(standingOf({ ...website, ...standing.named }, clientWith({ labels: null })).isCurrent).toBe(true);
   });
 });
@@ -117,24 +107,23 @@ describe('the notice of the names', () => {
   const renamed = () => standingOf({ ...website, labels: [{ ...VIP, title: 'beta\u202e' }] });
 
   it('says both names, and offers those of today', () => {
-    expect(drawn(renamed())).toContain('campaigns_names_before beta\u2426 vip');
-    expect(drawn(renamed())).toContain('campaigns_names_take');
-    expect(drawn(standingOf(website))).not.toContain('campaigns_names');
+    expect(drawn(renamed())).toContain('vip, called beta\u2426 when this was written');
+    expect(drawn(renamed())).toContain(TAKE);
+    expect(drawn(standingOf(website))).not.toMatch(/Check the names|when this was written|Use current/);
   });
 
   it('offers nothing in the place of what is gone', () => {
     const gone = drawn(standingOf(website, clientWith({ labels: [] })));
-    expect(gone).toContain('campaigns_from_gone conversations_number 3');
-    expect(gone).not.toContain('campaigns_names_take');
+    expect(gone).toContain('No. 3 is no longer available. Choose another.');
+    expect(gone).not.toContain(TAKE);
   });
 
   it('says why it waits where today’s names can’t be read, and claims none', () => {
     const unread = { ...renamed(), isRead: false, error: apiError({ kind: 'server' }) };
     const notice = drawn(unread);
-    expect(notice).toContain('campaigns_names_unread');
-    // Another test may have loaded the notice of a problem with its words.
-    expect(notice).toMatch(/common_retry|Try again/);
-    for (const part of ['campaigns_names_before', 'campaigns_names_take']) expect(notice).not.toContain(part);
-    expect(drawn({ ...unread, error: null })).toContain('common_loading');
+    expect(notice).toContain('These names were saved with the draft and may be out of date.');
+    expect(notice).toContain('Try again');
+    for (const part of ['when this was written', TAKE]) expect(notice).not.toContain(part);
+    expect(drawn({ ...unread, error: null })).toContain('Loading…');
   });
 });
