@@ -10,8 +10,8 @@ const PAGE = /^(?:https?:\/\/|www\.)/i;
 const HOST = /^(?:https?:\/\/|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?:[/?#:"'!),.;]|$)/iu;
 /** What would be read as more than letters of it. */
 const WITH_MEANING = /[*[\]`|\\>]|&#?\w+;|~$/;
-/** An "&" that begins no character reference, as in "R&D": the library writes each with a backslash. */
-const NO_REFERENCE = /\\&(?!#?\w+;)/g;
+/** A backslash that is written, or an "&" that begins no character reference, as in "R&D": the library puts a backslash before each. */
+const ESCAPED = /(\\\\)|\\&(?!#?\w+;)/g;
 /** What may stand between an address and the blank behind it. */
 const ENDED = /^["'!),.:;?]*\s/;
 
@@ -46,7 +46,7 @@ const textHandle =
           before: value[done - 1] ?? info.before,
           after: value[to] ?? info.after,
         })
-        .replace(NO_REFERENCE, '&');
+        .replace(ESCAPED, (_, backslash = '&') => backslash);
     // Inside of a link, an address is none.
     const addresses = state.stack.includes('link') ? [] : value.matchAll(ADDRESS);
     for (const { 0: address, index } of addresses) {

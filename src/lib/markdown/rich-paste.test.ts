@@ -15,9 +15,12 @@ test.each([
     '| A | B |\n| - | - |\n| 1 | 2 |',
   ],
   ['<table><tr><td>A</td></tr><tr><td>1</td></tr></table>', '| A |\n| - |\n| 1 |'],
+  ['<table><thead><tr><td>A</td></tr></thead><tr><td>1</td></tr></table>', '| A |\n| - |\n| 1 |'],
   ['<table><tr><td>A</td></tr></table>', '| A |\n| - |'],
   ['<table><tr><td></td></tr><tr><td>1</td></tr></table>', '|   |\n| - |\n| 1 |'],
   ['<p>R&amp;D, A&amp;T; &amp;#35 and B&amp;<b>amp;</b></p>', 'R&D, A\\&T; &#35 and B&**amp;**'],
+  ['<p>C:\\&amp; D \\&amp;\\&amp;</p>', 'C:\\\\& D \\\\&\\\\&'],
+  ['<table><tr><th></th></tr><tr><td>1</td></tr></table>', '|   |\n| - |\n| 1 |'],
   ['<p>&amp;copy; &amp;#35; C:\\&amp;D</p>', '\\&copy; \\&#35; C:\\\\&D'],
   [
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p>plain <span style="font-weight:700">bold</span></p></b>',

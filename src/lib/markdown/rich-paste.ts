@@ -33,13 +33,20 @@ export function markdownOf(html: string): string {
 const table: Handle = (state, node) => {
   const isInside = state.inTable;
   const made = [defaultHandlers.table(state, node)].flat();
+  const isMarked = hasHead(node);
   for (const one of made)
-    if (one.type === 'table' && one.children.length > 1 && isEmptyRow(one.children[0])) one.children.shift();
+    if (!isMarked && one.type === 'table' && isEmptyRow(one.children[0]) && one.children[1])
+      one.children.shift();
   return isInside ? [{ type: 'break' }, ...made, { type: 'break' }] : made;
 };
 
 const isEmptyRow = (row: Nodes | undefined): boolean =>
   row?.type === 'tableRow' && row.children.every(({ children }) => children.length === 0);
+
+const hasHead = ({ children }: Element): boolean =>
+  children.some(
+    (child) => child.type === 'element' && (/^th(?:ead)?$/.test(child.tagName) || hasHead(child)),
+  );
 
 /** Settles the words of every block, and takes those away that have none. */
 function settle(node: Nodes): void {
