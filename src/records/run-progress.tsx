@@ -21,7 +21,8 @@ interface RunProgressProps {
 export function RunProgress({ run, states, leaveText }: RunProgressProps) {
   const t = useT();
   const secondsLeft = useSecondsLeft(run.waitsUntil ?? 0);
-  const { ended, notSaved, left } = countRows(states);
+  const counts = countRows(states);
+  const { ended, left } = counts;
   const total = states.length;
   const isUnknown = states.some(({ step }) => step === 'unknown');
   return (
@@ -41,7 +42,7 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
       <Text size="sm" role="status">
         {run.step === 'stopping' && t(m.records_run_stopping)}
         {run.step === 'stopped' && t(m.records_run_stopped, { count: left })}
-        {run.step === 'done' && doneSentence(t, left, notSaved)}
+        {run.step === 'done' && doneSentence(t, counts)}
         {run.step === 'failed' && !run.error && t(m.records_run_not_confirmed)}
       </Text>
       {run.step === 'failed' && run.error && (
@@ -53,7 +54,8 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
   );
 }
 
-function doneSentence(t: T, left: number, notSaved: number): string {
+function doneSentence(t: T, { left, notSaved, notConfirmed }: ReturnType<typeof countRows>): string {
   if (left > 0) return t(m.records_run_left, { count: left });
+  if (notConfirmed > 0) return t(m.records_run_done_not_confirmed, { count: notSaved });
   return notSaved > 0 ? t(m.records_run_done_not_saved, { count: notSaved }) : t(m.records_run_done);
 }

@@ -139,10 +139,7 @@ describe('a row among others', () => {
   });
 });
 
-it('what is left are the rows that may be carried out', () => {
-  expect(countRows([SAVED, WAITING, UNKNOWN, { step: 'broken' }])).toEqual({
-    ended: 2,
-    notSaved: 1,
-    left: 2,
-  });
+it('what is left are the rows that may be carried out, and what was sent without an answer is not confirmed', () => {
+  const states: RowState[] = [SAVED, WAITING, UNKNOWN, { step: 'broken' }, { step: 'gone', wasSent: true }];
+  expect(countRows(states)).toEqual({ ended: 3, notSaved: 2, notConfirmed: 1, left: 2 });
 });

@@ -153,8 +153,10 @@ function afterThrow(error: unknown, former: RowState, reached: Progress): Ended 
 
 interface RowCounts {
   readonly ended: number;
-  /** Of those that ended. */
+  /** Of those that ended; not confirmed ones, too. */
   readonly notSaved: number;
+  /** Of those that ended: sent, without an answer, and what is there doesn't tell. */
+  readonly notConfirmed: number;
   /** For this run or the next. */
   readonly left: number;
 }
@@ -163,5 +165,6 @@ export function countRows(states: readonly RowState[]): RowCounts {
   const left = states.filter((state) => isOpen(state) || state.step === 'running').length;
   const good = states.filter(({ step }) => step === 'saved' || step === 'unchanged').length;
   const ended = states.length - left;
-  return { ended, notSaved: ended - good, left };
+  const notConfirmed = states.filter((state) => 'wasSent' in state && state.wasSent).length;
+  return { ended, notSaved: ended - good, notConfirmed, left };
 }

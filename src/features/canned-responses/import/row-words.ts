@@ -20,13 +20,13 @@ export const ROW_STATUSES = [
 ] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-export function statusOf(row: PlanRow, { step }: RowState, kept: JournalEntry | undefined): RowStatus {
-  switch (step) {
+export function statusOf(row: PlanRow, state: RowState, kept: JournalEntry | undefined): RowStatus {
+  switch (state.step) {
     case 'waiting':
     case 'not-sent':
       return row.step.kind === 'changed' ? 'to-change' : 'to-create';
     case 'running':
-      return step;
+      return 'running';
     case 'saved':
       return isChange(row, kept) ? 'changed' : 'created';
     case 'unchanged':
@@ -36,6 +36,7 @@ export function statusOf(row: PlanRow, { step }: RowState, kept: JournalEntry | 
       return 'unknown';
     case 'conflict':
     case 'gone':
+      return state.wasSent ? 'unknown' : 'refused';
     case 'blocked':
     case 'broken':
     case 'refused':
