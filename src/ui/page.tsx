@@ -43,9 +43,11 @@ export function Page({ title, badge, description, actions, children, ...more }: 
   useLayoutEffect(() => {
     const left = page.current;
     return () => {
-      // The browser lays out the whole next screen once more to remove an element that has the focus.
+      // The browser lays out the whole next screen once more to remove an element that has the focus. Who types keeps it:
+      // what is written may go on in the next screen.
       const focused = document.activeElement;
-      if (focused instanceof HTMLElement && left?.contains(focused)) focused.blur();
+      const isLeft = focused instanceof HTMLElement && left?.contains(focused);
+      if (isLeft && !focused.matches('input, textarea, [contenteditable]')) focused.blur();
     };
   }, []);
   useEffect(() => {
