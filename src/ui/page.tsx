@@ -38,17 +38,11 @@ function afterPaint(run: () => void): () => void {
 export function Page({ title, badge, description, actions, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle } = more;
   const shown = titleSuffix ? `${title} ${titleSuffix}` : title;
-  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const left = page.current;
-    return () => {
-      // The browser lays out the whole next screen once more to remove an element that has the focus. Who types keeps it:
-      // what is written may go on in the next screen.
-      const focused = document.activeElement;
-      const isLeft = focused instanceof HTMLElement && left?.contains(focused);
-      if (isLeft && !focused.matches('input, textarea, [contenteditable]')) focused.blur();
-    };
+    const left = heading.current;
+    // The browser lays out the whole next screen once more to remove what has the focus.
+    return () => left?.blur();
   }, []);
   useEffect(() => {
     const before = document.activeElement;
@@ -61,7 +55,7 @@ export function Page({ title, badge, description, actions, children, ...more }: 
     });
   }, []);
   return (
-    <div ref={page} className={classes.page}>
+    <div className={classes.page}>
       <title>{documentTitle ?? shown}</title>
       <div className={isTitleHidden ? classes.unseen : classes.head}>
         <div className={classes.name}>
