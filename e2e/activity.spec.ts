@@ -112,5 +112,5 @@ test('a new article that may still arrive is not confirmed, here as in its edito
   await expect(entry.getByText('It isn’t there. The request may still arrive')).toBeVisible();
   await expectAccessible(page);
   await entry.getByRole('button', { name: 'Mark as not saved' }).click();
-  await expect(rows.nth(2)).toContainText(/Lost on its way.*Not saved/);
+  await expect(rows.nth(2)).toContainText(/Lost on its way.*Rejected/);
 });

@@ -62,7 +62,7 @@ it('doesn’t say that nothing was created where somebody edited it since', asyn
 });
 
 it.each([
-  ['nothing new of its name is there', remove, 'not-saved'],
+  ['nothing new of its name is there', remove, 'refused'],
   ['somebody edited it since', edit, 'not-confirmed'],
 ])('a retry tells of the first attempt what is known where %s', async (_where, meanwhile, state) => {
   const { entries, access, known } = await lostCreation(meanwhile);

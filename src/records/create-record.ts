@@ -71,7 +71,7 @@ export async function createRecord<Stored extends Identified, Values extends obj
   const former = lost === undefined ? undefined : openNote(access.subject, 'create', name);
   if (ended?.step === 'saved') former?.settle(creationEnding(access, ended));
   if (ended) return { outcome: ended, known };
-  if (lost && noted.isAbsent) former?.settle({ state: 'not-saved' });
+  if (lost && noted.isAbsent) former?.settle({ state: 'refused' });
   await report('sending');
   const note = await noteWrite(access.subject, { act: 'create', name, before: null, after: values, known });
   const outcome = await sendCreation(access, values, { lost, known, note }, report);

@@ -48,7 +48,7 @@ export function rowSentence(t: T, state: RowState): RowSentence {
       return { label: t(m.records_row_refused), text };
     }
     case 'not-applied':
-      return { label: t(m.records_row_not_saved), text: t(m.records_row_not_applied) };
+      return { label: t(m.records_row_not_confirmed), text: t(m.records_row_not_applied) };
     case 'unknown':
       return { label: t(m.records_row_not_confirmed), text: t(m.records_row_unknown) };
   }

@@ -1,4 +1,4 @@
-// Where the writing of one record stands: the same states for every resource, and which of the six a screen shows.
+// Where the writing of one record stands: the same states for every resource, and which of the five a screen shows.
 import type { ApiError } from '~/api/http/api-error';
 
 /** Told while a write goes on. What the listener returns is waited for, so that an intent can be kept before it is sent. */
@@ -35,8 +35,8 @@ export interface Saved<Stored> {
 export type WriteState<Stored> = { readonly step: 'idle' | Progress } | WriteOutcome<Stored>;
 export type Step = WriteState<unknown>['step'];
 
-/** The six states of a write that a screen tells apart. `not-saved`: nobody refused it, and what is there shows none of it. */
-export type ScreenState = 'not-sent' | 'saving' | 'saved' | 'not-saved' | 'refused' | 'not-confirmed';
+/** The five states of a write that a screen tells apart. */
+export type ScreenState = 'not-sent' | 'saving' | 'saved' | 'refused' | 'not-confirmed';
 
 const SCREEN_STATES = {
   idle: null,
@@ -49,11 +49,11 @@ const SCREEN_STATES = {
   gone: 'not-sent',
   'not-sent': 'not-sent',
   refused: 'refused',
-  'not-applied': 'not-saved',
+  'not-applied': 'not-confirmed',
   unknown: 'not-confirmed',
 } as const satisfies Record<Step, ScreenState | null>;
 
-/** Which of the six a state is on screen; null before anything was done. */
+/** Which of the five a state is on screen; null before anything was done. */
 export function screenState(state: WriteState<unknown> | { readonly step: Step }): ScreenState | null {
   const wasSent = 'wasSent' in state && state.wasSent;
   return wasSent ? 'not-confirmed' : SCREEN_STATES[state.step];

@@ -5,13 +5,7 @@ import type { ScreenState } from '~/records/write-state';
 
 export const SINCE = ['day', 'week', 'month'] as const;
 export type Since = (typeof SINCE)[number];
-export const STATES = [
-  'saved',
-  'not-confirmed',
-  'not-saved',
-  'refused',
-  'not-sent',
-] as const satisfies ScreenState[];
+export const STATES = ['saved', 'not-confirmed', 'refused', 'not-sent'] as const satisfies ScreenState[];
 
 export interface ActivityFilter {
   readonly search?: string | undefined;
@@ -67,14 +61,7 @@ export function matching(
 }
 
 /** What wants to be seen before the next. */
-const BY_NEED = [
-  'not-confirmed',
-  'saving',
-  'refused',
-  'not-saved',
-  'not-sent',
-  'saved',
-] as const satisfies ScreenState[];
+const BY_NEED = ['not-confirmed', 'saving', 'refused', 'not-sent', 'saved'] as const satisfies ScreenState[];
 
 /** Entries, newest first, as rows: those of a run are one, and what isn't confirmed stands before the rest. */
 export function activityRows(entries: readonly ShownEntry[]): readonly ActivityRow[] {

@@ -10,20 +10,14 @@ import { settleEntry } from './note-write';
 import type { ShownEntry } from './use-activity';
 import { useSettling } from './use-settling';
 
-const NOTHING_WRITTEN = {
-  'not-sent': m.activity_not_sent_text,
-  'not-saved': m.activity_not_saved_text,
-  refused: m.activity_refused,
-} as const;
-
 export function EntryOutcome({ entry }: { readonly entry: ShownEntry }) {
   const t = useT();
   const { problem, shown } = entry;
   if (shown === 'not-confirmed') return <NotConfirmed entry={entry} />;
-  if (shown !== 'refused' && shown !== 'not-saved' && shown !== 'not-sent') return null;
+  if (shown !== 'refused' && shown !== 'not-sent') return null;
   return (
-    <Alert color={shown === 'not-sent' ? 'gray' : 'red'}>
-      <Text size="sm">{t(NOTHING_WRITTEN[shown])}</Text>
+    <Alert color={shown === 'refused' ? 'red' : 'gray'}>
+      <Text size="sm">{t(shown === 'refused' ? m.activity_refused : m.activity_not_sent_text)}</Text>
       {problem?.message && (
         <Text size="sm" className="raw-text">
           {problem.message}
@@ -38,7 +32,7 @@ function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
   const { state, look } = useSettling(entry);
   const canLook = isReachable(entry);
   const isUnclear = state === 'gone' || state === 'changed' || state === 'absent';
-  const settle = (outcome: 'saved' | 'not-saved') => void settleEntry(entry.id, { state: outcome });
+  const settle = (outcome: 'saved' | 'refused') => void settleEntry(entry.id, { state: outcome });
   return (
     <Alert color="yellow" role="alert" title={t(m.activity_not_confirmed)}>
       <Stack gap="sm">
@@ -62,8 +56,8 @@ function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
             <Button variant="default" size="compact-sm" onClick={() => settle('saved')}>
               {t(m.activity_mark_saved)}
             </Button>
-            <Button variant="default" size="compact-sm" onClick={() => settle('not-saved')}>
-              {t(m.activity_mark_not_saved)}
+            <Button variant="default" size="compact-sm" onClick={() => settle('refused')}>
+              {t(m.activity_mark_refused)}
             </Button>
           </Group>
         )}

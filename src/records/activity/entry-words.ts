@@ -17,7 +17,6 @@ const TONES = {
   'not-sent': 'idle',
   saving: 'timed',
   saved: 'ok',
-  'not-saved': 'bad',
   refused: 'bad',
   'not-confirmed': 'warn',
 } as const satisfies Record<ScreenState, Tone>;

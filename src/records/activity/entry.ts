@@ -23,8 +23,8 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export const ACTS = ['create', 'update', 'delete', 'upload', 'send', 'propose', 'apply'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** The six states of a write on screen. `saving` is never kept: what is on its way is kept as not confirmed. */
-const KEPT_STATES = ['not-sent', 'saved', 'not-saved', 'refused', 'not-confirmed'] as const;
+/** The five states of a write on screen. `saving` is never kept: what is on its way is kept as not confirmed. */
+const KEPT_STATES = ['not-sent', 'saved', 'refused', 'not-confirmed'] as const;
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 

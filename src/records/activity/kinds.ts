@@ -58,7 +58,7 @@ export function reachableKind<
     const { read, valuesOf, comparisons, nameOf } = access(queryClient, scope, entry);
     try {
       const values = valuesOf(await read());
-      if (entry.act === 'delete') return { state: 'not-saved' } as const;
+      if (entry.act === 'delete') return { state: 'refused' } as const;
       const state = stateByValues(entry, values, comparisons);
       if (state === 'not-confirmed') return 'changed';
       return state === 'saved' ? { state, name: nameOf(values) } : { state };

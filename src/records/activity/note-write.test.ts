@@ -109,7 +109,7 @@ describe('a save', () => {
 
   it.each([
     [TYPED, 'saved'],
-    [OPENED, 'not-saved'],
+    [OPENED, 'refused'],
     [{ name: 'c', text: 'one' }, 'not-confirmed'],
   ])('whose answer was lost is settled by a later look at %j: %s', async (now, state) => {
     const entries = memoryActivity();
@@ -201,7 +201,7 @@ describe('a store', () => {
 
 it.each([
   ['those after it', { name: 'b', text: 'one' }, 'saved'],
-  ['those before it, whatever else was changed', { name: 'a', text: 'two' }, 'not-saved'],
+  ['those before it, whatever else was changed', { name: 'a', text: 'two' }, 'refused'],
   ['neither', { name: 'c', text: 'one' }, 'not-confirmed'],
 ])('the values of a record are %s', (_, now, state) => {
   expect(stateByValues({ before: { name: 'a' }, after: { name: 'b' } }, now)).toBe(state);

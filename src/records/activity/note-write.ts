@@ -196,11 +196,11 @@ export function stateByValues<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   now: Values,
   comparisons?: Comparisons<Values>,
-): 'saved' | 'not-saved' | 'not-confirmed' {
+): 'saved' | 'refused' | 'not-confirmed' {
   const holds = (written: ActivityEntry['after']) =>
     written !== null && sameValues({ ...now, ...written }, now, comparisons);
   if (holds(after)) return 'saved';
-  return holds(before) ? 'not-saved' : 'not-confirmed';
+  return holds(before) ? 'refused' : 'not-confirmed';
 }
 
 const neverLeft = ({ problem }: ApiError): boolean =>

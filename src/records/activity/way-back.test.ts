@@ -56,7 +56,7 @@ describe('the way back', () => {
   it.each(ACTIVITY_KINDS.flatMap((kind) => ACTS.map((act) => [kind, act] as const)))(
     'of %s, %s is none where nothing was written',
     (kind, act) => {
-      for (const state of ['refused', 'not-saved', 'not-sent'] as const)
+      for (const state of ['refused', 'not-sent'] as const)
         expect(wayBack(entry({ kind, act, state }))).toEqual({ way: 'none', why: 'nothing-written' });
     },
   );
@@ -82,7 +82,7 @@ describe('what undid an entry', () => {
   it('is found by it', () => {
     expect(undoings([ENTRY, undoing])).toEqual(new Map([[ENTRY.id, undoing]]));
   });
-  it.each(['refused', 'not-saved', 'not-sent', 'not-confirmed'] as const)('is not what is %s', (state) => {
+  it.each(['refused', 'not-sent', 'not-confirmed'] as const)('is not what is %s', (state) => {
     expect(undoings([ENTRY, { ...undoing, state }]).size).toBe(0);
   });
   it('counts no more once it was undone itself', () => {

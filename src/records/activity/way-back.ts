@@ -4,7 +4,7 @@ import type { ActivityEntry } from './entry';
 
 /** Why nothing can be done about a write. */
 export type NoWayBack =
-  /** The platform refused it, shows none of it, or it never left. */
+  /** The platform refused it, or it never left. */
   | 'nothing-written'
   /** Nobody knows yet what became of it. */
   | 'not-confirmed'
@@ -36,7 +36,7 @@ const isEmpty = (values: ActivityEntry['before']): boolean =>
 /** What can be done about a write. `undoneBy`: the entry that undid it already, if any. */
 export function wayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): WayBack {
   const { kind, act, state, record, before } = entry;
-  if (state === 'refused' || state === 'not-saved' || state === 'not-sent') return none('nothing-written');
+  if (state === 'refused' || state === 'not-sent') return none('nothing-written');
   if (kind === 'campaign' || kind === 'image') return none(kind);
   if (kind === 'assistant') return none(assistantReason(entry));
   if (undoneBy) return none('undone');
