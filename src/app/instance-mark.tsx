@@ -6,7 +6,7 @@ import { useSession } from '~/session/scope-context';
 import tag from '~/ui/tag.module.css';
 import { useTooltip } from '~/ui/use-tooltip';
 import classes from './instance-mark.module.css';
-import { useTold } from './use-told';
+import { useKeepFrameBar } from './use-keep-frame-bar';
 
 interface InstanceMarkProps {
   readonly scope: Scope;
@@ -22,7 +22,7 @@ function useSentence({ name, instance }: Scope): string {
 /** Says in the bar that the open workspace is on another instance than the sign-in's. */
 export function InstanceMark({ scope }: InstanceMarkProps) {
   const t = useT();
-  useTold();
+  useKeepFrameBar();
   const sentence = useSentence(scope);
   const { target, bubble } = useTooltip(sentence);
   return (

@@ -4,13 +4,13 @@ import { useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/wait-text';
 import tag from '~/ui/tag.module.css';
 import { useTooltip } from '~/ui/use-tooltip';
+import { useKeepFrameBar } from './use-keep-frame-bar';
 import { useRateSentence } from './use-rate-sentence';
-import { useTold } from './use-told';
 
 /** Says why the console waits, or that it soon will; a budget that is no worry is told in the account menu. */
 export function RateMeter() {
   const t = useT();
-  useTold();
+  useKeepFrameBar();
   const rate = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
   const { sentence, secondsBlocked } = useRateSentence();
   const { target, bubble } = useTooltip(sentence);

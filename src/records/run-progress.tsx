@@ -6,7 +6,7 @@ import { waitText } from '~/lib/wait-text';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
-import { countRows, type RowState } from './run-rows';
+import { countRows, type RowCounts, type RowState } from './run-rows';
 import { isRunning, type RunState } from './run-state';
 
 interface RunProgressProps {
@@ -54,7 +54,7 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
   );
 }
 
-function doneSentence(t: T, { left, notSaved, notConfirmed }: ReturnType<typeof countRows>): string {
+function doneSentence(t: T, { left, notSaved, notConfirmed }: RowCounts): string {
   if (left > 0) return t(m.records_run_left, { count: left });
   if (notConfirmed > 0) return t(m.records_run_done_not_confirmed, { count: notSaved });
   return notSaved > 0 ? t(m.records_run_done_not_saved, { count: notSaved }) : t(m.records_run_done);

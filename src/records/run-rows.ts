@@ -151,7 +151,7 @@ function afterThrow(error: unknown, former: RowState, reached: Progress): Ended 
   };
 }
 
-interface RowCounts {
+export interface RowCounts {
   readonly ended: number;
   /** Of those that ended; not confirmed ones, too. */
   readonly notSaved: number;
