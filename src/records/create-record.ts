@@ -63,15 +63,13 @@ export async function createRecord<Stored extends Identified, Values extends obj
   lost: KnownIds | undefined,
   report: Report = () => {},
 ): Promise<CreationResult<Stored>> {
-  const noted = access.isUnique
-    ? { outcome: null, known: new Set<number>(), isAbsent: false }
+  const { outcome: ended, known } = access.isUnique
+    ? { outcome: null, known: new Set<number>() }
     : await noteCandidates(access, values, lost, report);
-  const { outcome: ended, known } = noted;
   const name = access.nameOf(values);
   const former = lost === undefined ? undefined : openNote(access.subject, 'create', name);
   if (ended?.step === 'saved') former?.settle(creationEnding(access, ended));
   if (ended) return { outcome: ended, known };
-  if (lost && noted.isAbsent) former?.settle({ state: 'refused' });
   await report('sending');
   const note = await noteWrite(access.subject, { act: 'create', name, before: null, after: values, known });
   const outcome = await sendCreation(access, values, { lost, known, note }, report);
@@ -134,8 +132,6 @@ interface NotedCandidates<Stored> {
   /** What ends the attempt already. */
   readonly outcome: WriteOutcome<Stored> | null;
   readonly known: KnownIds;
-  /** They were read, and what an earlier attempt sent isn't among them, nor what somebody could have made of it since. */
-  readonly isAbsent: boolean;
 }
 
 /** Reads what is there before anything is sent. */
@@ -149,15 +145,12 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
   const looking = await settled(access.candidates(values), (error) => error);
   if ('outcome' in looking) {
     // Where a platform has no such list, creating goes on without it: a lost answer then stays unknown.
-    if (looking.outcome.kind === 'switched-off')
-      return { outcome: null, known: lost ?? null, isAbsent: false };
-    const outcome = { step: 'not-sent', error: looking.outcome } as const;
-    return { outcome, known: lost ?? null, isAbsent: false };
+    if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
+    return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
   }
   const late = lost && ownAmong(access, looking.value, values, lost)[0];
-  if (late) return { outcome: created(access, values, late, true), known: lost, isAbsent: false };
-  const known = lost ?? new Set(looking.value.map(({ id }) => id));
-  return { outcome: null, known, isAbsent: !hasNew(looking.value, known) };
+  if (late) return { outcome: created(access, values, late, true), known: lost };
+  return { outcome: null, known: lost ?? new Set(looking.value.map(({ id }) => id)) };
 }
 
 /**

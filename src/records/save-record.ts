@@ -7,8 +7,8 @@ import {
   openNote,
   type Subject,
   sendNoted,
-  stateByValues,
   stateOf,
+  versionOf,
 } from './activity/note-write';
 import { settled } from './settle';
 import { type Comparisons, changedFields, changesBetween, fieldsOf, sameValues } from './values';
@@ -58,14 +58,23 @@ export const readBefore = <Stored, Values extends object>(
 
 /** Reads a record, which shows what became of an earlier save whose outcome nobody knew. */
 async function readSettling<Stored, Values extends object>(
-  { read, valuesOf, comparisons, subject }: RecordAccess<Stored, Values>,
+  access: RecordAccess<Stored, Values>,
   typed?: Values,
 ): Promise<Stored> {
+  const { read, valuesOf, subject } = access;
   const present = await read(typed);
   if (isOther(present, subject)) throw unlike(subject.kind, 'id');
-  const note = openNote(subject, 'update');
-  note?.settle({ state: stateByValues(note.entry, valuesOf(present), comparisons) });
+  settleShown(access, openNote(subject, 'update'), valuesOf(present));
   return present;
+}
+
+/** What was written and is there is saved. What isn't there may still arrive, so its outcome stays unknown. */
+function settleShown<Stored, Values extends object>(
+  { comparisons }: RecordAccess<Stored, Values>,
+  note: Note | undefined,
+  values: Values,
+): void {
+  if (note && versionOf(note.entry, values, comparisons) === 'after') note.settle({ state: 'saved' });
 }
 
 /** Writes over the version that was just read. */
@@ -80,6 +89,7 @@ export async function writeOver<Stored, Values extends object>(
   const changes = changesBetween(before, typed, comparisons);
   await report('sending');
   const name = nameOf(before);
+  const former = openNote(subject, 'update');
   const note = await noteWrite(subject, {
     act: 'update',
     name,
@@ -88,6 +98,7 @@ export async function writeOver<Stored, Values extends object>(
   });
   const outcome = await sendOver(access, typed, before, changes, note, report);
   const stored = outcome.step === 'saved' ? valuesOf(outcome.stored) : null;
+  if (stored) settleShown(access, former, stored);
   note.settle({
     ...stateOf(outcome),
     ...(stored && { name: nameOf(stored), after: fieldsOf(stored, changes) }),

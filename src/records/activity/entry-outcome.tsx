@@ -17,7 +17,7 @@ export function EntryOutcome({ entry }: { readonly entry: ShownEntry }) {
   if (shown !== 'refused' && shown !== 'not-sent') return null;
   return (
     <Alert color={shown === 'refused' ? 'red' : 'gray'}>
-      <Text size="sm">{t(shown === 'refused' ? m.activity_refused : m.activity_not_sent_text)}</Text>
+      <Text size="sm">{t(endSentence(entry))}</Text>
       {problem?.message && (
         <Text size="sm" className="raw-text">
           {problem.message}
@@ -27,12 +27,19 @@ export function EntryOutcome({ entry }: { readonly entry: ShownEntry }) {
   );
 }
 
+/** A person's own mark leaves no problem. */
+function endSentence({ shown, problem }: ShownEntry) {
+  if (shown === 'not-sent') return m.activity_not_sent_text;
+  return problem ? m.activity_refused : m.activity_marked_refused;
+}
+
 function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
   const t = useT();
   const { state, look } = useSettling(entry);
   const canLook = isReachable(entry);
-  const isUnclear = state === 'gone' || state === 'changed' || state === 'absent';
-  const settle = (outcome: 'saved' | 'refused') => void settleEntry(entry.id, { state: outcome });
+  const isUnclear = state === 'gone' || state === 'changed' || state === 'no-trace';
+  const settle = (outcome: 'saved' | 'refused') =>
+    void settleEntry(entry.id, { state: outcome, problem: null });
   return (
     <Alert color="yellow" role="alert" title={t(m.activity_not_confirmed)}>
       <Stack gap="sm">
@@ -69,7 +76,7 @@ function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
 function sentenceOf(entry: ShownEntry, state: unknown, canLook: boolean) {
   if (entry.kind === 'campaign') return m.activity_unknown_campaign;
   if (state === 'gone') return m.activity_unclear_gone;
-  if (state === 'absent') return m.activity_unclear_absent;
+  if (state === 'no-trace') return m.activity_unclear_no_trace;
   if (state === 'changed') return m.activity_unclear_changed;
   return canLook ? m.activity_unknown : m.activity_unknown_by_hand;
 }

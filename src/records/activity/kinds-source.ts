@@ -10,8 +10,8 @@ import type { RecordAccess } from '../save-record';
 import type { ActivityEntry, ActivityKind, RecordPlace } from './entry';
 import type { Ending } from './note-write';
 
-/** What a look at the record tells of a write: how it ended, or why that can't be told from it: an absent creation may arrive late. */
-export type Look = Ending | 'gone' | 'changed' | 'absent';
+/** What a look at the record tells of a write: how it ended, or why that can't be told: what shows no trace may arrive late. */
+export type Look = Ending | 'gone' | 'changed' | 'no-trace';
 
 /** How the records of a kind are deleted. */
 export interface Removing<Stored> {

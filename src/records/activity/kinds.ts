@@ -8,7 +8,7 @@ import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';
 import type { ActivityEntry, RecordPlace } from './entry';
 import { type Look, loadKinds, type Publishing, type ReachableKind } from './kinds-source';
-import { stateByValues } from './note-write';
+import { notedSoFar, versionOf } from './note-write';
 
 /** What reaches the records of a kind. `entry` says which one, and what it is in. */
 interface Accesses<Stored, Values extends object, New extends Identified, NewValues extends object> {
@@ -37,6 +37,16 @@ interface Accesses<Stored, Values extends object, New extends Identified, NewVal
   readonly question?: (stored: Stored, place: RecordPlace, onClose: () => void) => ReactNode;
 }
 
+/** The numbers of what the other entries created: sent again under the same name, a second one is there beside the first. */
+async function otherCreations(scope: Scope, { id, kind }: ActivityEntry): Promise<readonly number[]> {
+  const noted = await notedSoFar(scope);
+  return noted.flatMap((other) =>
+    other.id !== id && other.kind === kind && other.act === 'create' && other.record !== null
+      ? [Number(other.record)]
+      : [],
+  );
+}
+
 export function reachableKind<
   Stored,
   Values extends object,
@@ -49,19 +59,19 @@ export function reachableKind<
     const given = creation(queryClient, scope, entry);
     const values = { ...blank, ...entry.after };
     const candidates = await given.candidates(values);
-    const known = new Set(entry.known);
+    const known = new Set([...entry.known, ...(given.isUnique ? [] : await otherCreations(scope, entry))]);
     const [own] = ownAmong(given, candidates, values, known);
-    if (!own) return hasNew(candidates, known) ? 'changed' : 'absent';
+    if (!own) return hasNew(candidates, known) ? 'changed' : 'no-trace';
     return creationEnding(given, { step: 'saved', stored: own, wasLost: true, differing: [] });
   };
   const lookAtPresent = async (queryClient: QueryClient, scope: Scope, entry: ActivityEntry) => {
     const { read, valuesOf, comparisons, nameOf } = access(queryClient, scope, entry);
     try {
       const values = valuesOf(await read());
-      if (entry.act === 'delete') return { state: 'refused' } as const;
-      const state = stateByValues(entry, values, comparisons);
-      if (state === 'not-confirmed') return 'changed';
-      return state === 'saved' ? { state, name: nameOf(values) } : { state };
+      if (entry.act === 'delete') return 'no-trace';
+      const version = versionOf(entry, values, comparisons);
+      if (version === 'after') return { state: 'saved', name: nameOf(values) } as const;
+      return version === 'before' ? 'no-trace' : 'changed';
     } catch (error) {
       if (!isApiError(error, 'not-found')) throw error;
       return entry.act === 'delete' ? ({ state: 'saved' } as const) : 'gone';

@@ -9,7 +9,7 @@ import type { RemovalOutcome } from '../remove-record';
 import { type Comparisons, sameValues } from '../values';
 import { screenState, type WriteOutcome } from '../write-state';
 import type { Act, ActivityEntry, ActivityKind, EntryChanges } from './entry';
-import { type ActivityStore, browserActivity, readActivity } from './store';
+import { type ActivityStore, browserActivity } from './store';
 
 /** What a write is about, as its access names it. */
 export interface Subject {
@@ -143,7 +143,7 @@ async function inTime(kept: Promise<void>): Promise<void> {
 export async function notedSoFar(scope: Scope): Promise<readonly ActivityEntry[]> {
   let entries: readonly ActivityEntry[] = [];
   const reading = keeping
-    .then(() => readActivity(scope))
+    .then(() => store.read(scope))
     .then((found) => {
       entries = found;
     });
@@ -191,16 +191,16 @@ export async function sendNoted<Answer>(note: Note, send: () => Promise<Answer>)
   }
 }
 
-/** What the values of a record that was read tell of a write: they are those after it, those before it, or neither. */
-export function stateByValues<Values extends object>(
+/** Which version of an entry's record its values are, by the fields that were written. */
+export function versionOf<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
-  now: Values,
+  values: Values,
   comparisons?: Comparisons<Values>,
-): 'saved' | 'refused' | 'not-confirmed' {
+): 'after' | 'before' | 'neither' {
   const holds = (written: ActivityEntry['after']) =>
-    written !== null && sameValues({ ...now, ...written }, now, comparisons);
-  if (holds(after)) return 'saved';
-  return holds(before) ? 'refused' : 'not-confirmed';
+    written !== null && sameValues({ ...values, ...written }, values, comparisons);
+  if (holds(after)) return 'after';
+  return holds(before) ? 'before' : 'neither';
 }
 
 const neverLeft = ({ problem }: ApiError): boolean =>

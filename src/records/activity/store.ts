@@ -31,11 +31,12 @@ export const activityLocalStore = localStore(database, 'entries');
 export const activityEdition = observable(0);
 const bump = () => activityEdition.set(activityEdition.get() + 1);
 
-/** Where writes are noted. Both reject where this browser keeps nothing; the noting goes on without it. */
+/** Where writes are noted. All reject where this browser keeps nothing; the noting goes on without it. */
 export interface ActivityStore {
   readonly put: (entry: ActivityEntry) => Promise<void>;
   /** Changes an entry that is there; one that was trimmed or deleted stays so. */
   readonly change: (id: string, changes: EntryChanges) => Promise<void>;
+  readonly read: typeof readActivity;
 }
 
 export const browserActivity: ActivityStore = {
@@ -49,6 +50,7 @@ export const browserActivity: ActivityStore = {
     await Promise.all([entry && store.put({ ...entry, ...changes }), done]);
     bump();
   },
+  read: readActivity,
 };
 
 /** What is read back is checked: another version of the console may have written it. */
