@@ -56,6 +56,8 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-handles': { position: 'absolute', top: '0', insetInlineStart: '0', zIndex: '1' },
   '.cm-line': { padding: '0 var(--mantine-spacing-md)' },
+  // As far apart as the blocks of a page.
+  '.cm-parting': { lineHeight: 'var(--mantine-spacing-md)' },
   '.cm-dropCursor': { borderLeftColor: 'var(--mantine-color-text)' },
   '.cm-content ::selection, .cm-chosen-words': {
     backgroundColor: 'light-dark(var(--mantine-color-blue-1), var(--mantine-color-blue-9))',

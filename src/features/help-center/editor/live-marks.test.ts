@@ -125,9 +125,27 @@ test('a table of more columns than any page shows stays as it is written', () =>
   expect(seen(table(500), null)).toBe(table(500));
 });
 
+test.each([
+  ['a\n\nb', { 2: 'cm-parting' }],
+  ['a\n\n\nb', { 2: 'cm-parting', 3: 'cm-hidden-line' }],
+  // One can write in the midst of more.
+  ['a\n\n\n\nb', { 2: 'cm-parting', 4: 'cm-parting' }],
+  ['a\n\n', { 2: 'cm-parting' }],
+  ['```\na\n\nb\n```', {}],
+  ['> a\n>\n> b', { 2: 'cm-parting' }],
+])('the blank lines of %j are as high as the distance between blocks', (text, names) => {
+  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+  ensureSyntaxTree(state, text.length, 1000);
+  const seen: Record<number, string> = {};
+  liveMarks(state, [{ from: 0, to: text.length }], false).between(0, text.length, (from, _to, { spec }) => {
+    if (/parting|hidden-line/.test(spec.class)) seen[state.doc.lineAt(from).number] = spec.class;
+  });
+  expect(seen).toEqual(names);
+});
+
 test('only the range that is on screen is drawn', () => {
   const text = '**bold**\n\n'.repeat(5000);
   const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
   ensureSyntaxTree(state, text.length, 5000);
-  expect(liveMarks(state, [{ from: 2000, to: 3000 }], false).size).toBeLessThan(400);
+  expect(liveMarks(state, [{ from: 2000, to: 3000 }], false).size).toBeLessThan(500);
 });

@@ -9,6 +9,7 @@ import { editorSurroundings } from './editor-texts';
 import { DEEPEST_MARK } from './editor-theme';
 import { imageParts } from './inline-elements';
 import { isItem } from './list-items';
+import { partingLines } from './parting-lines';
 import { Pen, type Span } from './pen';
 import { quoteMarks } from './quote-marks';
 import { drawTable } from './table-marks';
@@ -178,6 +179,13 @@ const DRAW: Readonly<Record<string, Draw>> = {
   LinkReference: (pen, node) => pen.mark(node, 'cm-dim'),
 };
 
+/** However many blank lines are between two blocks, a page shows one distance. */
+function distance(pen: Pen, { from, to }: Span): void {
+  const first = pen.state.doc.lineAt(from + 1);
+  pen.lines(first, 'cm-parting');
+  pen.lines({ from: first.to + 1, to: to - 1 }, 'cm-hidden-line');
+}
+
 /** Nothing inside these is drawn. */
 const OPAQUE = new Set(['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'LinkReference']);
 
@@ -197,6 +205,7 @@ export function liveMarks(state: EditorState, ranges: readonly Span[], focused: 
         return !OPAQUE.has(node.name);
       },
     });
+    for (const span of partingLines(state, range)) distance(pen, span);
     return pen.drawn;
   });
   return Decoration.set(drawn, true);
