@@ -8,7 +8,7 @@ import type { Stage } from './stage';
 
 function weighPage(dist: string) {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = namedByPage(page).map((file) => weigh(file, readFileSync(join(dist, file))));
+  const named = namedByPage(page).map((file) => weigh(file, readFileSync(join(dist, file), 'utf8')));
   const total = (kind: RegExp, end: string) =>
     [...weighInlined(page, kind), ...named.filter(({ file }) => file.endsWith(end))].reduce(
       (sum, { bytes }) => sum + bytes / 1000,

@@ -14,12 +14,12 @@ interface Budget {
 }
 
 /**
- * In kB of 1000 bytes, brotli at quality 11; they only go down. The stack's own floor is 105.4 and 6.9 for signing in, 123.7 and
+ * In kB of 1000 bytes, brotli at quality 11, but for the hashes of names; they only go down. The stack's own floor is 105.4 and 6.9 for signing in, 123.7 and
  * 12.7 for a list.
  */
 const BUDGETS = {
-  'the sign-in page': { scripts: 95.4, styles: 7.3, files: 3 },
-  'a list, signing in included': { scripts: 161.5, styles: 12, files: 6 },
+  'the sign-in page': { scripts: 95.1, styles: 7.3, files: 3 },
+  'a list, signing in included': { scripts: 160.4, styles: 12, files: 6 },
 } as const;
 
 export interface Weighed {
@@ -31,9 +31,12 @@ const total = (files: readonly Weighed[]): number => files.reduce((sum, { bytes 
 
 const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-export function weigh(file: string, content: string | Buffer): Weighed {
+/** The hashes that name other files: by chance they make 80 bytes more or less of one and the same code. */
+const HASHES = /[\w-]{7}(?=\.(?:js|css)\b)/g;
+
+export function weigh(file: string, content: string): Weighed {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  return { file, bytes: brotliCompressSync(content, options).length };
+  return { file, bytes: brotliCompressSync(content.replace(HASHES, '0000000'), options).length };
 }
 
 /** What the page holds itself, weighed as if it were a file. */
@@ -75,7 +78,7 @@ function main(dist: string): void {
   const unnamed = filesOf(first).filter((file) => !named.includes(file));
   let isWithin = unnamed.length === 0;
   for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
-    const inFiles = filesOf(loads[name]).map((file) => weigh(file, readFileSync(join(dist, file))));
+    const inFiles = filesOf(loads[name]).map((file) => weigh(file, readFileSync(join(dist, file), 'utf8')));
     const ofKind = (end: string, pattern: RegExp) => [
       ...weighInlined(page, pattern),
       ...inFiles.filter(({ file }) => file.endsWith(end)),
