@@ -1,9 +1,8 @@
 // The images that an export couldn't include, each with why.
-import { Alert } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { FailedImage } from './exported-images';
-import classes from './failed-images.module.css';
 
 const REASONS = {
   unreachable: m.help_center_export_unreachable,
@@ -16,13 +15,13 @@ export function FailedImages({ failed }: { readonly failed: readonly FailedImage
   if (failed.length === 0) return null;
   return (
     <Alert color="yellow" title={t(m.help_center_export_failed, { count: failed.length })}>
-      <ul className={classes.failed}>
+      <Box component="ul" mah="12rem" m={0} ps="lg" style={{ overflowY: 'auto' }}>
         {failed.map(({ address, why }) => (
           <li key={address} className="raw-text">
             {address}: {t(REASONS[why])}
           </li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { Agent } from '~/api/agents';
 import { availabilityWord, roleWord } from '~/domain/agent-words';
@@ -7,7 +7,6 @@ import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
 import row from '~/ui/row.module.css';
 import { RowAction } from '~/ui/row-action';
-import classes from './member-table.module.css';
 
 interface MemberTableProps {
   readonly members: readonly Agent[];
@@ -23,7 +22,11 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
     {
       key: 'name',
       title: t(m.common_name),
-      cell: ({ name }) => <bdi className={classes.name}>{name}</bdi>,
+      cell: ({ name }) => (
+        <Box component="bdi" display="block" miw="9rem" className="raw-text">
+          {name}
+        </Box>
+      ),
     },
     { key: 'email', title: t(m.common_email), secondary: true, cell: ({ email }) => email },
     { key: 'role', title: t(m.common_role), secondary: true, cell: ({ role }) => roleWord(t, role) ?? '–' },
