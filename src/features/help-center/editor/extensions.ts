@@ -9,6 +9,7 @@ import { popupField, popupPlace } from '../popup/popup';
 import { selectionTools } from '../popup/selection-tools';
 import { actionKeys } from './actions';
 import { annotations } from './annotations';
+import { breakMarks } from './break-marks';
 import { type EditorSession, restored } from './editor-session';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
@@ -76,7 +77,7 @@ export function settingsOf({
 }: EditorSettings): Extension {
   return [
     mode === 'live'
-      ? [liveView, tableGrid, paragraphKeys, partingKeys, joiningKeys, outerLines]
+      ? [liveView, tableGrid, paragraphKeys, partingKeys, joiningKeys, outerLines, breakMarks]
       : Prec.high(sourceTheme),
     EditorState.readOnly.of(readOnly),
     readOnly ? [] : placeholder(invitation),

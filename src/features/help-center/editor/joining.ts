@@ -92,7 +92,8 @@ function breakAt(state: EditorState, isForward: boolean): Span | null {
   const [from, to] = [state.doc.line(line - 1).to, beginOfWords(state, line)];
   const leaf = leafAt(state, to, 1);
   const isWithin = leaf !== null && LINES.test(leaf.name) && leaf.from < from && to < leaf.to;
-  return isWithin && head === (isForward ? from : to) ? { from, to } : null;
+  const isAt = isForward ? head === from : head > from && head <= to;
+  return isWithin && isAt ? { from, to } : null;
 }
 
 /** The line break that began the empty line of the cursor. */
@@ -161,14 +162,11 @@ function needsBlank(state: EditorState, end: number, words: string, to: number, 
 /** Makes one of what ends and what begins there. A backslash that broke the line goes with it, another one stays what it is. */
 function joined(state: EditorState, { from, to }: Span): ChangeSpec {
   const line = state.doc.lineAt(from);
-  const words = line.text.replace(LAST_BLANKS, '');
   const next = state.sliceDoc(to, state.doc.lineAt(to).to);
+  const isBreak = enclosing(treeTo(state, to), from - 1, 1, ({ name }) => name === 'HardBreak') !== null;
+  const words = isBreak && escapes(line.text) ? line.text.slice(0, -1) : line.text.replace(LAST_BLANKS, '');
   const end = line.from + words.length;
-  if (escapes(words)) {
-    const isBreak = enclosing(treeTo(state, to), end - 1, 1, ({ name }) => name === 'HardBreak') !== null;
-    if (isBreak) return { from: end - 1, to };
-    return { from: end, to, insert: PUNCTUATION.test(next) ? '\\' : '' };
-  }
+  if (escapes(words)) return { from: end, to, insert: PUNCTUATION.test(next) ? '\\' : '' };
   // A link behind it would be an image.
   const isAhead = next.startsWith('[') && words.endsWith('!') && !escapes(words.slice(0, -1));
   return [

@@ -1,8 +1,9 @@
 import { syntaxTree } from '@codemirror/language';
 import { ChangeSet, type ChangeSpec, type EditorState, type Text } from '@codemirror/state';
+import { emptyBegunLine } from './break-marks';
 import { enclosing } from './enclosing';
 import type { Span } from './pen';
-import { isBlankLine, wordsBegin } from './quote-marks';
+import { wordsBegin } from './quote-marks';
 import { escapes } from './table-cell-text';
 
 /** What may go on over lines. */
@@ -28,19 +29,20 @@ export function oneLine(doc: Text, words: Span): string {
 }
 
 /**
- * The line break that a place is at, from its backslash to where the words below begin; null where none is. The backslash of a
- * line that was begun below the last words, and is empty yet, is one, too.
+ * The line break that a place is at, from its backslash to where the words below begin; null where none is. That of a line which
+ * was begun below the last words has no backslash as long as the line is empty.
  */
 export function breakAround(state: EditorState, at: number): Span | null {
   const { doc } = state;
   const line = doc.lineAt(at);
+  const begun = emptyBegunLine(state);
+  if (begun && begun.to >= line.from && begun.to <= line.to) return begun;
   const isBelow = at - line.from <= wordsBegin(line.text);
   const upper = line.number - (isBelow ? 1 : 0);
   if (upper < 1 || upper >= doc.lines) return null;
   const [above, below] = [doc.line(upper), doc.line(upper + 1)];
   if (!escapes(above.text) || at < above.to - 1) return null;
   const words = enclosing(syntaxTree(state), above.to, -1, ({ name }) => LINES.test(name));
-  const isBegun = isBelow && isBlankLine(below.text);
-  if (!words || (isBegun ? words.to !== above.to : words.to < below.from)) return null;
+  if (!words || words.to < below.from) return null;
   return { from: above.to - 1, to: below.from + wordsBegin(below.text) };
 }

@@ -11,11 +11,12 @@ export function inOneStep(
   return commands.some((command) =>
     command({
       state: first.state,
-      dispatch: ({ changes, newSelection }) =>
+      dispatch: ({ changes, newSelection, effects }) =>
         dispatch(
           state.update({
             changes: first.changes.compose(changes),
             selection: newSelection,
+            effects,
             scrollIntoView: true,
             userEvent,
           }),

@@ -3,6 +3,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { isBlank } from './blanks';
+import { emptyBegunLine } from './break-marks';
 import { enclosing } from './enclosing';
 import { insertionOf } from './insertion';
 import { LINES } from './line-breaks';
@@ -30,7 +31,8 @@ function parted(state: EditorState, at: number, text: string): TransactionSpec |
 export const outerLines = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.isUserEvent('input') || transaction.isUserEvent('input.type.compose')) return transaction;
   const insertion = insertionOf(transaction);
-  if (!insertion || /^\s*$|^[\r\n]/.test(insertion.text)) return transaction;
+  if (!insertion || emptyBegunLine(transaction.startState) || /^\s*$|^[\r\n]/.test(insertion.text))
+    return transaction;
   const more = parted(transaction.startState, insertion.at, insertion.text);
   return more ? [transaction, { ...more, sequential: true }] : transaction;
 });

@@ -4,6 +4,7 @@ import { EditorState, type StateCommand, type Transaction } from '@codemirror/st
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
+import { breakMarks } from './break-marks';
 import { baseExtensions } from './extensions';
 import { continueOrLeaveMarkup } from './leaving-markup';
 import { textOf } from './line-endings';
@@ -18,7 +19,8 @@ import {
 function at(marked: string): EditorState {
   const text = marked.replace('¦', '');
   const anchor = marked.indexOf('¦');
-  const state = EditorState.create({ doc: text, selection: { anchor }, extensions: baseExtensions(text) });
+  const extensions = [baseExtensions(text), breakMarks];
+  const state = EditorState.create({ doc: text, selection: { anchor }, extensions });
   ensureSyntaxTree(state, state.doc.length, 1000);
   return state.update({}).state;
 }
@@ -152,12 +154,12 @@ describe('Enter in a quote', () => {
 
 describe('Shift+Enter breaks the line on the page, too', () => {
   test.each([
-    ['One¦', 'One\\\n¦'],
     ['One ¦two', 'One \\\n¦two'],
-    ['- one¦', '- one\\\n  ¦'],
-    ['12. one¦', '12. one\\\n    ¦'],
-    ['- [ ] one¦', '- [ ] one\\\n  ¦'],
-    ['> one¦', '> one\\\n> ¦'],
+    ['- one ¦two', '- one \\\n  ¦two'],
+    ['12. one ¦two', '12. one \\\n    ¦two'],
+    ['- [ ] one ¦two', '- [ ] one \\\n  ¦two'],
+    ['> one ¦two', '> one \\\n> ¦two'],
+    ['C:\\¦two', 'C:\\\\\\\n¦two'],
   ])('%j becomes %j', (before, expected) => {
     expect(shown(before, breakLine)).toBe(expected);
   });
@@ -169,26 +171,27 @@ describe('Shift+Enter breaks the line on the page, too', () => {
 
 describe('where Shift+Enter broke a line', () => {
   test.each([
-    ['One\\\n¦', 'One\n\n¦'],
-    ['One\\\n¦\n\ntwo', 'One\n\n¦\n\ntwo'],
     ['One\\\n¦two', 'One\n\n¦two'],
     ['One\\\n¦ two', 'One\n\n¦two'],
     ['One¦\\\ntwo', 'One\n\n¦\n\ntwo'],
     ['One\\¦\ntwo', 'One\n\n¦\n\ntwo'],
-    ['One\\\\\\\n¦', 'One\\\\\n\n¦'],
-    ['- a\\\n  ¦', '- a\n\n  ¦'],
-    ['- a\\\n  ¦\n- b', '- a\n\n  ¦\n- b'],
+    ['One\\\\\\\n¦two', 'One\\\\\n\n¦two'],
+    ['- a\\\n  ¦b', '- a\n\n  ¦b'],
     ['12. a\\\n    ¦b', '12. a\n\n    ¦b'],
-    ['> a\\\n> ¦', '> a\n>\n> ¦'],
-    ['> - a\\\n>   ¦', '> - a\n>\n>   ¦'],
+    ['> a\\\n> ¦b', '> a\n>\n> ¦b'],
+    ['> - a\\\n>   ¦b', '> - a\n>\n>   ¦b'],
   ])('Enter in %j makes %j: no backslash is left', (before, expected) => {
     expect(shown(before, beginParagraphAtBreak)).toBe(expected);
   });
 
   test.each([
     ['One¦', 'One\n\n¦'],
+    ['One¦\n\ntwo', 'One\n\n¦\n\ntwo'],
+    ['C:\\¦', 'C:\\\n\n¦'],
     ['- a¦', '- a\n\n  ¦'],
+    ['- a¦\n- b', '- a\n\n  ¦\n- b'],
     ['> a¦', '> a\n>\n> ¦'],
+    ['> - a¦', '> - a\n>\n>   ¦'],
   ])('a second Shift+Enter is an Enter: %j becomes %j', (before, expected) => {
     expect(shown(before, breakLine, endBreak)).toBe(expected);
     expect(shown(before, breakLine, beginParagraphAtBreak)).toBe(expected);
@@ -196,6 +199,7 @@ describe('where Shift+Enter broke a line', () => {
 
   test.each([
     'One\\¦',
+    'One\\\n¦',
     'One\\\n\n¦',
     'One\\¦\n\ntwo',
     'One\\\n¦# two',

@@ -4,13 +4,16 @@ import { EditorSelection, type EditorState, Prec, type StateCommand } from '@cod
 import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { blanksBefore, isBlank } from './blanks';
+import { goesOn, lineBegins } from './break-marks';
 import { enclosing } from './enclosing';
+import { emptyMarks } from './formatting';
 import { continueOrLeaveMarkup, indentationAt } from './leaving-markup';
 import { breakAround, LINES } from './line-breaks';
 import { beginNextItem } from './next-item';
 import { besideMarks, partStyles } from './parted-styles';
 import type { Span } from './pen';
 import { isBlankLine, quoteMarks } from './quote-marks';
+import { escapes } from './table-cell-text';
 
 type Target = Parameters<StateCommand>[0];
 
@@ -119,7 +122,12 @@ export const beginQuotedParagraph: StateCommand = (target) => {
   return putLines(target, main, insert, insert.length);
 };
 
-/** Puts a backslash and a line break at the cursor. */
+/** What breaks words there, so that the page does, too. A backslash behind another one would make a letter of both. */
+function breakMark(state: EditorState, at: number): string {
+  return escapes(state.sliceDoc(state.doc.lineAt(at).from, at)) ? '\\\\' : '\\';
+}
+
+/** Puts a backslash and a line break at the cursor. Behind the last words the backslash comes with the next ones (break-marks.ts). */
 const breakWords: StateCommand = ({ state, dispatch }) => {
   const places = state.selection.ranges.map(({ from }) => {
     const { from: start, text } = state.doc.lineAt(from);
@@ -130,9 +138,19 @@ const breakWords: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly || places.includes(null)) return false;
   let range = 0;
   const changes = state.changeByRange(({ from, to, empty }) => {
-    const insert = state.toText(`\\\n${places[range++] ?? ''}`);
-    const place = empty ? besideMarks(state, from) : { from, to };
-    return { changes: { ...place, insert }, range: EditorSelection.cursor(place.from + insert.length) };
+    const broken = breakAround(state, from);
+    // Behind the backslash of a line break the new one comes before it.
+    const at = broken && from === broken.from + 1 ? broken.from : from;
+    const place = empty ? besideMarks(state, at) : { from, to };
+    const isBegun = places.length === 1 && !goesOn(state.sliceDoc(place.to, state.doc.lineAt(place.to).to));
+    const mark = isBegun ? '' : breakMark(state, place.from);
+    const insert = state.toText(`${mark}\n${places[range++] ?? ''}`);
+    const anchor = place.from + insert.length;
+    return {
+      changes: { ...place, insert },
+      range: EditorSelection.cursor(anchor),
+      effects: isBegun ? lineBegins.of(anchor) : [],
+    };
   });
   dispatch(state.update(changes, { scrollIntoView: true, userEvent: 'input' }));
   return true;
@@ -146,7 +164,8 @@ export const breakLine: StateCommand = (target) => {
   const { state } = target;
   const { head } = state.selection.main;
   const code = enclosing(syntaxTree(state), head, -1, ({ name }) => name === 'InlineCode');
-  return code && head < code.to ? partStyles(breakWords)(target) : breakWords(target);
+  const isWithin = code !== null && head < code.to;
+  return isWithin || emptyMarks(state) ? partStyles(breakWords)(target) : breakWords(target);
 };
 
 /** Enter within bold words, code or a link. */

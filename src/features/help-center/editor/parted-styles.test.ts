@@ -61,7 +61,7 @@ describe('Shift+Enter', () => {
     ['at their end is beside the mark', '**a¦** b', '**a**\\\n¦ b'],
     ['at their beginning, too', 'a **¦b**', 'a \\\n¦**b**'],
     ['parts code, where a backslash is a letter', '`a ¦b`', '`a`\\\n¦`b`'],
-    ['behind code parts nothing', '`a`¦', '`a`\\\n¦'],
+    ['behind code parts nothing', '`a`¦', '`a`\n¦'],
   ])('%s', (_, before, after) => {
     expect(result(before, breakLine)).toBe(after);
   });

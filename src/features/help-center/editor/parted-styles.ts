@@ -40,12 +40,18 @@ const blankBetween = (before: string, behind: string) =>
 const keptMark = (words: string, mark: string) =>
   mark.startsWith('`') ? blankBetween(words, mark) : escapes(words) ? '\\' : '';
 
+/** Words without the line breaks at their end, and the backslashes of those. */
+function withoutBreaks(text: string): string {
+  const words = text.replace(/\n[ \t>]*$/, '');
+  return words === text ? text : withoutBreaks(escapes(words) ? words.slice(0, -1) : words);
+}
+
 /** Where the words before a place end, without blanks, and the marks that end them. Marks without words aren't begun. */
 function endBefore(state: EditorState, at: number) {
   let [end, marks] = [at, ''];
   for (const { from, to, words } of stylesAround(state, at)) {
     const text = state.sliceDoc(words.from, Math.min(end, words.to));
-    const filled = text.replace(/\n[ \t>]*$/, '').trimEnd();
+    const filled = withoutBreaks(text).trimEnd();
     const closing = state.sliceDoc(words.to, to);
     end = filled === '' ? from : words.from + filled.length;
     if (filled !== '') marks += (marks === '' ? keptMark(filled, closing) : '') + closing;

@@ -3,6 +3,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, EditorState, RangeSet, RangeValue } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
+import { emptyBegunLine } from './break-marks';
 import { enclosing } from './enclosing';
 import type { Span } from './pen';
 import { isBlankLine, quoteDepth } from './quote-marks';
@@ -16,10 +17,12 @@ const LITERAL = new Set([
   'ProcessingInstructionBlock',
 ]);
 
-/** How many quotes a blank line is in; null of any other. */
-function blankDepth({ doc }: EditorState, line: number): number | null {
-  const { text } = line >= 1 && line <= doc.lines ? doc.line(line) : { text: '…' };
-  return isBlankLine(text) ? quoteDepth(text) : null;
+/** How many quotes a blank line is in; null of any other, and of one that is to be written on. */
+function blankDepth(state: EditorState, line: number): number | null {
+  const { doc } = state;
+  if (line < 1 || line > doc.lines) return null;
+  const { to, text } = doc.line(line);
+  return isBlankLine(text) && emptyBegunLine(state)?.to !== to ? quoteDepth(text) : null;
 }
 
 /** Where no cursor can be among blank lines of a quote, or of none: right below what stands above them, and right above what follows. */
