@@ -74,7 +74,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await form.name.fill(MINE);
     await sandbox.fault({ operation: resource.update, kind: 'server_error' });
     await form.save.click();
-    await expect(notice(walk, 'Not saved')).toContainText('the current version hasn’t changed');
+    await expect(notice(walk, 'Probably not saved')).toContainText('the current version hasn’t changed');
     await expect(form.name).toHaveValue(MINE);
     await form.save.click();
     await expectSaved(page, resource, MINE);

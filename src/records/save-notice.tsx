@@ -78,7 +78,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
         </Notice>
       );
     case 'not-applied':
-      return <Notice title={t(m.records_not_sent_title)} text={t(NOT_APPLIED[purpose])} />;
+      return <Notice title={t(m.records_not_applied_title)} text={t(NOT_APPLIED[purpose])} />;
     case 'unchanged':
       return <Notice isSaved text={t(m.records_unchanged)} />;
     case 'saved':
