@@ -3,6 +3,8 @@ import { markdownOf } from './rich-paste';
 
 test.each([
   ['<h2>Part</h2><p>with <b>bold</b> and <i>italic</i></p>', '## Part\n\nwith **bold** and *italic*'],
+  ['<h2>One<br>two <b>three<br>four</b></h2>', '## One two **three four**'],
+  ['<p>no <u>line <i>below</i></u></p>', 'no line *below*'],
   ['<ul><li>one<ul><li>deep</li></ul></li></ul>', '- one\n  - deep'],
   ['<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>', '- a\n  1. b\n  2. c\n- d'],
   ['<ul><li>a</li>\n<ol><li>b</li><ul><li>c</li></ul></ol><li>d</li></ul>', '- a\n  1. b\n     - c\n- d'],

@@ -6,7 +6,7 @@ import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { articleSchema } from './article-schema';
 import { declaredStyle } from './declared-style';
 import { cellWords } from './pasted-cells';
-import { type Nodes, settledMarks } from './pasted-marks';
+import { type Nodes, type Phrasing, settledMarks } from './pasted-marks';
 import { writtenMarkdown } from './pasted-writing';
 import { textOf } from './tree-walk';
 import { isBetween, isListMark, withWordLists } from './word-lists';
@@ -21,7 +21,7 @@ export function markdownOf(html: string): string {
     strip: [...(articleSchema.strip ?? []), 'head', 'meta'],
   });
   const alive: Root = { type: 'root', children: 'children' in clean ? withoutDeadEnds(clean.children) : [] };
-  const text = toMdast(alive, { document: true, handlers: { table } });
+  const text = toMdast(alive, { document: true, handlers: { table, u: (state, node) => state.all(node) } });
   settle(text);
   return writtenMarkdown(text);
 }
@@ -50,6 +50,7 @@ const hasHead = ({ children }: Element): boolean =>
 
 /** Settles the words of every block, and takes those away that have none. */
 function settle(node: Nodes): void {
+  if (node.type === 'heading') node.children = onOneLine(node.children);
   if (node.type === 'paragraph' || node.type === 'heading') node.children = settledMarks(node.children);
   else if (node.type === 'tableCell') node.children = cellWords(node.children);
   else if ('children' in node) node.children.forEach(settle);
@@ -58,6 +59,13 @@ function settle(node: Nodes): void {
   if (node.type === 'root') node.children = node.children.filter(hasWords);
   if (node.type === 'blockquote' || node.type === 'listItem') node.children = node.children.filter(hasWords);
 }
+
+/** A heading is a line of its own. */
+const onOneLine = (nodes: readonly Phrasing[]): Phrasing[] =>
+  nodes.map((node) => {
+    if (node.type === 'break') return { type: 'text', value: ' ' };
+    return 'children' in node ? { ...node, children: onOneLine(node.children) } : node;
+  });
 
 const hasWords = (node: Nodes): boolean =>
   (node.type !== 'paragraph' && node.type !== 'heading') || node.children.length > 0;
