@@ -1,6 +1,6 @@
 // Inline Markdown as elements, for the cells of tables.
 import type { SyntaxNode } from '@lezer/common';
-import { addressNode } from './address-node';
+import { addressNode, isLink } from './address-node';
 import { domElement } from './dom-element';
 import type { EditorSurroundings } from './editor-texts';
 import { markdownParser } from './markdown-language';
@@ -67,6 +67,8 @@ function elementOf(node: SyntaxNode, text: string, surroundings: EditorSurroundi
   if (node.name === 'Image') return imageElement(...imageParts(node, text), surroundings);
   if (node.name === 'Escape') return source.slice(1);
   if (/^<br\s*\/?>$/i.test(source)) return domElement('br', {});
+  if (node.name === 'Link' && !isLink(node))
+    return domElement('span', {}, '[', ...childrenOf(node, text, surroundings), ']');
   const look = tag === 'span' ? { className: 'cm-link' } : {};
   return tag ? domElement(tag, look, ...childrenOf(node, text, surroundings)) : source;
 }

@@ -2,7 +2,7 @@
 import type { EditorState, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { STYLES } from '../popup/linkable-text';
-import { addressNode } from './address-node';
+import { isLink } from './address-node';
 import { emptyMarks } from './formatting';
 import { breakAround } from './line-breaks';
 import { inOneStep } from './one-step';
@@ -14,9 +14,6 @@ import { treeTo } from './tree-to';
 interface Style extends Span {
   readonly words: Span;
 }
-
-/** Brackets alone are letters. */
-const isLink = (node: SyntaxNode) => addressNode(node) !== null || node.getChild('LinkLabel') !== null;
 
 /** What a place is within, from the innermost. */
 function stylesAround(state: EditorState, at: number): Style[] {
