@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Typography } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -61,12 +61,12 @@ export function ChangesPreview({ before, after, allowedImageHosts, label }: Chan
         tabIndex={0}
         onKeyDown={goToEnd}
       >
-        <Typography dir="auto" className={classes.text}>
+        <div dir="auto" className={classes.text}>
           {read.stretches.map((stretch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place, and none comes or goes
             <ShownStretch key={index} {...stretch} isEarly={index < EARLY} />
           ))}
-        </Typography>
+        </div>
       </section>
     </PreviewContext>
   );
