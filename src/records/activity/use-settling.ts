@@ -9,10 +9,15 @@ import { lookAt } from './kinds';
 import type { Look } from './kinds-source';
 import { settleEntry } from './note-write';
 
+type Untold = Extract<Look, string> | ApiError;
+
+/** What the last look at an entry's record was ended by, for whoever shows the entry next: its row leads to it then. */
+const untold = new Map<string, Untold>();
+
 export function useSettling(entry: ActivityEntry) {
   const scope = useScope();
   const queryClient = useQueryClient();
-  const [state, setState] = useState<'idle' | 'looking' | Extract<Look, string> | ApiError>('idle');
+  const [state, setState] = useState<'idle' | 'looking' | Untold>(untold.get(entry.id) ?? 'idle');
 
   /** Resolves to whether the record told. */
   const look = async (): Promise<boolean> => {
@@ -20,6 +25,7 @@ export function useSettling(entry: ActivityEntry) {
     const looking = await settled(lookAt(queryClient, scope, entry), (error) => error);
     const found = 'value' in looking ? looking.value : looking.outcome;
     if (typeof found === 'string' || isApiError(found)) {
+      untold.set(entry.id, found);
       setState(found);
       return false;
     }
