@@ -1,4 +1,11 @@
-import { deleteCharBackward, deleteCharForward, undo, undoDepth } from '@codemirror/commands';
+import {
+  deleteCharBackward,
+  deleteCharForward,
+  moveLineDown,
+  moveLineUp,
+  undo,
+  undoDepth,
+} from '@codemirror/commands';
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState, type StateCommand } from '@codemirror/state';
 import fc from 'fast-check';
@@ -14,10 +21,11 @@ import { continueOrLeaveMarkup } from './leaving-markup';
 import { textOf } from './line-endings';
 import { outerLines } from './outer-lines';
 import { beginParagraph, beginParagraphAtBreak, breakLine, endBreak, enterInStyles } from './paragraph-keys';
+import { partingKeys } from './parting-lines';
 
 const opened = (marked: string): EditorState => {
   const doc = marked.replace('¦', '');
-  const extensions = [baseExtensions(doc), breakMarks, outerLines];
+  const extensions = [baseExtensions(doc), partingKeys, breakMarks, outerLines];
   return EditorState.create({ doc, selection: { anchor: marked.indexOf('¦') }, extensions });
 };
 
@@ -38,9 +46,15 @@ const typed = (state: EditorState, text: string): EditorState =>
     state,
   );
 
+/** As an arrow does: what the cursor can't be in is passed. */
 const moved = (state: EditorState, by: -1 | 1): EditorState => {
-  const anchor = Math.min(Math.max(0, state.selection.main.head + by), state.doc.length);
-  return state.update({ selection: { anchor }, userEvent: 'select' }).state;
+  const { head } = state.selection.main;
+  const to = (distance: number) => {
+    const anchor = Math.min(Math.max(0, head + distance), state.doc.length);
+    return state.update({ selection: { anchor }, userEvent: 'select' }).state;
+  };
+  const next = to(by);
+  return next.selection.main.head === head ? to(2 * by) : next;
 };
 
 const KEYS = {
@@ -49,8 +63,14 @@ const KEYS = {
     pressed(state, enterInStyles, beginParagraphAtBreak, continueOrLeaveMarkup, beginParagraph),
   Backspace: (state) => pressed(state, joinBlocks(false), deleteCharBackward as StateCommand),
   Delete: (state) => pressed(state, joinBlocks(true), deleteCharForward as StateCommand),
+  End: (state) => {
+    const { to } = state.doc.lineAt(state.selection.main.head);
+    return state.update({ selection: { anchor: to }, userEvent: 'select' }).state;
+  },
   Left: (state) => moved(state, -1),
   Right: (state) => moved(state, 1),
+  'Alt+Up': (state) => pressed(state, moveLineUp),
+  'Alt+Down': (state) => pressed(state, moveLineDown),
   Undo: (state) => pressed(state, undo),
 } as const satisfies Record<string, (state: EditorState) => EditorState>;
 type Key = keyof typeof KEYS;
@@ -78,7 +98,13 @@ describe('the backslash of a line that Shift+Enter began', () => {
     ['goes with the line of a quote', '> one¦', ['Shift+Enter', 'Backspace'], '> one¦'],
     ['is taken back with the word', 'One¦', ['Shift+Enter', 'two', 'Undo'], 'One¦'],
     ['goes with the last ones of a line', 'One\\\nx¦', ['Backspace'], 'One\n¦'],
-    ['stays the last sign of its line', 'One\\¦\ntwo', ['x'], 'Onex¦\\\ntwo'],
+    ['stays the last sign of its line', '¦One\\\ntwo', ['End', 'x'], 'Onex¦\\\ntwo'],
+    ['is none of what is typed', 'One¦\\\ntwo', ['\\'], 'One\\¦\\\\\ntwo'],
+    ['stays between lines that are moved', 'One\\\ntwo¦', ['Alt+Up'], 'two¦\\\nOne'],
+    ['goes where a quote is begun', 'One¦', ['Shift+Enter', '> two'], 'One\n> two¦'],
+    ['where HTML is', 'One¦', ['Shift+Enter', '<div>a'], 'One\n<div>a¦'],
+    ['where code ends', 'Use ` it¦', ['Shift+Enter', 'a ` b'], 'Use ` it\na ` b¦'],
+    ['where its own line is a heading', '¦One\\\ntwo', ['# '], '# ¦One\ntwo'],
     ['stays with the others', 'One\\\nxy¦', ['Backspace'], 'One\\\nx¦'],
   ])('%s: in %j', (_, before, steps, expected) => {
     expect(shown(result(before, steps))).toBe(expected);
@@ -103,7 +129,22 @@ describe('the backslash of a line that Shift+Enter began', () => {
   });
 
   test('is never a letter, whatever is pressed, and undo gives back the bytes', () => {
-    const steps = fc.array(fc.constantFrom(...Object.keys(KEYS), 'a', ' ', '-'), { maxLength: 15 });
+    const steps = fc.array(
+      fc.constantFrom(
+        ...Object.keys(KEYS).filter((key) => !key.startsWith('Alt')),
+        'a',
+        ' ',
+        '-',
+        '>',
+        '<',
+        '#',
+        '1',
+        '.',
+      ),
+      {
+        maxLength: 15,
+      },
+    );
     const texts = fc.constantFrom(
       'One¦',
       'One¦\n\ntwo',

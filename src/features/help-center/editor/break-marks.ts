@@ -6,94 +6,162 @@ import {
   MapMode,
   StateEffect,
   StateField,
+  type Text,
   type Transaction,
 } from '@codemirror/state';
 import { isBlank } from './blanks';
-import { backslashAt } from './block-begin';
-import { enclosing } from './enclosing';
-import { insertionOf } from './insertion';
+import { backslashAt, isFootnote } from './block-begin';
+import { enclosing, LINES } from './enclosing';
 import type { Span } from './pen';
 import { wordsBegin } from './quote-marks';
 import { escapes } from './table-cell-text';
 import { treeTo } from './tree-to';
 
-interface Change {
-  /** Where the line begins that it is about. */
-  readonly line: number;
-  readonly from: number;
-  readonly to?: number;
-  readonly insert?: string;
+interface BegunLine {
+  /** A place of the line; its beginning, once it is begun. */
+  readonly at: number;
+  /** How many backslashes the line above has for it. */
+  readonly marks: number;
 }
 
-/** Says that Shift+Enter begins the line of a place, or that its last words are taken away. */
-export const lineBegins = StateEffect.define<number>({ map: (at, changes) => changes.mapPos(at) });
+/** Says that Shift+Enter begins a line, or that its last words are taken away. */
+export const lineBegins = StateEffect.define<BegunLine>({
+  map: ({ at, marks }, changes) => ({ at: changes.mapPos(at), marks }),
+});
 
-/** Where the line begins; forgotten as soon as the cursor is on another one, or the line break is gone. */
-const begunLine = StateField.define<number | null>({
+const isHistory = (transaction: Transaction) =>
+  transaction.isUserEvent('undo') || transaction.isUserEvent('redo');
+
+/** Forgotten as soon as the cursor is on another line, or the line break is gone. */
+const begunLine = StateField.define<BegunLine | null>({
   create: () => null,
-  update(begun, { effects, changes, newDoc, newSelection }) {
-    const begin = effects.findLast((effect) => effect.is(lineBegins));
-    if (begin) return newDoc.lineAt(begin.value).from;
-    const from = begun === null ? null : changes.mapPos(begun, -1, MapMode.TrackBefore);
-    return from !== null && newDoc.lineAt(newSelection.main.head).from === from ? from : null;
+  update(begun, transaction) {
+    const { effects, changes, newDoc, newSelection } = transaction;
+    const begin = effects.findLast((effect) => effect.is(lineBegins))?.value;
+    if (begin) return { ...begin, at: newDoc.lineAt(begin.at).from };
+    const at = begun && changes.mapPos(begun.at, -1, MapMode.TrackBefore);
+    if (begun === null || at === null || newDoc.lineAt(newSelection.main.head).from !== at) return null;
+    if (!isHistory(transaction)) return { ...begun, at };
+    // What was taken back or done again may have been the backslash.
+    return isBlank(wordsOf(newDoc.lineAt(at))) ? { at, marks: 0 } : null;
   },
 });
 
 /** From the end of the words above to where those of the empty line that was begun are to begin; null where none is. */
 export function emptyBegunLine(state: EditorState): Span | null {
-  const begun = state.field(begunLine, false) ?? null;
-  if (begun === null) return null;
-  const { from, text } = state.doc.lineAt(begun);
+  const begun = state.field(begunLine, false);
+  if (!begun) return null;
+  const { from, text } = state.doc.lineAt(begun.at);
   const to = from + wordsBegin(text);
   return to === from + text.length ? { from: from - 1, to } : null;
 }
 
-/** Words that another block begins with, or that make a heading of those above. A number other than 1 begins no list there. */
-const beginsBlock = (words: string) =>
-  /^(?:\||(?:-+|=+)[ \t]*$)/.test(words) || (backslashAt(words) !== null && !/^(?!1\D)\d/.test(words));
-
-/** Whether words go on with the paragraph above, so that a line break before them has its backslash. */
-export const goesOn = (words: string): boolean => !isBlank(words) && !beginsBlock(words.trimStart());
+/** Words that begin no other block, as far as they tell by themselves. A number other than 1 begins no list behind words. */
+export function goesOn(words: string): boolean {
+  const text = words.trimStart();
+  if (text === '' || isFootnote(text) || /^(?:\||(?::?-+:?|=+)[ \t]*$)/.test(text)) return false;
+  return backslashAt(text) === null || /^(?!1\D)\d/.test(text);
+}
 
 const wordsOf = ({ text }: Line) => text.slice(wordsBegin(text));
 
 const backslashesOf = (text: string) => /\\*$/.exec(text)?.[0].length ?? 0;
 
 /** Whether a line ends with the backslash of a line break. */
-const isBroken = (state: EditorState, { text, to }: Line) =>
+export const isBroken = (state: EditorState, { text, to }: Line): boolean =>
   escapes(text) && enclosing(treeTo(state, to), to - 1, 1, ({ name }) => name === 'HardBreak') !== null;
 
-/**
- * What a transaction leaves to do to the backslash above a line that begins there. Without its own, that line may go on with
- * nothing any more.
- */
-function corrections(transaction: Transaction, begin: number, isLeft = false): Change[] {
-  const { startState, changes, newDoc } = transaction;
-  const from = begin === 0 ? null : changes.mapPos(begin, -1, MapMode.TrackBefore);
-  if (from === null) return [];
-  const before = startState.doc.lineAt(begin - 1);
-  const marks = isBroken(startState, before) ? 1 : 0;
-  if (marks === 0 && startState.field(begunLine) !== begin) return [];
-  // Behind an odd one that stands there as a letter one more would make a letter of both.
-  const letters = backslashesOf(before.text) - marks;
-  const needed = !isLeft && goesOn(wordsOf(newDoc.lineAt(from))) ? 1 + (letters % 2) : 0;
-  const above = newDoc.lineAt(from - 1);
-  const more = needed - (backslashesOf(above.text) - letters);
-  if (more === 0) return [];
-  if (more > 0) return [{ line: from, from: above.to, insert: '\\'.repeat(more) }];
-  const further = goesOn(wordsOf(above).slice(0, more)) ? [] : corrections(transaction, before.from, true);
-  return [...further, { line: from, from: above.to + more, to: above.to }];
+/** Whether a line's words go on below it in the same paragraph. */
+function goesOnBelow(state: EditorState, line: Line, isBegun: boolean): boolean {
+  const next = state.doc.line(line.number + 1);
+  const begin = next.from + wordsBegin(next.text);
+  if (!goesOn(wordsOf(next))) return false;
+  const tree = treeTo(state, begin + 1);
+  const words = enclosing(tree, line.from + line.text.trimEnd().length, -1, ({ name }) => LINES.test(name));
+  if (words === null || words.to <= begin) return false;
+  // In code a backslash is a letter. One that stands there may only be there for as long as the code has no end.
+  const isCode = ({ name, from, to }: Span & { readonly name: string }) =>
+    name === 'InlineCode' && from < line.to && line.to < to;
+  return !isBegun || enclosing(tree, line.to, 1, isCode) === null;
 }
 
-/** Where the lines begin that a transaction changes, and the one that was begun. */
-function changedLines({ startState, changes }: Transaction): Set<number> {
+/** A line break that a transaction may have made another. */
+interface Break {
+  /** Where it is behind the transaction: at the end of a line. */
+  readonly end: number;
+  readonly marks: number;
+  readonly isBegun: boolean;
+}
+
+/** Line by line, where lines were moved or copied. */
+function movedBreaks({ startState, changes, newDoc }: Transaction): Break[] {
+  const ends = new Set<number>();
+  let areBroken = false;
+  changes.iterChangedRanges((from, to, begin, end) => {
+    for (const line of linesBeside(startState.doc, from, to)) areBroken ||= isBroken(startState, line);
+    for (const line of linesBeside(newDoc, begin, end)) ends.add(line.to);
+  });
+  if (!areBroken) return [];
+  return [...ends].map((end) => ({
+    end,
+    marks: escapes(newDoc.lineAt(end).text) ? 1 : 0,
+    isBegun: false,
+  }));
+}
+
+function* linesBeside(doc: Text, from: number, to: number): Generator<Line> {
+  const last = doc.lineAt(to).number;
+  for (let line = Math.max(1, doc.lineAt(from).number - 1); line <= last; line += 1) yield doc.line(line);
+}
+
+/** The line that was begun, and the breaks above, before and behind what is changed. */
+function breaksOf({ startState, changes }: Transaction): Break[] {
+  const { doc } = startState;
   const begun = startState.field(begunLine);
-  const lines = new Set(begun === null ? [] : [begun]);
-  changes.iterChangedRanges((from) => lines.add(startState.doc.lineAt(from).from));
-  return lines;
+  const marks = new Map<number, number>(begun ? [[begun.at - 1, begun.marks]] : []);
+  changes.iterChangedRanges((from, to) => {
+    const first = doc.lineAt(from);
+    const lines = [first.number > 1 ? doc.line(first.number - 1) : first, first, doc.lineAt(to)];
+    for (const line of lines) if (!marks.has(line.to) && isBroken(startState, line)) marks.set(line.to, 1);
+  });
+  return [...marks].flatMap(([place, count]) => {
+    const end = changes.mapPos(place, 1, MapMode.TrackAfter);
+    return end === null ? [] : [{ end, marks: count, isBegun: place + 1 === begun?.at }];
+  });
 }
 
-/** Whether a person writes: what is put in by the console or taken back is as it is. An input method has its words until they are settled. */
+interface Change extends Span {
+  readonly insert?: string;
+}
+
+/** Takes backslashes away from the end of a line, and that of the line above where the line doesn't go on without its own. */
+function withoutMarks(doc: Text, line: Line, marks: number): Change[] {
+  const taken = [{ from: line.to - marks, to: line.to }];
+  let rest = wordsOf(line).slice(0, -marks);
+  for (let above = line.number - 1; above > 0 && !goesOn(rest); above -= 1) {
+    const { text, to } = doc.line(above);
+    if (!escapes(text)) break;
+    taken.unshift({ from: to - 1, to });
+    rest = wordsOf(doc.line(above)).slice(0, -1);
+  }
+  return taken;
+}
+
+/** What is left to do to a line break, and how many backslashes it has then; null where it is as it has to be. */
+function correction(state: EditorState, { end, marks, isBegun }: Break) {
+  const { doc } = state;
+  const line = doc.lineAt(end);
+  if (line.to !== end) return null;
+  const there = backslashesOf(line.text);
+  if (line.number === doc.lines || !goesOnBelow(state, line, isBegun))
+    return marks === 0 ? null : { marks: 0, changes: withoutMarks(doc, line, Math.min(marks, there)) };
+  // An odd one that stands there as a letter would make a letter of it.
+  const more = marks === 0 ? 1 + (there % 2) : 1 - (there % 2);
+  if (more === 0) return null;
+  return { marks: marks + more, changes: [{ from: end, to: end, insert: '\\'.repeat(more) }] };
+}
+
+/** Whether a person writes: what the console puts in is as it is, and an input method has its words until they are settled. */
 const isWriting = (transaction: Transaction) =>
   ['input', 'delete', 'move'].some((event) => transaction.isUserEvent(event)) &&
   !transaction.isUserEvent('input.type.compose');
@@ -102,26 +170,21 @@ const keptMarks = EditorState.transactionFilter.of((transaction) => {
   const { docChanged, selection } = transaction;
   // A selection alone moves no text: the pointer may be about to draw it. Nothing at all comes when composed words are settled.
   if (docChanged ? !isWriting(transaction) : selection) return transaction;
-  const made = [...changedLines(transaction)].flatMap((line) => corrections(transaction, line));
+  const isMove = transaction.isUserEvent('move.line') || transaction.isUserEvent('input.copyline');
+  const breaks = isMove ? movedBreaks(transaction) : breaksOf(transaction);
+  const made = breaks.flatMap((one) => {
+    const found = correction(transaction.state, one);
+    return found ? [{ ...found, begin: one.end + 1 }] : [];
+  });
   if (made.length === 0) return transaction;
+  const changes = new Map(made.flatMap((one) => one.changes).map((change) => [change.from, change]));
   const here = transaction.newDoc.lineAt(transaction.newSelection.main.head).from;
-  const begins = made.some(({ line }) => line === here) ? lineBegins.of(here) : [];
-  return [transaction, { effects: begins, sequential: true }, { changes: made, sequential: true }];
-});
-
-/** What is written behind the backslash of a line break comes before it. */
-const beforeMark = EditorState.transactionFilter.of((transaction) => {
-  const insertion = isWriting(transaction) ? insertionOf(transaction) : null;
-  if (!insertion || /^$|\n/.test(insertion.text)) return transaction;
-  const { at, text } = insertion;
-  const line = transaction.startState.doc.lineAt(at);
-  if (at < line.to || !isBroken(transaction.startState, line)) return transaction;
-  const moved = [
-    { from: at - 1, to: at },
-    { from: at + text.length, insert: '\\' },
+  const begun = made.find(({ begin }) => begin === here);
+  return [
+    transaction,
+    { effects: begun ? lineBegins.of({ at: here, marks: begun.marks }) : [], sequential: true },
+    { changes: [...changes.values()], sequential: true },
   ];
-  return [transaction, { changes: moved, sequential: true }];
 });
 
-/** The last one comes first. */
-export const breakMarks = [begunLine, keptMarks, beforeMark];
+export const breakMarks = [begunLine, keptMarks];

@@ -58,6 +58,7 @@ export const editorTheme = EditorView.theme({
   '.cm-line': { padding: '0 var(--mantine-spacing-md)' },
   // As far apart as the blocks of a page.
   '.cm-parting': { lineHeight: 'var(--mantine-spacing-md)' },
+  '.cm-parting .cm-widgetBuffer': { height: '0' },
   '.cm-dropCursor': { borderLeftColor: 'var(--mantine-color-text)' },
   '.cm-content ::selection, .cm-chosen-words': {
     backgroundColor: 'light-dark(var(--mantine-color-blue-1), var(--mantine-color-blue-9))',

@@ -10,9 +10,9 @@ import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { blanksBefore, isBlank } from './blanks';
 import { isFootnote } from './block-begin';
-import { enclosing } from './enclosing';
+import { enclosing, LINES } from './enclosing';
 import { takeItemOut } from './item-out';
-import { asOneLine, breakAround, LINES } from './line-breaks';
+import { asOneLine, breakAround } from './line-breaks';
 import { headingTakenBack } from './line-formats';
 import { isEmptyItem, itemAt, itemFrom, wordsOf } from './list-items';
 import { partingLines } from './parting-lines';
@@ -92,7 +92,10 @@ function breakAt(state: EditorState, isForward: boolean): Span | null {
   const [from, to] = [state.doc.line(line - 1).to, beginOfWords(state, line)];
   const leaf = leafAt(state, to, 1);
   const isWithin = leaf !== null && LINES.test(leaf.name) && leaf.from < from && to < leaf.to;
-  const isAt = isForward ? head === from : head > from && head <= to;
+  // The cursor stands before the backslash, which goes with it.
+  const isAt = isForward
+    ? head === from || head === breakAround(state, head)?.from
+    : head > from && head <= to;
   return isWithin && isAt ? { from, to } : null;
 }
 

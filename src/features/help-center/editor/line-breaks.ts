@@ -1,13 +1,10 @@
 import { syntaxTree } from '@codemirror/language';
 import { ChangeSet, type ChangeSpec, type EditorState, type Text } from '@codemirror/state';
 import { emptyBegunLine } from './break-marks';
-import { enclosing } from './enclosing';
+import { enclosing, LINES } from './enclosing';
 import type { Span } from './pen';
 import { wordsBegin } from './quote-marks';
 import { escapes } from './table-cell-text';
-
-/** What may go on over lines. */
-export const LINES = /^(?:Paragraph|Task)$/;
 
 /** A line break within a block, with the blanks before it and the marks behind it. */
 const BREAK = /(\\*)([ \t]*)\n[ \t>]*/g;

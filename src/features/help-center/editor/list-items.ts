@@ -2,8 +2,7 @@
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { blanksBefore } from './blanks';
-import { enclosing } from './enclosing';
-import { LINES } from './line-breaks';
+import { enclosing, LINES } from './enclosing';
 
 /** An item's mark, what makes it one of a kind, and the blanks behind it. Five and more begin code, all but one. */
 const MARK = /^([-+*]|(\d{1,9})([.)]))( {1,4}(?! ))?/;

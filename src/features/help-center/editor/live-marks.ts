@@ -7,6 +7,7 @@ import { addressNode } from './address-node';
 import { blanksBefore as blanksIn } from './blanks';
 import { editorSurroundings } from './editor-texts';
 import { DEEPEST_MARK } from './editor-theme';
+import { enclosing } from './enclosing';
 import { imageParts } from './inline-elements';
 import { isItem } from './list-items';
 import { partingLines } from './parting-lines';
@@ -179,10 +180,11 @@ const DRAW: Readonly<Record<string, Draw>> = {
   LinkReference: (pen, node) => pen.mark(node, 'cm-dim'),
 };
 
-/** However many blank lines are between two blocks, a page shows one distance. */
+/** However many blank lines are between two blocks, a page shows one distance. Below a table is the place of what adds a row. */
 function distance(pen: Pen, { from, to }: Span): void {
   const first = pen.state.doc.lineAt(from + 1);
-  pen.lines(first, 'cm-parting');
+  const isBelowTable = enclosing(syntaxTree(pen.state), from, -1, ({ name }) => name === 'Table') !== null;
+  pen.lines(first, isBelowTable ? 'cm-hidden-line' : 'cm-parting');
   pen.lines({ from: first.to + 1, to: to - 1 }, 'cm-hidden-line');
 }
 

@@ -4,9 +4,8 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import { isBlank } from './blanks';
 import { emptyBegunLine } from './break-marks';
-import { enclosing } from './enclosing';
+import { enclosing, LINES } from './enclosing';
 import { insertionOf } from './insertion';
-import { LINES } from './line-breaks';
 
 const isText = (state: EditorState, at: number) =>
   enclosing(syntaxTree(state), at, -1, ({ name }) => LINES.test(name)) !== null;

@@ -5,15 +5,16 @@ import { keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { blanksBefore, isBlank } from './blanks';
 import { goesOn, lineBegins } from './break-marks';
-import { enclosing } from './enclosing';
+import { enclosing, LINES } from './enclosing';
 import { emptyMarks } from './formatting';
 import { continueOrLeaveMarkup, indentationAt } from './leaving-markup';
-import { breakAround, LINES } from './line-breaks';
+import { breakAround } from './line-breaks';
 import { beginNextItem } from './next-item';
 import { besideMarks, partStyles } from './parted-styles';
 import type { Span } from './pen';
 import { isBlankLine, quoteMarks } from './quote-marks';
 import { escapes } from './table-cell-text';
+import { treeTo } from './tree-to';
 
 type Target = Parameters<StateCommand>[0];
 
@@ -132,7 +133,7 @@ const breakWords: StateCommand = ({ state, dispatch }) => {
   const places = state.selection.ranges.map(({ from }) => {
     const { from: start, text } = state.doc.lineAt(from);
     const lastSign = start + text.slice(0, from - start).trimEnd().length;
-    const words = enclosing(syntaxTree(state), lastSign, -1, ({ name }) => LINES.test(name));
+    const words = enclosing(treeTo(state, lastSign), lastSign, -1, ({ name }) => LINES.test(name));
     return words && !isRow(text) ? (indentationAt(state, from) ?? '') : null;
   });
   if (state.readOnly || places.includes(null)) return false;
@@ -149,7 +150,7 @@ const breakWords: StateCommand = ({ state, dispatch }) => {
     return {
       changes: { ...place, insert },
       range: EditorSelection.cursor(anchor),
-      effects: isBegun ? lineBegins.of(anchor) : [],
+      effects: isBegun ? lineBegins.of({ at: anchor, marks: 0 }) : [],
     };
   });
   dispatch(state.update(changes, { scrollIntoView: true, userEvent: 'input' }));

@@ -3,7 +3,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, EditorState, RangeSet, RangeValue } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
-import { emptyBegunLine } from './break-marks';
+import { emptyBegunLine, isBroken } from './break-marks';
 import { enclosing } from './enclosing';
 import type { Span } from './pen';
 import { isBlankLine, quoteDepth } from './quote-marks';
@@ -54,12 +54,26 @@ export function* partingLines(state: EditorState, { from, to }: Span): Generator
   }
 }
 
+/** From before the backslash of a line break to the line below: what is written between them would make a letter of it. */
+function* breaksAt(state: EditorState, at: number): Generator<Span> {
+  const { doc } = state;
+  const line = doc.lineAt(at);
+  for (const { number } of line.from === at && at > 0 ? [doc.lineAt(at - 1), line] : [line]) {
+    const { to } = doc.line(number);
+    if (isBroken(state, doc.line(number))) yield { from: to - 1, to: to + 1 };
+  }
+}
+
 const passed = new (class extends RangeValue {})();
 
 /** What the cursor passes at once: of what is drawn, and around where it is. */
 function passedLines({ state, visibleRanges }: EditorView): RangeSet<RangeValue> {
-  const around = state.selection.ranges.map(({ head }) => ({ from: head, to: head }));
-  const spans = [...visibleRanges, ...around].flatMap((range) => [...partingLines(state, range)]);
+  const heads = state.selection.ranges.map(({ head }) => head);
+  const around = heads.map((head) => ({ from: head, to: head }));
+  const spans = [
+    ...[...visibleRanges, ...around].flatMap((range) => [...partingLines(state, range)]),
+    ...heads.flatMap((head) => [...breaksAt(state, head)]),
+  ];
   return RangeSet.of(
     spans.map(({ from, to }) => passed.range(from, to)),
     true,
@@ -72,12 +86,18 @@ const selectedBlocks = EditorState.transactionFilter.of((transaction) => {
   if (!selection || docChanged || selection.ranges.length > 1 || !transaction.isUserEvent('select'))
     return transaction;
   const { main } = selection;
+  const isWithin =
+    (at: number) =>
+    ({ from, to }: Span) =>
+      from < at && at < to;
+  const broken = (at: number) => [...breaksAt(state, at)].find(isWithin(at));
   const around = (at: number) =>
-    [...partingLines(state, { from: at, to: at })].find(({ from, to }) => from < at && at < to);
+    broken(at) ?? [...partingLines(state, { from: at, to: at })].find(isWithin(at));
   const [first, last] = [around(main.from), around(main.to)];
   if (!first && !last) return transaction;
   if (main.empty) {
-    const isBack = main.head < state.selection.main.head;
+    // The end of a broken line is before its backslash.
+    const isBack = main.head < state.selection.main.head || broken(main.head) !== undefined;
     return [transaction, { selection: { anchor: (isBack ? first?.from : first?.to) ?? main.head } }];
   }
   const [from, to] = [first?.to ?? main.from, last?.from ?? main.to];
