@@ -1,16 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
-import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/busy-button';
 import { PageBack, PageBar } from '~/ui/page-bar';
 import { ArticleStatus } from '../article-status';
 import classes from './article.module.css';
 import { type ArticleAction, ArticleMenu } from './article-menu';
+import { BackToArticles } from './back-to-articles';
 import { servingOf } from './public-address';
 import { SaveLine } from './save-line';
 import type { ArticleEditing } from './use-article-editing';
@@ -31,7 +30,6 @@ interface EditorBarProps {
 /** The one line above an article: where its words are, what is looked at, and what can be done. */
 export function EditorBar({ portalSlug, view, status, line, tools, children }: EditorBarProps) {
   const t = useT();
-  const scope = useScope();
   return (
     <PageBar
       className={classes.bar}
@@ -41,18 +39,7 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
       {view.isPreview ? (
         <PageBack onClick={view.togglePreview}>{t(m.help_center_back_to_writing)}</PageBack>
       ) : (
-        <PageBack
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              rel="up"
-              to="/$workspace/help-center/$portalSlug"
-              params={{ workspace: scope.slug, portalSlug }}
-            />
-          )}
-        >
-          {t(m.help_center_articles)}
-        </PageBack>
+        <BackToArticles portalSlug={portalSlug} />
       )}
       {status !== undefined && (
         <div className={classes.status}>
