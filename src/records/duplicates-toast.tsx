@@ -18,7 +18,7 @@ export function showDuplicates(
   tellProblem(writer, {
     title: t(m.records_duplicates_title, { count: all.length }),
     message: t(m.records_duplicates, { name }),
-    details: onOpen && (
+    beside: onOpen && (
       <Group gap="xs">
         {all.map(({ id }) => (
           <Anchor key={id} component="button" type="button" size="sm" onClick={() => onOpen(id)}>

@@ -9,14 +9,17 @@ interface CopyButtonProps {
   readonly copiedLabel: string;
   /** The label for those who don't see what it stands beside. */
   readonly describedAs: string;
+  /** That of the buttons beside it. */
+  readonly size?: 'compact-xs' | 'compact-sm';
 }
 
-export function CopyButton({ value, label, copiedLabel, describedAs }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { value, label, copiedLabel, describedAs, size = 'compact-xs' } = props;
   const { copied, copy } = useClipboard();
   return (
     <Button
       variant="default"
-      size="compact-xs"
+      size={size}
       aria-label={copied ? copiedLabel : describedAs}
       onClick={() => copy(value)}
     >

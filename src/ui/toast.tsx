@@ -23,7 +23,8 @@ export interface Toast {
     /** A dialog that stands over whatever page is there by then; the toast goes. */
     readonly dialog?: (onClose: () => void) => ReactNode;
   };
-  readonly details?: ReactNode;
+  /** What else can be done, before the action. */
+  readonly beside?: ReactNode;
   /** Told once while it stands, however often it happens: the answer to a key, which can be pressed again. */
   readonly isOnce?: true;
 }
@@ -65,7 +66,7 @@ function Ending({ id }: { readonly id: string }) {
 function show(toast: Toast, look: { readonly color: string; readonly role: 'status' | 'alert' }) {
   // Told while nobody is signed in, it would be read by who comes next.
   if (!document.getElementById(PANEL_BOTTOM)) return;
-  const { title, message, action, details, isOnce } = toast;
+  const { title, message, action, beside, isOnce } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
   const id = isOnce ? message : crypto.randomUUID();
   toastsAsked.set(true);
@@ -85,12 +86,10 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
     closeButtonProps: { 'aria-label': speaker(locale.get())(m.common_close) },
     message: (
       <Group gap="xs" justify="space-between" wrap="nowrap">
-        <div>
-          <Text size="sm" fw={500} className="raw-text">
-            {message}
-          </Text>
-          {details}
-        </div>
+        <Text size="sm" fw={500} className="raw-text">
+          {message}
+        </Text>
+        {beside}
         {action && (
           <Button variant="default" size="compact-sm" flex="none" onClick={act}>
             {action.label}

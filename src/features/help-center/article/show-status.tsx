@@ -29,8 +29,14 @@ export function showStatus(
     ...(/^https?:\/\//.test(public_url) && {
       action: { label: t(m.records_show), onClick: () => window.open(public_url, '_blank', 'noreferrer') },
     }),
-    details: (
-      <CopyButton value={public_url} label={link} copiedLabel={t(m.common_copied)} describedAs={link} />
+    beside: (
+      <CopyButton
+        value={public_url}
+        label={link}
+        copiedLabel={t(m.common_copied)}
+        describedAs={link}
+        size="compact-sm"
+      />
     ),
   });
 }
