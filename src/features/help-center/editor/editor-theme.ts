@@ -32,12 +32,15 @@ export const DEEPEST_MARK = 12;
 /** A blank is about this wide, in the font of the text. */
 const BLANK_EM = 0.3;
 
-/** The width of up to so many blanks, as a variable. */
-const blankWidths = (name: string, variable: string) =>
+/** An item of a list in another one stands so much further in, however many blanks it has. */
+const LEVEL_EM = 1.5;
+
+/** The width of up to so many blanks or levels, as a variable. */
+const widths = (name: string, variable: string, each: number) =>
   Object.fromEntries(
     Array.from({ length: DEEPEST_MARK }, (_, index) => [
       `.${name}-${index + 1}`,
-      { [variable]: `${(BLANK_EM * (index + 1)).toFixed(2)}em` },
+      { [variable]: `${(each * (index + 1)).toFixed(2)}em` },
     ]),
   );
 
@@ -106,16 +109,17 @@ export const editorTheme = EditorView.theme({
   },
   // What goes on below its mark begins where its words do, as on a page.
   '.cm-line.cm-item': {
-    paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em + var(--in, 0em))',
+    paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em + var(--level, 0em))',
     textIndent: 'calc(-0.92em - var(--in, 0em))',
   },
   '.cm-line.cm-item-numbered': { textIndent: 'calc(-1.27em - var(--in, 0em))' },
   '.cm-line.cm-item-further': {
-    paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em + var(--in, 0em))',
+    paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em + var(--level, 0em))',
     textIndent: 'calc(0em - var(--blanks, 0em))',
   },
-  ...blankWidths('cm-item-in', '--in'),
-  ...blankWidths('cm-blanks', '--blanks'),
+  ...widths('cm-item-level', '--level', LEVEL_EM),
+  ...widths('cm-item-in', '--in', BLANK_EM),
+  ...widths('cm-blanks', '--blanks', BLANK_EM),
   '.cm-item > *, .cm-item-further > *': { textIndent: '0' },
   '.cm-bullet': { ...dimmed, display: 'inline-block', minWidth: '0.6em' },
   '.cm-task': { margin: '0', verticalAlign: 'middle', accentColor: 'var(--mantine-primary-color-filled)' },
@@ -144,7 +148,7 @@ export const editorTheme = EditorView.theme({
   '.cm-alt': {
     position: 'absolute',
     insetInlineStart: '0.5rem',
-    top: '0.5rem',
+    bottom: '0.5rem',
     padding: '0.2em 0.75em',
     border,
     borderRadius: '1em',
@@ -156,8 +160,6 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-image-frame:hover .cm-alt, .cm-alt:focus-visible, .cm-alt-missing': { opacity: '1' },
   '.cm-alt-missing': {
-    top: 'auto',
-    bottom: '0.5rem',
     borderColor: 'var(--warn)',
     background: 'var(--warn-soft)',
     color: 'var(--warn)',

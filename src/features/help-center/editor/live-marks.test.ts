@@ -93,8 +93,8 @@ test.each([
 test('so do those of an item within another, and what is behind that one stands with the outer', () => {
   expect(itemLooks('- a\n  - b\n    c\n\n  d\n\ne')).toEqual({
     1: 'cm-item',
-    2: 'cm-item cm-item-in-2',
-    3: 'cm-item-further cm-item-in-2 cm-blanks-4',
+    2: 'cm-item cm-item-level-1 cm-item-in-2',
+    3: 'cm-item-further cm-item-level-1 cm-item-in-2 cm-blanks-4',
     5: 'cm-item-further cm-blanks-2',
   });
 });

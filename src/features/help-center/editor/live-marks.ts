@@ -2,7 +2,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { Decoration, type DecorationSet } from '@codemirror/view';
-import type { SyntaxNodeRef } from '@lezer/common';
+import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { addressNode } from './address-node';
 import { blanksBefore as blanksIn } from './blanks';
 import { editorSurroundings } from './editor-texts';
@@ -78,18 +78,23 @@ const image: Draw = (pen, node) => {
   pen.replace(node, new ImageWidget(src, alt, pen.state.facet(editorSurroundings), pen.covers(node)));
 };
 
-const drawnBlanks = (name: string, blanks: number) =>
-  blanks > 0 && blanks <= DEEPEST_MARK ? ` ${name}-${blanks}` : '';
+const drawn = (name: string, count: number) =>
+  count > 0 && count <= DEEPEST_MARK ? ` ${name}-${count}` : '';
 
-const depthOf = (pen: Pen, mark: number) =>
-  drawnBlanks('cm-item-in', blanksBefore(pen, mark) - (isInQuote(pen, mark) ? 1 : 0));
+/** How far in an item stands: by the blanks before its mark, and by the items that it is in. */
+function depthOf(pen: Pen, { from, parent: item }: SyntaxNode): string {
+  let level = 0;
+  for (let node = item?.parent; node; node = node.parent) if (isItem(node)) level += 1;
+  const blanks = blanksBefore(pen, from) - (isInQuote(pen, from) ? 1 : 0);
+  return drawn('cm-item-level', level) + drawn('cm-item-in', blanks);
+}
 
 const listMark: Draw = (pen, node) => {
   const item = node.node.parent;
   const isNumbered = item?.parent?.name === 'OrderedList';
   pen.lines(
     { from: node.from, to: node.from },
-    `cm-item${isNumbered ? ' cm-item-numbered' : ''}${depthOf(pen, node.from)}`,
+    `cm-item${isNumbered ? ' cm-item-numbered' : ''}${depthOf(pen, node.node)}`,
   );
   const task = item?.getChild('Task')?.getChild('TaskMarker');
   if (task && !pen.shows({ from: node.from, to: task.to })) pen.hide(node.from, task.from);
@@ -103,11 +108,11 @@ const paragraph: Draw = (pen, node) => {
   // The children of a whole text would be walked for each of its paragraphs.
   const mark = item && isItem(item) ? item.getChild('ListMark') : null;
   if (!mark) return;
-  const depth = depthOf(pen, mark.from);
+  const depth = depthOf(pen, mark);
   pen.eachLine(node, ({ from, to, text }) => {
     if (mark.from >= from && mark.from <= to) return;
     const blanks = blanksIn(text.slice(quoteMarks(text).length));
-    pen.lines({ from, to: from }, `cm-item-further${depth}${drawnBlanks('cm-blanks', blanks)}`);
+    pen.lines({ from, to: from }, `cm-item-further${depth}${drawn('cm-blanks', blanks)}`);
   });
 };
 
