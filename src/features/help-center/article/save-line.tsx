@@ -43,6 +43,7 @@ export function SaveLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, 
       size="sm"
       className={classes.line}
       data-dirty={isDirty || undefined}
+      data-resting={!(isDirty || isSaving || isUnconfirmed) || undefined}
       c={copy === 'failed' && isDirty ? 'red' : 'dimmed'}
       role="status"
     >
