@@ -68,4 +68,10 @@ test('Escape leads from the preview back to writing', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+Alt+p');
   await expect(preview).toBeVisible();
   await expect(editor.text).toBeFocused();
+  // From beside the text it leads into it, and never out of the article.
+  await page.getByRole('button', { name: 'Back to writing' }).click();
+  await page.getByRole('button', { name: 'Preview' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(editor.text).toBeFocused();
+  await expect(page).toHaveURL(/articles\/10013$/);
 });

@@ -1,6 +1,7 @@
 // The bar of a page that is about one thing: it stands where the frame's would.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('a page’s own bar takes the place of the frame’s, unless that has something to tell', async ({
@@ -55,4 +56,19 @@ test('on a phone an assistant and a campaign have one bar, with the way back', {
   await page.evaluate(() => history.pushState(null, '', '/acme/assistants/nobody/prompt'));
   await expect(heading('nobody')).toBeVisible();
   await expect(search).toBeVisible();
+});
+
+test('what stands for an article while it is read is where the article will be', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'author@acme.test', PORTAL);
+  await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1500 });
+  await page.getByRole('row').getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const back = page.getByRole('link', { name: 'Articles', exact: true });
+  const before = await back.boundingBox();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  expect(await back.boundingBox()).toEqual(before);
 });
