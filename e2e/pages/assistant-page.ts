@@ -56,13 +56,12 @@ export class AssistantPage {
 
   /** How often the prompt holds what was searched. */
   matches(count: number): Locator {
-    return this.page.getByRole('search').getByText(`Matches: ${count}`, { exact: true });
+    return this.page.getByRole('search').getByText(new RegExp(`^(?:Matches:|Match \\d+ of) ${count}$`));
   }
 
   /** Changes the first "Never promise a date." of the prompt, and nothing else of it. */
   async changePrompt(): Promise<void> {
     await this.find('Never promise a date.');
-    await this.findField.press('Enter');
     await this.replacement.fill('Never promise a date or a price.');
     await this.page.getByRole('button', { name: 'Replace', exact: true }).click();
   }

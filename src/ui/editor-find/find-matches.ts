@@ -1,4 +1,4 @@
-// Which of the matches of a search the selection is at.
+// Which of the matches of a search the selection is at, and which one comes first.
 import type { SearchQuery } from '@codemirror/search';
 import type { EditorState } from '@codemirror/state';
 
@@ -23,4 +23,15 @@ export function matchesOf(query: SearchQuery, state: EditorState): Matches {
     if (count === COUNTED) return { count, current, more: true };
     if (value.from === from && value.to === to) current = count + 1;
   }
+}
+
+/** The first match from the selection on, else from the top; null where there is none. */
+export function firstMatch(query: SearchQuery, state: EditorState): { from: number; to: number } | null {
+  if (!query.valid) return null;
+  const { from } = state.selection.main;
+  for (const start of [from, 0]) {
+    const { done, value } = query.getCursor(state, start).next();
+    if (!done) return value;
+  }
+  return null;
 }

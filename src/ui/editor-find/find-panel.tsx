@@ -17,7 +17,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FindChoices, type FindPart } from './find-choices';
-import { matchesOf } from './find-matches';
+import { firstMatch, matchesOf } from './find-matches';
 import { ReplaceFields } from './replace-fields';
 
 /** What `replaceAll` replaced, and by what. */
@@ -51,12 +51,21 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
       replace,
       ...part,
     });
-    view.dispatch({ effects: setSearchQuery.of(next) });
+    // While one types, what is found next is shown: from where the last words were found on, so that more words extend them.
+    const hit = part.search === undefined ? null : firstMatch(next, state);
+    view.dispatch({
+      effects: setSearchQuery.of(next),
+      ...(hit && {
+        selection: { anchor: hit.from, head: hit.to },
+        scrollIntoView: true,
+        userEvent: 'select.search',
+      }),
+    });
   };
 
   const found = () => {
     if (count === 0) return t(m.common_no_matches);
-    // Before the first step the cursor is at none of them.
+    // What was typed or chosen since may be none of them.
     return current === 0
       ? t(m.editor_find_count, { count: shownCount })
       : t(m.editor_find_matches, { current, count: shownCount });
