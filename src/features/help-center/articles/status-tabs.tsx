@@ -4,7 +4,6 @@ import { ARTICLE_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useIgnored } from '~/session/use-availability';
-import { statusWords } from '../article-status';
 import type { ArticlesSearch } from './articles-search';
 import classes from './status-tabs.module.css';
 import { useStatusCounts } from './use-status-counts';
@@ -43,7 +42,7 @@ export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: St
         value={isIgnored ? 'all' : (search.status ?? 'all')}
         data={[
           tab('all', t(m.help_center_all)),
-          ...ARTICLE_STATUSES.map((status) => tab(status, statusWords(t, status))),
+          ...ARTICLE_STATUSES.map((status) => tab(status, t(m.help_center_status_tab, { status }))),
         ]}
         onChange={(value) =>
           onSearchChange({ page: undefined, status: ARTICLE_STATUSES.find((status) => status === value) })
