@@ -26,7 +26,7 @@ export const PORTAL_STATES: readonly Screen[] = [
     open: async (page) => {
       await press(page, 'Remove Spanish (es)');
       await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
-      await expect(dialog(page).getByLabel('Type es to confirm')).toHaveAccessibleDescription(/exactly es/);
+      await expect(dialog(page).getByLabel('Type es to confirm')).toHaveAccessibleDescription(/exactly “es”/);
     },
   },
   {
