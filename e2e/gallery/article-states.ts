@@ -39,7 +39,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
     width: 768,
     open: async (page) => {
       await press(page, 'Details panel');
-      await expect(dialog(page).getByLabel('Status when created')).toBeVisible();
+      await expect(dialog(page).getByLabel('Initial status')).toBeVisible();
     },
   },
   {
