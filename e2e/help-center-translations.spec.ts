@@ -98,7 +98,7 @@ test('what still has the words of the original is told, beside it and before pub
   await expect(advice).toHaveAttribute('data-state', 'open');
   await expectAccessible(page);
   await advice
-    .getByRole('button', { name: /^Line / })
+    .getByRole('button', { name: /^Show in the text, line / })
     .first()
     .click();
   await expect(editor.dialog).toHaveCount(0);

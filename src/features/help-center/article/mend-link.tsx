@@ -45,8 +45,14 @@ export function MendLink({ link: { line, address, isBare, target }, mending, onG
     <div>
       <span className="raw-text">{sentence()}</span>{' '}
       {onGoToLine && (
-        <Button variant="subtle" size="compact-xs" className={classes.line} onClick={() => onGoToLine(line)}>
-          {t(m.help_center_line, { line })}
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          className={classes.line}
+          aria-label={t(m.help_center_show_in_text_line, { line })}
+          onClick={() => onGoToLine(line)}
+        >
+          {t(m.help_center_show_in_text)}
         </Button>
       )}
       <div className={classes.acts}>

@@ -274,8 +274,14 @@ function Place({ line, onGoToLine, children }: PlaceProps) {
     <>
       <span className="raw-text">{children}</span>{' '}
       {line !== null && onGoToLine && (
-        <Button variant="subtle" size="compact-xs" className={classes.line} onClick={() => onGoToLine(line)}>
-          {t(m.help_center_line, { line })}
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          className={classes.line}
+          aria-label={t(m.help_center_show_in_text_line, { line })}
+          onClick={() => onGoToLine(line)}
+        >
+          {t(m.help_center_show_in_text)}
         </Button>
       )}
     </>
