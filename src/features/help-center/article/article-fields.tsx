@@ -7,7 +7,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
 import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/number-entry';
-import { localeName } from '../locale-name';
+import { localeName, localeTitle } from '../locale-name';
 import { fieldRefusal } from './field-refusal';
 import { LanguageMoves } from './language-moves';
 import type { ArticleEditing } from './use-article-editing';
@@ -81,7 +81,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
       <LanguageMoves {...{ locale, category }} />
       {!languageField && (
         <Text size="sm">
-          {t(m.common_language)}: {localeName(category?.locale ?? locale, language)}
+          {t(m.common_language)}: {localeTitle(category?.locale ?? locale, language)}
         </Text>
       )}
       {children}

@@ -5,7 +5,7 @@ import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import type { RecordKind } from '~/records/use-record-form';
-import { localeName } from '../locale-name';
+import { localeName, localeTitle } from '../locale-name';
 import type { CategoryValues } from './category-record';
 
 /** Also takes the spaces around a slug and those of a blank description away. */
@@ -34,7 +34,7 @@ export const categoryKind = (
       ['name', t(m.common_name), name],
       ['slug', t(m.help_center_slug), slug],
       ['description', t(m.common_description), description],
-      ['locale', t(m.common_language), localeName(locale, t.language)],
+      ['locale', t(m.common_language), localeTitle(locale, t.language)],
       ['associated_category_id', t(m.help_center_translation_of), nameOf(associated_category_id)],
     ],
   };
@@ -67,7 +67,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
           description={t(m.help_center_category_locale_hint)}
           error={errors.locale?.message}
           disabled={readOnly}
-          data={locales.map((value) => ({ value, label: localeName(value, language) }))}
+          data={locales.map((value) => ({ value, label: localeTitle(value, language) }))}
         />
       )}
       <TextInput

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { longChoices } from '~/ui/long-choices';
-import { LOCALE_CODE, localeName } from '../locale-name';
+import { LOCALE_CODE, localeTitle } from '../locale-name';
 import { byLanguageName, languageCodes } from './language-codes';
 
 /** A language by its code: found by its name, or typed where this browser has no name for it. */
@@ -20,10 +20,10 @@ export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
       comboboxProps={longChoices.comboboxProps}
       autoComplete="off"
       spellCheck={false}
-      description={isCode ? localeName(value, language) : t(m.help_center_locale_hint)}
+      description={isCode ? localeTitle(value, language) : t(m.help_center_locale_hint)}
       data={[...codes]}
       filter={byLanguageName(language)}
-      renderOption={({ option }) => localeName(option.value, language)}
+      renderOption={({ option }) => localeTitle(option.value, language)}
       onDropdownOpen={() => {
         if (codes.length === 0) setCodes(languageCodes(language));
       }}
