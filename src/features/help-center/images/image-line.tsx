@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { LARGE_SIDE, MOST_BYTES, type PreparedImage } from './prepare-image';
+import { sizeWords } from './size-words';
 import { UploadedImage } from './uploaded-image';
 import type { ImageUploads, Upload } from './use-image-uploads';
 
@@ -63,11 +64,10 @@ const UNFIT = {
   unreadable: m.help_center_image_unreadable,
 } as const;
 
-const megabytes = (bytes: number) => Math.max(0.1, Math.round((bytes / 1024 / 1024) * 10) / 10);
-
 /** Where an image is on its way, and what can be done with it there. */
 function ImageStep({ upload, images }: ImageLineProps) {
   const t = useT();
+  const language = useFormatLocale();
   const { id, file, state } = upload;
   const button = (label: string, onClick: () => void) => (
     <Button variant="default" size="compact-sm" onClick={onClick}>
@@ -85,7 +85,7 @@ function ImageStep({ upload, images }: ImageLineProps) {
       return (
         <Group gap="xs">
           <Text size="sm" c="red">
-            {t(UNFIT[state.why], { megabytes: megabytes(MOST_BYTES) })}
+            {t(UNFIT[state.why], { megabytes: MOST_BYTES / 1024 / 1024 })}
           </Text>
           {dismiss}
         </Group>
@@ -117,7 +117,7 @@ function ImageStep({ upload, images }: ImageLineProps) {
         <>
           {isTooLarge ? (
             <Text size="sm" c="red" role="alert">
-              {t(m.help_center_image_refused_size, { megabytes: megabytes(image.file.size) })}
+              {t(m.help_center_image_refused_size, { size: sizeWords(image.file.size, language) })}
             </Text>
           ) : (
             <ProblemNotice error={error} purpose="upload" />
