@@ -22,6 +22,25 @@ test('a member writes articles, but makes no portals', async ({ page }) => {
   await expect(page.getByText('Only account administrators can edit this.')).toHaveCount(1);
 });
 
+test('the tabs of a portal are level on every page, and the present one is in sight', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await signIn(page, 'admin@acme.test', PORTAL);
+  const tabs = page.getByRole('navigation', { name: 'Sections of this portal' });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = new Set<number | undefined>();
+    for (const name of ['Articles', 'Categories', 'Translations', 'Health', 'Settings']) {
+      const tab = tabs.getByRole('link', { name });
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      await expect(tab).toBeInViewport({ ratio: 1 });
+      heights.add((await tab.boundingBox())?.y);
+    }
+    expect([...heights], `${width} wide`).toHaveLength(1);
+  }
+});
+
 test('creates a portal whose slug is for ever, and tells a taken one', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center');
   await page.getByRole('button', { name: 'New portal' }).click();

@@ -55,7 +55,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'help-center/acme-help/health', heading: 'Acme Help & Advice', content: 'Find and replace' },
   {
     path: 'help-center/acme-help/replace',
-    heading: 'Acme Help & Advice',
+    heading: 'Find and replace',
     content: 'Find a text in every article',
   },
   { path: 'help-center/acme-help/articles/new', heading: 'New article', content: 'Create draft' },

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -25,60 +26,69 @@ interface PortalPageProps {
   readonly title: string;
   /** It lies below a section, and shows its own name and the way back: the portal is in the bar. */
   readonly isRecord?: boolean;
-  /** The section that it is a part of, where it has no tab of its own. */
-  readonly section?: (typeof NAV_ITEMS)[number][0];
+  /** The section that it is a part of: without a tab of its own, it shows its own name, and the way back is in the bar. */
+  readonly section?: (typeof NAV_ITEMS)[number];
   readonly badge?: ReactNode;
+  /** Below the tabs, so that they are level on every page. */
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
+/** Its tab may lie beyond the edge of a phone. Only the tabs are scrolled, never the page. */
+function showTab(nav: HTMLElement | null) {
+  const tab = nav?.querySelector('[aria-current]');
+  if (nav && tab) nav.scrollLeft = tab.getBoundingClientRect().left - nav.clientWidth / 2;
+}
+
 /** A page of one portal: which portal it is, and the ways to its other pages. */
 export function PortalPage(props: PortalPageProps) {
-  const {
-    portalSlug,
-    title,
-    isRecord = false,
-    section: within,
-    badge,
-    description,
-    actions,
-    children,
-  } = props;
+  const { portalSlug, title, isRecord = false, section, badge, description, actions, children } = props;
   const t = useT();
   const scope = useScope();
   const portal = useQuery(portalQuery(scope, portalSlug));
   const params = { workspace: scope.slug, portalSlug };
   const name = portal.data?.name ?? portalSlug;
+  const isPart = isRecord || section !== undefined;
   const archived = portal.data?.archived && <Tag>{t(m.help_center_archived_portal)}</Tag>;
   return (
     <Page
       isTitleHidden={isRecord}
-      title={isRecord ? title : name}
+      title={isPart ? title : name}
       documentTitle={isRecord ? title : `${title} · ${name}`}
       badge={badge ?? archived}
-      description={description}
       actions={actions}
     >
-      {isRecord ? (
+      {isPart ? (
         <Crumb>
           <bdi>{name}</bdi>
         </Crumb>
       ) : (
-        <nav aria-label={t(m.help_center_sections)} className={classes.sections}>
-          {NAV_ITEMS.map(([to, section]) => (
+        <nav ref={showTab} aria-label={t(m.help_center_sections)} className={classes.sections}>
+          {NAV_ITEMS.map(([to, words]) => (
             <Link
               key={to}
               to={to}
               params={params}
               className={classes.section}
               activeOptions={{ exact: true, includeSearch: false }}
-              {...(to === within && { 'aria-current': 'page' })}
             >
-              {t(section)}
+              {t(words)}
             </Link>
           ))}
         </nav>
+      )}
+      {section && (
+        <Crumb>
+          <Link to={section[0]} params={params}>
+            {t(section[1])}
+          </Link>
+        </Crumb>
+      )}
+      {description && (
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
       )}
       {portal.error && (
         <ProblemNotice error={portal.error} purpose="read" onRetry={() => void portal.refetch()} />

@@ -55,11 +55,12 @@ export function PortalHealthScreen({ portalSlug, search, onSearchChange }: Porta
   });
   useEffect(() => open(), []);
   return (
-    <PortalPage
-      portalSlug={portalSlug}
-      title={t(m.frame_health)}
-      description={t(m.portal_health_description)}
-      actions={
+    <PortalPage portalSlug={portalSlug} title={t(m.frame_health)}>
+      {/* Below the tabs, as there is no room for both beside the name on a phone. */}
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {t(m.portal_health_description)}
+        </Text>
         <Group gap="xs">
           <Button
             variant="default"
@@ -77,8 +78,7 @@ export function PortalHealthScreen({ portalSlug, search, onSearchChange }: Porta
             {t(isReading || !texts || isWhole(texts) ? m.health_check_again : m.portal_health_continue)}
           </BusyButton>
         </Group>
-      }
-    >
+      </Group>
       <ReadingStatus state={state} onStop={stop} />
       {shown && (
         <Findings

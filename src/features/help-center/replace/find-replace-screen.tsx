@@ -43,7 +43,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
     <PortalPage
       portalSlug={portalSlug}
       title={t(m.editor_find)}
-      section="/$workspace/help-center/$portalSlug/health"
+      section={['/$workspace/help-center/$portalSlug/health', m.frame_health]}
       description={t(m.portal_replace_description)}
     >
       {plans
