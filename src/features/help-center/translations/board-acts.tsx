@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { LazyParts, preloading } from '~/ui/lazy-parts';
+import classes from './board-acts.module.css';
 import type { MissingCategory } from './families';
 import type { KnownArticles } from './standing';
 
@@ -18,20 +19,19 @@ interface BoardActsProps {
   readonly children: ReactNode;
 }
 
-/** What is left to do on the board, and what is done for all of its rows: in one line, so that no row moves when it comes. */
+/** What is left to do on the board, and what is done for all of its rows: no row moves when it comes. */
 export function BoardActs({ portalSlug, known, missing, children }: BoardActsProps) {
   const t = useT();
   const [dialog, setDialog] = useState<'checks' | 'categories' | null>(null);
   const close = () => setDialog(null);
   return (
     <>
-      <Group justify="space-between" gap="xs">
-        <Group gap="xs">
-          {/* Its line is there before the sentence is. */}
-          <Text size="sm" role="status" mih="1.25rem">
-            {children}
-            {missing.length > 0 && ` ${t(m.translations_categories_missing, { count: missing.length })}`}
-          </Text>
+      <div className={classes.board}>
+        <Text size="sm" role="status" className={classes.left}>
+          {children}
+          {missing.length > 0 && ` ${t(m.translations_categories_missing, { count: missing.length })}`}
+        </Text>
+        <div className={classes.acts}>
           {missing.length > 0 && (
             <Button
               variant="default"
@@ -42,18 +42,20 @@ export function BoardActs({ portalSlug, known, missing, children }: BoardActsPro
               {t(m.translations_create_categories, { count: missing.length })}
             </Button>
           )}
-        </Group>
-        {/* Its words end, or begin, where the line does. */}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mx="-xs"
-          {...preloading(ChecksDialog)}
-          onClick={() => setDialog('checks')}
-        >
-          {t(m.translations_checks)}
-        </Button>
-      </Group>
+          {/* Its words end where the line does. */}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            px={4}
+            ms="auto"
+            me={-4}
+            {...preloading(ChecksDialog)}
+            onClick={() => setDialog('checks')}
+          >
+            {t(m.translations_checks)}
+          </Button>
+        </div>
+      </div>
       {dialog && (
         <LazyParts asked={dialog}>
           {dialog === 'checks' ? (
