@@ -51,8 +51,11 @@ export function useFindingColumns(
               params={{ workspace, portalSlug, articleId: String(place.id) }}
               search={place.line === null ? {} : { line: place.line }}
               dir="auto"
+              // Read as one: its parts would be set apart.
+              aria-label={findingPlaceWord(t, place)}
             >
-              {findingPlaceWord(t, place)}
+              <span className={classes.name}>{findingPlaceWord(t, { ...place, line: null })}</span>
+              {place.line !== null && t(m.portal_health_place, { title: '', line: place.line })}
             </Link>
           ))}
         </div>
