@@ -63,7 +63,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
     },
     {
       key: 'created',
-      width: '8rem',
+      width: '9.5rem',
       title: t(m.common_created),
       text: ({ category }) => category.created_at,
       secondary: true,
