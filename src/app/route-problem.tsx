@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHourglass, IconLock, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useParams, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
@@ -44,6 +44,7 @@ interface FailedReadProps {
 function FailedRead({ error }: FailedReadProps) {
   const t = useT();
   const router = useRouter();
+  const { workspace, portalSlug, articleId } = useParams({ strict: false });
   const { problem, context } = error;
   const deadline = problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
   const secondsLeft = useSecondsLeft(deadline);
@@ -75,6 +76,16 @@ function FailedRead({ error }: FailedReadProps) {
       <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
         {t(m.common_retry)}
       </Button>
+      {workspace && portalSlug && articleId && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/$workspace/help-center/$portalSlug" params={{ workspace, portalSlug }} />
+          )}
+        >
+          {t(m.help_center_articles)}
+        </Button>
+      )}
       <CopyDetails error={error} />
     </ProblemPage>
   );
