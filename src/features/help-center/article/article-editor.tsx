@@ -5,7 +5,6 @@ import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { WriteState } from '~/records/write-state';
-import { isTyping } from '~/ui/is-typing';
 import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import type { SessionPassing } from '../editor/editor-session';
@@ -25,7 +24,6 @@ import { ArticleOutline } from './article-outline';
 import { ArticlePanel } from './article-panel';
 import type { ArticleEditing } from './use-article-editing';
 import type { ArticleView } from './use-article-view';
-import { useLeaveByEscape } from './use-leave-by-escape';
 import { useLineAtTop } from './use-line-at-top';
 
 interface ArticleEditorProps {
@@ -71,9 +69,6 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked, titleAsked);
   const place = useLineAtTop(view, editor, beside, translating.across, translating.isLevel);
   const images = useImageUploads(editor, fields.content);
-  useLeaveByEscape(!isPreview && !isFocusMode, () => {
-    if (!isTyping(document.activeElement)) editor.current?.focus();
-  });
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
   return (
     <div

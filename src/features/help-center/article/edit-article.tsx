@@ -50,7 +50,7 @@ export function EditArticle(props: EditArticleProps) {
   // Only that: where the text is kept changes while somebody types, and draws nothing of it anew.
   const writing = { fields, change, onText, session, state };
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
-  const view = useArticleView(original !== undefined);
+  const view = useArticleView(original !== undefined, editor);
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const open = (next: ArticleDialog) => {
     // A dialog that saves tells what becomes of that, not of what was before.

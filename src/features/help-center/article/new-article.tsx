@@ -60,7 +60,7 @@ export function NewArticle(props: NewArticleProps) {
     fields.category_id,
     language,
   );
-  const view = useArticleView(original !== undefined);
+  const view = useArticleView(original !== undefined, editor);
   const allowedLocales = portal?.allowed_locales ?? [];
   const starting = useNewStatus(fields, article.isAhead, original, locale);
   const isSending = isPending(state);

@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { isTyping } from '~/ui/is-typing';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { useFocusMode } from './use-focus-mode';
 import { useLeaveByEscape } from './use-leave-by-escape';
 
@@ -11,12 +13,16 @@ export type View = 'write' | 'original' | Preview;
  * What is looked at of an article: its text, what that translates, or how it will look; whether its panel is open; and
  * whether there is nothing but the text.
  */
-export function useArticleView(hasOriginal: boolean) {
+export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownEditorHandle | null>) {
   const [isBeside, setBeside] = useState(hasOriginal);
   const [isPreview, setPreview] = useState(false);
   const [preview, choosePreview] = useState<Preview>('desktop');
   const { isFocusMode, setFocusMode } = useFocusMode();
   useLeaveByEscape(isPreview, () => setPreview(false));
+  // Beside the text it leads into it, and never out of the article.
+  useLeaveByEscape(!isPreview && !isFocusMode, () => {
+    if (!isTyping(document.activeElement)) editor.current?.focus();
+  });
   const isOver = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isBesideOpen, setBesideOpen] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
