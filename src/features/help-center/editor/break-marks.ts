@@ -153,8 +153,10 @@ function correction(state: EditorState, { end, marks, isBegun }: Break) {
   const line = doc.lineAt(end);
   if (line.to !== end) return null;
   const there = backslashesOf(line.text);
-  if (line.number === doc.lines || !goesOnBelow(state, line, isBegun))
-    return marks === 0 ? null : { marks: 0, changes: withoutMarks(doc, line, Math.min(marks, there)) };
+  if (line.number === doc.lines || !goesOnBelow(state, line, isBegun)) {
+    const gone = Math.min(marks, there);
+    return gone === 0 ? null : { marks: 0, changes: withoutMarks(doc, line, gone) };
+  }
   // An odd one that stands there as a letter would make a letter of it.
   const more = marks === 0 ? 1 + (there % 2) : 1 - (there % 2);
   if (more === 0) return null;
