@@ -7,6 +7,7 @@ import { isolated } from '~/lib/isolated';
 import { useScope } from '~/session/scope-context';
 import { ArticleOptions } from '../popup/article-options';
 import { useArticleOptions } from '../popup/use-article-options';
+import { Place } from './place';
 import type { Mending } from './publish-checks';
 import { PublishTarget } from './publish-target';
 import classes from './review.module.css';
@@ -43,18 +44,7 @@ export function MendLink({ link: { line, address, isBare, target }, mending, onG
   const choose = t(m.help_center_mend_link);
   return (
     <div>
-      <span className="raw-text">{sentence()}</span>{' '}
-      {onGoToLine && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          className={classes.line}
-          aria-label={t(m.help_center_show_in_text_line, { line })}
-          onClick={() => onGoToLine(line)}
-        >
-          {t(m.help_center_show_in_text)}
-        </Button>
-      )}
+      <Place {...{ line, onGoToLine }}>{sentence()}</Place>
       <div className={classes.acts}>
         {words === null ? (
           <>

@@ -12,6 +12,7 @@ import { MendImage } from './mend-image';
 import { MendLink } from './mend-link';
 import { MendText } from './mend-text';
 import { type MendedText, shownTexts } from './mended-texts';
+import { Place } from './place';
 import classes from './review.module.css';
 import type { UnpublishedLink } from './use-unpublished-links';
 import type { useUntranslated } from './use-untranslated';
@@ -258,32 +259,5 @@ function Told({ problem, onGoToLine, children }: ToldProps) {
       <Place {...{ line, onGoToLine }}>{problemWords(t, problem)}</Place>
       {children}
     </div>
-  );
-}
-
-interface PlaceProps {
-  readonly line: number | null;
-  readonly onGoToLine: PublishChecksProps['onGoToLine'];
-  readonly children: ReactNode;
-}
-
-/** A sentence, with the way to the line that it is about. */
-function Place({ line, onGoToLine, children }: PlaceProps) {
-  const t = useT();
-  return (
-    <>
-      <span className="raw-text">{children}</span>{' '}
-      {line !== null && onGoToLine && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          className={classes.line}
-          aria-label={t(m.help_center_show_in_text_line, { line })}
-          onClick={() => onGoToLine(line)}
-        >
-          {t(m.help_center_show_in_text)}
-        </Button>
-      )}
-    </>
   );
 }
