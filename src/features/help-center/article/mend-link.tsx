@@ -7,7 +7,7 @@ import { isolated } from '~/lib/isolated';
 import { useScope } from '~/session/scope-context';
 import { ArticleOptions } from '../popup/article-options';
 import { useArticleOptions } from '../popup/use-article-options';
-import { Place } from './place';
+import { PlaceInText } from './place-in-text';
 import type { Mending } from './publish-checks';
 import { PublishTarget } from './publish-target';
 import classes from './review.module.css';
@@ -44,7 +44,7 @@ export function MendLink({ link: { line, address, isBare, target }, mending, onG
   const choose = t(m.help_center_mend_link);
   return (
     <div>
-      <Place {...{ line, onGoToLine }}>{sentence()}</Place>
+      <PlaceInText {...{ line, onGoToLine }}>{sentence()}</PlaceInText>
       <div className={classes.acts}>
         {words === null ? (
           <>

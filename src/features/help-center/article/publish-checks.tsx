@@ -12,7 +12,7 @@ import { MendImage } from './mend-image';
 import { MendLink } from './mend-link';
 import { MendText } from './mend-text';
 import { type MendedText, shownTexts } from './mended-texts';
-import { Place } from './place';
+import { PlaceInText } from './place-in-text';
 import classes from './review.module.css';
 import type { UnpublishedLink } from './use-unpublished-links';
 import type { useUntranslated } from './use-untranslated';
@@ -238,7 +238,9 @@ function UntranslatedAdvice({ places, onGoToLine }: UntranslatedAdviceProps) {
     <Advice isDone={places && places.length === 0} words={t(m.translations_none_as_original)}>
       {places?.map(({ line, words }) => (
         <div key={line}>
-          <Place {...{ line, onGoToLine }}>{t(m.translations_place_as_original, { words })}</Place>
+          <PlaceInText {...{ line, onGoToLine }}>
+            {t(m.translations_place_as_original, { words })}
+          </PlaceInText>
         </div>
       ))}
     </Advice>
@@ -256,7 +258,7 @@ function Told({ problem, onGoToLine, children }: ToldProps) {
   const { line } = problem;
   return (
     <div>
-      <Place {...{ line, onGoToLine }}>{problemWords(t, problem)}</Place>
+      <PlaceInText {...{ line, onGoToLine }}>{problemWords(t, problem)}</PlaceInText>
       {children}
     </div>
   );

@@ -4,14 +4,14 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './review.module.css';
 
-interface PlaceProps {
+interface PlaceInTextProps {
   readonly line: number | null;
   readonly onGoToLine: ((line: number) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A sentence, with the way to the line that it is about. */
-export function Place({ line, onGoToLine, children }: PlaceProps) {
+export function PlaceInText({ line, onGoToLine, children }: PlaceInTextProps) {
   const t = useT();
   return (
     <>
