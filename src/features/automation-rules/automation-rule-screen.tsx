@@ -10,6 +10,7 @@ import { useAvailability } from '~/session/use-availability';
 import { Card } from '~/ui/card';
 import { Columns } from '~/ui/columns';
 import { Facts } from '~/ui/facts';
+import { Folded } from '~/ui/folded';
 import { LoadingBars } from '~/ui/loading-bars';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -63,14 +64,11 @@ function Rule({ rule }: { readonly rule: AutomationRule }) {
             <DashboardLink record="automationRule" id={rule.id} />
           </Card>
           <Card>
-            <details>
-              <Text component="summary" size="sm">
-                {t(m.automation_rules_as_it_came)}
-              </Text>
+            <Folded title={t(m.automation_rules_as_it_came)}>
               <Code block className="raw-text">
                 {JSON.stringify(rule, null, 2)}
               </Code>
-            </details>
+            </Folded>
           </Card>
         </>
       }

@@ -4,11 +4,11 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import { Card } from '~/ui/card';
 import { Facts } from '~/ui/facts';
+import { Folded } from '~/ui/folded';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import classes from './attempt.module.css';
 import { useChannelNames } from './channel-names';
-import { Folded } from './folded';
 import { ReadBack } from './read-back';
 import type { Attempt } from './send/attempt';
 import { isOpen } from './send/send-machine';
@@ -72,19 +72,23 @@ export function TechnicalDetails({ attempt }: { readonly attempt: Attempt }) {
   const number = new Intl.NumberFormat(useFormatLocale());
   const { state, names, confirmedRecipients, endedAt } = attempt;
   return (
-    <Folded title={t(m.campaign_outcome_technical)}>
-      <Facts
-        facts={[
-          [t(m.campaigns_account), names.workspace],
-          [t(m.campaigns_recipients), number.format(confirmedRecipients)],
-          ...(state.name === 'sent' && typeof state.reachableCount === 'number'
-            ? [[t(m.campaigns_reachable_count), number.format(state.reachableCount)] as const]
-            : []),
-          ...(endedAt === null || isOpen(state) ? [] : [[t(m.campaigns_ended_at), moment(endedAt)] as const]),
-          ...(state.name === 'unknown' ? [[t(m.campaigns_status), state.status ?? '–'] as const] : []),
-        ]}
-      />
-      {state.name === 'sent' && <ReadBack campaignId={state.id} title={t(m.campaigns_read_today)} />}
-    </Folded>
+    <Card>
+      <Folded isLate title={t(m.campaign_outcome_technical)}>
+        <Facts
+          facts={[
+            [t(m.campaigns_account), names.workspace],
+            [t(m.campaigns_recipients), number.format(confirmedRecipients)],
+            ...(state.name === 'sent' && typeof state.reachableCount === 'number'
+              ? [[t(m.campaigns_reachable_count), number.format(state.reachableCount)] as const]
+              : []),
+            ...(endedAt === null || isOpen(state)
+              ? []
+              : [[t(m.campaigns_ended_at), moment(endedAt)] as const]),
+            ...(state.name === 'unknown' ? [[t(m.campaigns_status), state.status ?? '–'] as const] : []),
+          ]}
+        />
+        {state.name === 'sent' && <ReadBack campaignId={state.id} title={t(m.campaigns_read_today)} />}
+      </Folded>
+    </Card>
   );
 }

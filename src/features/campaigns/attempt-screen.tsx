@@ -6,8 +6,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
+import { Card } from '~/ui/card';
 import { Columns } from '~/ui/columns';
 import { EmptyState } from '~/ui/empty-state';
+import { Folded } from '~/ui/folded';
 import { LazyParts } from '~/ui/lazy-parts';
 import { Page } from '~/ui/page';
 import { PageBack, PageBar } from '~/ui/page-bar';
@@ -19,7 +21,6 @@ import { AttemptMenu } from './attempt-menu';
 import { type CampaignState, nameOf, stateOf, TONES } from './campaign-rows';
 import { STATE_WORDS } from './campaign-words';
 import { DraftAgainButton } from './draft-again-button';
-import { Folded } from './folded';
 import { attemptById, type LedgerView, ledgerQuery } from './ledger-query';
 import { OutcomeHero } from './outcome-hero';
 import { type Attempt, isUnsettled } from './send/attempt';
@@ -120,9 +121,11 @@ function Question({ attempt, state }: QuestionProps) {
   const isLate = isGivenUp(attempt.state);
   if (!isLate && !isOpen(attempt.state)) return null;
   return (
-    <Folded title={isLate ? t(m.campaigns_settle_late_title) : t(m.campaign_outcome_change_answer)}>
-      {isLate && <p className={classes.note}>{t(m.campaigns_settle_late)}</p>}
-      <SettleForm attempt={attempt} />
-    </Folded>
+    <Card>
+      <Folded title={isLate ? t(m.campaigns_settle_late_title) : t(m.campaign_outcome_change_answer)}>
+        {isLate && <p className={classes.note}>{t(m.campaigns_settle_late)}</p>}
+        <SettleForm attempt={attempt} />
+      </Folded>
+    </Card>
   );
 }

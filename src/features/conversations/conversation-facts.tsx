@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Conversation, conversation as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
@@ -6,6 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { furtherFields } from '~/lib/further-fields';
 import { CopyButton } from '~/ui/copy-button';
 import { Facts } from '~/ui/facts';
+import { Folded } from '~/ui/folded';
 import { initials } from '~/ui/initials';
 import { JsonValue } from '~/ui/json-value';
 import { Tag } from '~/ui/tag';
@@ -106,15 +106,9 @@ function Attributes({ conversation }: OfConversation) {
   const attributes = Object.entries(conversation.custom_attributes);
   if (attributes.length === 0) return null;
   return (
-    <details className={classes.folded} open>
-      <summary>
-        <IconChevronRight size={14} aria-hidden />
-        {t(m.conversations_custom_attributes)}
-      </summary>
-      <div className={classes.values}>
-        <Facts facts={valuesAsFacts(attributes)} />
-      </div>
-    </details>
+    <Folded open title={t(m.conversations_custom_attributes)}>
+      <Facts facts={valuesAsFacts(attributes)} />
+    </Folded>
   );
 }
 
@@ -135,26 +129,19 @@ function Details({ conversation }: OfConversation) {
     </span>
   );
   return (
-    <details className={classes.folded}>
-      <summary>
-        <IconChevronRight size={14} aria-hidden />
-        {t(m.common_record_details)}
-        <small>{t(m.conversations_details_hint)}</small>
-      </summary>
-      <div className={classes.values}>
-        <Facts
-          facts={[
-            [t(m.common_number), copyable(String(id), t(m.conversations_copy_number))],
-            [t(m.common_uuid), copyable(uuid, t(m.conversations_copy_uuid))],
-          ]}
-        />
-        {further.length > 0 && (
-          <section>
-            <h3>{t(m.common_further_fields)}</h3>
-            <Facts facts={valuesAsFacts(further)} />
-          </section>
-        )}
-      </div>
-    </details>
+    <Folded title={t(m.common_record_details)} hint={t(m.conversations_details_hint)}>
+      <Facts
+        facts={[
+          [t(m.common_number), copyable(String(id), t(m.conversations_copy_number))],
+          [t(m.common_uuid), copyable(uuid, t(m.conversations_copy_uuid))],
+        ]}
+      />
+      {further.length > 0 && (
+        <section className={classes.further}>
+          <h3>{t(m.common_further_fields)}</h3>
+          <Facts facts={valuesAsFacts(further)} />
+        </section>
+      )}
+    </Folded>
   );
 }

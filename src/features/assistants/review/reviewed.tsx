@@ -4,6 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
+import { Folded } from '~/ui/folded';
 import { blockedBy } from '../blocked-by';
 import { useAssistantEditing } from '../editing-context';
 import { expectedLines, foresee, isForeseeable } from '../expected-difference';
@@ -103,8 +104,10 @@ export function Reviewed({ comparison, onCompare }: ReviewedProps) {
         </Text>
       )}
       {record && 'proposal' in record.state && (
-        <details className={classes.whole} open={isUnforeseeable || (foresight?.missing ?? 0) > 0}>
-          <summary>{t(m.assistants_platform_difference)}</summary>
+        <Folded
+          title={t(m.assistants_platform_difference)}
+          open={isUnforeseeable || (foresight?.missing ?? 0) > 0}
+        >
           {/* It speaks of the time before any confirmation. */}
           {record.state.step === 'proposed' && (
             <Text size="sm" c="dimmed" className="raw-text">
@@ -116,7 +119,7 @@ export function Reviewed({ comparison, onCompare }: ReviewedProps) {
             label={t(m.assistants_difference)}
             unforeseen={unforeseen}
           />
-        </details>
+        </Folded>
       )}
       <ReviewFooter
         comparison={comparison}

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ReactNode, startTransition, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useRef } from 'react';
 import { type Choices, type Named, openIn } from '~/domain/bundle/apply/mapping';
 import type { Target } from '~/domain/bundle/apply/target';
 import * as m from '~/i18n/messages';
@@ -7,11 +7,11 @@ import { type T, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/card';
 import type { Column } from '~/ui/data-table';
+import { Folded } from '~/ui/folded';
 import { VirtualTable } from '~/ui/virtual-table';
 import { workspaceName } from '../open-workspaces';
 import { recordName } from '../record-words';
 import { NameChoice } from './name-choice';
-import classes from './names-card.module.css';
 import type { Choice } from './use-apply';
 
 /** What is asked about is one of these. */
@@ -40,7 +40,6 @@ export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCar
   const t = useT();
   const targetName = workspaceName(useScope());
   const status = useRef<HTMLParagraphElement>(null);
-  const [isFoundShown, setFoundShown] = useState(false);
   const asked = named.filter(({ decision }) => decision === null);
   const found = named.filter(({ decision }) => decision !== null);
   const open = openIn(named, choices);
@@ -92,13 +91,9 @@ export function NamesCard({ named, target, choices, chosen, onChoose }: NamesCar
         </>
       )}
       {found.length > 0 && (
-        <details
-          className={classes.found}
-          onToggle={({ currentTarget }) => setFoundShown(currentTarget.open)}
-        >
-          <summary>{foundLabel}</summary>
-          {isFoundShown && <NamesTable label={foundLabel} names={found} choiceOf={choiceOf} />}
-        </details>
+        <Folded isLate title={foundLabel}>
+          <NamesTable label={foundLabel} names={found} choiceOf={choiceOf} />
+        </Folded>
       )}
     </Card>
   );
