@@ -21,7 +21,7 @@ test('translates beside the original, in the right category and family', { tag: 
   await editor.type('Espere un minuto.');
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
-  await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
+  await expect(editor.language).toContainText('Spanish (es)');
   // That the two match, nobody said yet.
   await expect(page.getByText('Saved after the original, but not checked in this browser.')).toBeVisible();
   await page.getByRole('link', { name: 'Articles' }).click();
@@ -129,7 +129,7 @@ test('translates into a language without the category, which is created on the w
 
   await editor.title.fill('Eliminar su cuenta');
   await editor.createDraft.click();
-  await expect(page.getByText('Language: Spanish (es)')).toBeVisible();
+  await expect(editor.language).toContainText('Spanish (es)');
   await page.goBack();
   await expect(page.getByRole('link', { name: /^Open Deleting your account in Spanish/ })).toBeVisible();
   await expect(all).toHaveCount(0);

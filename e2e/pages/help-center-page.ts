@@ -19,6 +19,8 @@ export class ArticlePage {
   readonly title: Locator;
   readonly description: Locator;
   readonly category: Locator;
+  /** What is read of it, on the page of an article that is there. */
+  readonly language: Locator;
   readonly text: Locator;
   readonly createDraft: Locator;
   readonly saveDraft: Locator;
@@ -32,6 +34,7 @@ export class ArticlePage {
     this.title = page.getByRole('textbox', { name: 'Title' });
     this.description = page.getByRole('textbox', { name: 'Description' });
     this.category = page.getByRole('combobox', { name: 'Category' });
+    this.language = page.getByRole('group', { name: 'Language' });
     this.text = page.getByRole('textbox', { name: 'Text', exact: true });
     this.createDraft = page.getByRole('button', { name: 'Create draft' });
     this.saveDraft = page.getByRole('button', { name: 'Save draft' });

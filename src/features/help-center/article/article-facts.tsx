@@ -7,12 +7,15 @@ import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { CopyButton } from '~/ui/copy-button';
+import { Facts } from '~/ui/facts';
 import { FurtherFields } from '~/ui/further-fields';
 import { Time } from '~/ui/time';
 import { ArticleTranslations } from '../translations/article-translations';
 import { TranslationState } from '../translations/translation-state';
 import { authorWord } from './author-word';
 import { publicLink, servingOf } from './public-address';
+import { ReadField } from './read-field';
 
 interface ArticlePlaceProps {
   readonly article: Article;
@@ -30,25 +33,32 @@ export function ArticlePlace({ article, base, original, locales, isPortalArchive
   const link = publicLink(article, base.status, isPortalArchived);
   return (
     <>
-      <div>
-        <Text size="sm" fw={500}>
-          {t(m.help_center_public_address)}
-        </Text>
-        <Text size="xs" className="raw-text">
-          {link ? (
-            <Anchor href={link} target="_blank" rel="noreferrer" size="xs">
-              {article.public_url}
-            </Anchor>
-          ) : (
-            article.public_url
-          )}
-        </Text>
+      <ReadField
+        label={t(m.help_center_public_address)}
+        act={
+          link && (
+            <CopyButton
+              value={link}
+              label={t(m.help_center_copy_link)}
+              copiedLabel={t(m.common_copied)}
+              describedAs={t(m.help_center_copy_link)}
+            />
+          )
+        }
+      >
+        {link ? (
+          <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
+            {article.public_url}
+          </Anchor>
+        ) : (
+          article.public_url
+        )}
         {serving !== 'served' && (
-          <Text size="xs" c="dimmed">
+          <Text span display="block" size="xs" c="dimmed">
             {t(isPortalArchived ? m.help_center_not_served_portal : m.help_center_not_served)}
           </Text>
         )}
-      </div>
+      </ReadField>
       {original && <TranslationState article={article} original={original} />}
       <ArticleTranslations article={article} locales={locales} />
     </>
@@ -62,14 +72,14 @@ export function ArticleFacts({ article, base }: ArticleFactsProps) {
   const t = useT();
   const { data: agents } = useQuery(agentLookUp(useScope()));
   return (
-    <Stack gap="sm" mt="auto" pt="md">
-      <Text size="xs" c="dimmed" className="raw-text">
-        {t(m.help_center_author)}: {authorWord(t, article.author_id, agents)}
-        <br />
-        {t(m.common_created)}: <Time value={article.created_at} />
-        <br />
-        {t(m.common_updated)}: <Time value={base.updated_at} />
-      </Text>
+    <Stack component="section">
+      <Facts
+        facts={[
+          [t(m.help_center_author), authorWord(t, article.author_id, agents)],
+          [t(m.common_created), <Time key="created" value={article.created_at} />],
+          [t(m.common_updated), <Time key="updated" value={base.updated_at} />],
+        ]}
+      />
       <DashboardLink
         record="article"
         id={article.id}

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Article } from '~/api/articles';
 import { type Category, listCategories } from '~/api/categories';
@@ -10,6 +10,7 @@ import { NumberEntry } from '~/ui/number-entry';
 import { localeName, localeTitle } from '../locale-name';
 import { fieldRefusal } from './field-refusal';
 import { LanguageMoves } from './language-moves';
+import { ReadField } from './read-field';
 import type { ArticleEditing } from './use-article-editing';
 
 interface ArticleFieldsProps {
@@ -42,49 +43,51 @@ export function ArticleFields(props: ArticleFieldsProps) {
     (one) => allowedLocales.includes(one.locale) || one.id === fields.category_id,
   );
   return (
-    <Stack gap="sm" mb="md">
-      {languageField}
-      {canList ? (
-        <NativeSelect
-          label={t(m.help_center_category)}
-          disabled={readOnly}
-          value={fields.category_id === null ? '' : String(fields.category_id)}
-          error={fieldRefusal(t, state, 'category_id') ?? needed}
-          data={[
-            {
-              value: '',
-              label: t(categoryNeeded ? m.help_center_choose_category : m.help_center_no_category),
-            },
-            // One that isn't known, or not yet, is told by its number: "no category" would be untrue.
-            ...(fields.category_id !== null && !category ? [String(fields.category_id)] : []),
-            ...open.map(({ id, name, locale: code }) => ({
-              value: String(id),
-              label: `${name} · ${localeName(code, language)}`,
-            })),
-          ]}
-          onChange={(event) =>
-            change({
-              category_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
-            })
-          }
-        />
-      ) : (
-        <NumberEntry
-          label={t(m.help_center_category_number)}
-          description={t(m.help_center_category_typed)}
-          disabled={readOnly}
-          value={fields.category_id}
-          error={fieldRefusal(t, state, 'category_id') ?? needed}
-          onChange={(category_id) => change({ category_id })}
-        />
-      )}
-      <LanguageMoves {...{ locale, category }} />
-      {!languageField && (
-        <Text size="sm">
-          {t(m.common_language)}: {localeTitle(category?.locale ?? locale, language)}
-        </Text>
-      )}
+    <>
+      <Stack>
+        {canList ? (
+          <NativeSelect
+            label={t(m.help_center_category)}
+            disabled={readOnly}
+            value={fields.category_id === null ? '' : String(fields.category_id)}
+            error={fieldRefusal(t, state, 'category_id') ?? needed}
+            data={[
+              {
+                value: '',
+                label: t(categoryNeeded ? m.help_center_choose_category : m.help_center_no_category),
+              },
+              // One that isn't known, or not yet, is told by its number: "no category" would be untrue.
+              ...(fields.category_id !== null && !category ? [String(fields.category_id)] : []),
+              ...open.map(({ id, name, locale: code }) => ({
+                value: String(id),
+                label: `${name} · ${localeName(code, language)}`,
+              })),
+            ]}
+            onChange={(event) =>
+              change({
+                category_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+              })
+            }
+          />
+        ) : (
+          <NumberEntry
+            label={t(m.help_center_category_number)}
+            description={t(m.help_center_category_typed)}
+            disabled={readOnly}
+            value={fields.category_id}
+            error={fieldRefusal(t, state, 'category_id') ?? needed}
+            onChange={(category_id) => change({ category_id })}
+          />
+        )}
+        <LanguageMoves {...{ locale, category }} />
+        {languageField}
+        {!languageField && (
+          <ReadField label={t(m.common_language)}>
+            {localeTitle(category?.locale ?? locale, language)}
+          </ReadField>
+        )}
+      </Stack>
       {children}
-    </Stack>
+    </>
   );
 }

@@ -1,15 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Heading, headingAt, lineNow } from '~/lib/headings';
+import { Folded } from '~/ui/folded';
 import { HeadingList } from '~/ui/heading-list';
 import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import type { Translating } from '../translations/use-translating';
-import classes from './article.module.css';
 
 /** The headings of a longer text are read when they are asked for: that takes longer than anybody waits between two keys. */
 const LONG = 200_000;
+
+/** Those of a shorter one are read at once: what stands below them has its place from the first paint. */
+const SHORT = 20_000;
 
 /** Whoever looks at the list waits no longer for it, in milliseconds. */
 const LATEST_MS = 200;
@@ -31,19 +34,20 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
   const isOpen = chosen ?? (text.length < LONG && translating.side === undefined);
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
-    return whenIdle(() => setHeadings(editor.current?.outline() ?? null), LATEST_MS);
+    const read = () => setHeadings(editor.current?.outline() ?? null);
+    if (headings === null && editor.current && text.length < SHORT) return read();
+    return whenIdle(read, LATEST_MS);
   }, [isOpen, text, editor]);
   return (
-    <details
-      className={classes.outline}
+    <Folded
+      title={t(m.editor_outline)}
       open={isOpen}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== isOpen) choose(currentTarget.open);
+      onToggle={(toggled) => {
+        if (toggled !== isOpen) choose(toggled);
       }}
     >
-      <summary>{t(m.editor_outline)}</summary>
       {headings && (
         <HeadingList
           headings={headings}
@@ -56,6 +60,6 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
           empty={t(m.editor_outline_empty)}
         />
       )}
-    </details>
+    </Folded>
   );
 }

@@ -20,7 +20,7 @@ export function ArticlePanel({ view, children }: ArticlePanelProps) {
   if (!view.isPanelOver) {
     return (
       <aside className={classes.panel} aria-label={title}>
-        {children}
+        <div className={classes.parts}>{children}</div>
       </aside>
     );
   }
@@ -28,7 +28,7 @@ export function ArticlePanel({ view, children }: ArticlePanelProps) {
     <LazyParts asked={view.isPanelOpen}>
       {view.isPanelOpen && (
         <RecordDrawer title={title} onClose={view.leaveDrawer}>
-          <div>{children}</div>
+          <div className={classes.parts}>{children}</div>
         </RecordDrawer>
       )}
     </LazyParts>

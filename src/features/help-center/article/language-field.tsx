@@ -9,7 +9,7 @@ interface LanguageFieldProps {
   readonly onChoose: (locale: string) => void;
 }
 
-/** The language of a new article, chosen before its category. */
+/** The language of a new article: categories are offered in it. */
 export function LanguageField({ locale, allowedLocales, onChoose }: LanguageFieldProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -26,6 +26,7 @@ import { TOLD_FIELDS } from './field-refusal';
 import { ImageNotice } from './image-notice';
 import { LanguageField } from './language-field';
 import { CREATE_LABELS, NewStatusField, useNewStatus } from './new-status';
+import { ReadField } from './read-field';
 import { SaveLine } from './save-line';
 import { StoreFull } from './store-full';
 import { useArticleLanguage } from './use-article-language';
@@ -169,14 +170,5 @@ function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
 function SlugForecast({ title }: { readonly title: string }) {
   const t = useT();
   const none = title.trim() === '' ? m.help_center_slug_untitled : m.help_center_slug_none;
-  return (
-    <div>
-      <Text size="sm" fw={500}>
-        {t(m.help_center_slug_forecast)}
-      </Text>
-      <Text size="sm" className="raw-text">
-        {slugForecast(title) || t(none)}
-      </Text>
-    </div>
-  );
+  return <ReadField label={t(m.help_center_slug_forecast)}>{slugForecast(title) || t(none)}</ReadField>;
 }

@@ -5,6 +5,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { Folded } from '~/ui/folded';
 import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { localeTitle } from '../locale-name';
@@ -35,10 +36,9 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
   const canList = useAvailability(listArticles) === 'on';
   if (others.length === 0 || !canList) return null;
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t(m.help_center_translations)}</summary>
-      {isOpen && <Languages article={article} locales={others} />}
-    </details>
+    <Folded isLate title={t(m.help_center_translations)} open={isOpen} onToggle={setOpen}>
+      <Languages article={article} locales={others} />
+    </Folded>
   );
 }
 

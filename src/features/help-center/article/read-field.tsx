@@ -1,0 +1,27 @@
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ReadFieldProps {
+  readonly label: string;
+  /** What can be done with it, at the end of the label's line. */
+  readonly act?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Stands among the fields as one of them, but is only read. */
+export function ReadField({ label, act, children }: ReadFieldProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing in it is typed, as in a fieldset
+    <div role="group" aria-label={label}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+        {act}
+      </Group>
+      <Text size="sm" className="raw-text">
+        {children}
+      </Text>
+    </div>
+  );
+}
