@@ -4,17 +4,15 @@ import { lazy, Suspense } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-const ARTICLE = '/$workspace/help-center/$portalSlug/articles/$articleId';
-
 const ArticlePending = lazy(async () => ({
   default: (await import('~/features/help-center/article/article-pending')).ArticlePending,
 }));
 
-/** Stands in the place of a page that is read. An article's takes the frame's bar away: what stands for it does, too. */
+/** Stands in the place of a page that is read. An article's takes the frame's bar away, a new one's, too: so does what stands for it. */
 export function RoutePending() {
   const t = useT();
   const { routeId } = useMatch({ strict: false });
-  if (routeId === ARTICLE)
+  if (routeId.includes('/articles/'))
     return (
       <Suspense>
         <ArticlePending />
