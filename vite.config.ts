@@ -143,12 +143,26 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     environment: 'node',
-    setupFiles: ['src/build/unit-seed.ts', 'src/build/own-channels.ts'],
-    // Nothing of a unit outlives its file: what it sets it takes back. Starting anew for each took as long as all of them.
+    setupFiles: ['src/build/no-stubs-left.ts', 'src/build/unit-seed.ts', 'src/build/own-channels.ts'],
     pool: 'threads',
-    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.mocked.test.*'],
+          // Nothing of a unit outlives its file: what it sets it takes back. Starting anew for each took as long as all of them.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // A module in another's place holds for whoever imports it first, and stays: these start anew.
+        test: { name: 'mocked', include: ['src/**/*.mocked.test.{ts,tsx}'] },
+      },
+    ],
     // Nothing is judged by how long it takes: beside the browser tests a unit gets what they leave of the processor.
     testTimeout: 600_000,
     unstubGlobals: true,

@@ -62,6 +62,11 @@ const PATTERNS: readonly Pattern[] = [
     what: /from ['"]~\/sandbox(?:-panel)?\//,
     why: 'an import of the sandbox',
   },
+  {
+    where: /^src\/(?!.*\.mocked\.test\.)/,
+    what: /\bvi\.(?:do)?[mM]ock\(/,
+    why: 'a module in another’s place, outside of a `.mocked.test`',
+  },
   { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'something left to do' },
 ];
 

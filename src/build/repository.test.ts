@@ -147,6 +147,7 @@ describe('each rule can fail', () => {
     ['a sleep', forbiddenWords(at('e2e/a.spec.ts', 'page.waitForTimeout(1)'))],
     ['a stubbed route', forbiddenWords(at('e2e/a.spec.ts', "page.route('**')"))],
     ['a focused test', forbiddenWords(at('e2e/a.spec.ts', "test.only('x')"))],
+    ['a mock among the others', forbiddenWords(at('src/a.test.ts', "vi.mock('./b')"))],
     ['a file that says nothing', withoutOpening(at('src/lib/a.ts', 'export {}'))],
     ['a feature in a feature', againstTheArrows(at('src/features/a/b.ts', "import { c } from '../d/c'"))],
     ['the same, far away', againstTheArrows(at('src/features/a/b.ts', "import('~/features/d/c')"))],
