@@ -120,7 +120,7 @@ test('a new article’s language is chosen before its category, and never change
 test('puts together what two people wrote, and sends nothing unseen', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
-  await editor.write('Two hands', 'First line\n\nSecond line');
+  const id = await editor.write('Two hands', 'First line\n\nSecond line');
   await editor.title.fill('Two hands at once');
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await editor.saveDraft.click();
@@ -146,6 +146,13 @@ test('puts together what two people wrote, and sends nothing unseen', async ({ p
   await editor.saveDraft.click();
   await expect(editor.line(/^Saved \d/)).toBeVisible();
   await expect(editor.text).toContainText('mine');
+
+  const send = await sandbox.elsewhere('author@acme.test');
+  await send('PATCH', `portals/acme-help/articles/${id}`, { article: { title: 'Two heads' } });
+  await editor.title.fill('Four hands');
+  await editor.saveDraft.click();
+  await expect(editor.dialog).toContainText('Where you both changed the same words, choose a version.');
+  await expect(editor.dialog.getByRole('region', { name: 'Title' })).toContainText('Two heads');
 });
 
 test('loses no word to a reload, another tab or a deleted article', { tag: '@deep' }, async ({

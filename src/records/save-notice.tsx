@@ -103,7 +103,7 @@ const NOT_APPLIED = {
 } as const;
 
 /** When somebody else did: every resource says so of its records. */
-function LastUpdate({ stored }: { readonly stored: unknown }) {
+export function LastUpdate({ stored }: { readonly stored: unknown }) {
   const t = useT();
   const at = asObject(stored)?.updated_at;
   if (typeof at !== 'string') return null;

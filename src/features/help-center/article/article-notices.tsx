@@ -3,6 +3,7 @@ import type { Article } from '~/api/articles';
 import { articleDraftKey, articleDrafts } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { LastUpdate } from '~/records/save-notice';
 import { changedFields } from '~/records/values';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
@@ -53,9 +54,11 @@ export function ArticleNotices(props: ArticleNoticesProps) {
       {draft.isElsewhere && <Alert color="yellow">{t(m.help_center_elsewhere)}</Alert>}
       {draft.copy === 'failed' && isDirty && <StoreFull />}
       {isNewer && (
-        <Alert color="yellow" title={t(m.help_center_newer)}>
+        <Alert color="blue" title={t(m.help_center_newer)}>
           <Group gap="xs">
-            <Text size="sm">{t(m.help_center_newer_text)}</Text>
+            <Text size="sm">
+              {t(m.help_center_newer_text)} <LastUpdate stored={latest} />
+            </Text>
             <Button variant="default" size="compact-sm" onClick={() => editing.compareWith(baseOf(latest))}>
               {t(m.help_center_look)}
             </Button>

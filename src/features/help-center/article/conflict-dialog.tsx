@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { LastUpdate } from '~/records/save-notice';
 import { CopyButton } from '~/ui/copy-button';
 import { Dialog } from '~/ui/dialog';
 import { ArticleDifference } from './article-difference';
@@ -50,6 +51,7 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
     ['description', t(m.common_description), merge.description],
     ['category_id', t(m.help_center_category), merge.category_id],
   ] as const;
+  const isChoice = conflicts.length > 0 || fields.some(([, , { kind }]) => kind === 'conflict');
   const shown = (value: string | number | null) => (typeof value === 'string' ? value : categoryName(value));
   return (
     <Dialog
@@ -59,8 +61,9 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
       closeOnClickOutside={false}
     >
       <Stack>
-        <Alert color="yellow">
-          {t(conflicts.length > 0 ? m.help_center_conflict_text : m.help_center_merge_text)}
+        <Alert color="blue">
+          {t(isChoice ? m.help_center_conflict_text : m.help_center_merge_text)}{' '}
+          <LastUpdate stored={theirs} />
         </Alert>
         {fields.map(
           ([field, label, one]) =>
