@@ -64,6 +64,7 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await expect(editor.line(/^Published \d/)).toBeVisible();
 
   await editor.act('Archive');
+  await expect(editor.dialog).toHaveAccessibleName('Archive “Cleaning the drip tray”?');
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await editor.dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();

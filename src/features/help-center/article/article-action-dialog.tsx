@@ -17,6 +17,7 @@ interface ArticleActionDialogProps {
   readonly onClose: () => void;
 }
 
+const TITLES = { archive: m.help_center_archive_title, unpublish: m.help_center_unpublish_title };
 /** What becomes of the article, and of changes that aren't saved. */
 const TEXTS = { archive: m.help_center_archive_text, unpublish: m.help_center_unpublish_text };
 /** Where there are none. */
@@ -31,7 +32,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
   const t = useT();
   const scope = useScope();
   const goOn = useGoOn();
-  const { title } = editing.base;
+  const title = editing.base.title || t(m.help_center_untitled);
 
   const gone = async () => {
     editing.flush();
@@ -48,11 +49,12 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
     );
   }
   const isArchiving = action === 'archive';
-  const label = t(isArchiving ? m.help_center_archive : m.help_center_unpublish);
   return (
     <ConfirmDialog
-      title={`${label}: ${title}`}
-      confirmLabel={label}
+      title={t(TITLES[action], { title })}
+      confirmLabel={t(isArchiving ? m.help_center_archive : m.help_center_unpublish)}
+      // It can be taken back.
+      color="indigo"
       error={null}
       pending={isPending(editing.state)}
       onConfirm={() => void editing.save({ fields: false, status: isArchiving ? 'archived' : 'draft' })}

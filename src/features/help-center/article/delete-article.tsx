@@ -14,7 +14,7 @@ interface DeleteArticleProps {
 export function DeleteArticle({ title, ...dialog }: DeleteArticleProps) {
   const t = useT();
   return (
-    <DeleteDialog title={`${t(m.common_delete)}: ${title}`} name={title} {...dialog}>
+    <DeleteDialog title={t(m.help_center_delete_title, { title })} name={title} {...dialog}>
       <Text size="sm" className="raw-text">
         {t(m.help_center_delete_text, { title })}
       </Text>

@@ -74,6 +74,7 @@ export function UnlinkDialog({ editing, onClose }: Pick<LinkDialogProps, 'editin
     <ConfirmDialog
       title={t(m.help_center_unlink_title)}
       confirmLabel={t(m.help_center_unlink_confirm)}
+      color="indigo"
       error={null}
       pending={isPending(editing.state)}
       onConfirm={() => void editing.save({ fields: false, associated_article_id: null })}
