@@ -231,6 +231,11 @@ test('links an article that is there, and lets it go, by number where none are l
     await expect(dialog).toHaveCount(0);
     return body;
   };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
+  await editor.act('Link as a translation…');
+  await expect(dialog).toContainText('This article has translations of its own.');
+  await dialog.getByRole('link', { name: 'See the translations' }).click();
+  await expect(page.getByRole('link', { name: 'Open Your first cup in Spanish (es)' })).toBeVisible();
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10019`);
   await editor.act('Unlink the translation…');
   expect(await sent('Unlink')).toEqual({ article: { associated_article_id: null } });

@@ -1,5 +1,6 @@
-import { Select, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
@@ -7,6 +8,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Dialog } from '~/ui/dialog';
 import { longChoices } from '~/ui/long-choices';
 import { NumberEntry } from '~/ui/number-entry';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -30,12 +32,16 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
   const { data: articles, error, refetch } = useQuery(allArticlesQuery(useScope(), portalSlug));
   const [chosen, setChosen] = useState<number | null>(null);
   const choices = linkChoices(articles ?? [], article);
-  const isNone = articles !== undefined && choices.length === 0;
+  const title = t(
+    article.associated_article_id === null ? m.help_center_link_title : m.translations_relink_title,
+  );
+  if (articles && choices.length === 0) {
+    const isOriginal = articles.some(({ associated_article_id }) => associated_article_id === article.id);
+    return <NothingToLink {...{ title, portalSlug, article, isOriginal, onClose }} />;
+  }
   return (
     <ConfirmDialog
-      title={t(
-        article.associated_article_id === null ? m.help_center_link_title : m.translations_relink_title,
-      )}
+      title={title}
       confirmLabel={t(m.help_center_link_confirm)}
       color="indigo"
       error={null}
@@ -48,8 +54,7 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
     >
       {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
       {error && <NumberEntry label={t(m.help_center_article_number)} value={chosen} onChange={setChosen} />}
-      {isNone && <Text size="sm">{t(m.help_center_link_none)}</Text>}
-      {!error && !isNone && (
+      {!error && (
         <Select
           {...longChoices}
           label={t(m.help_center_translation_of)}
@@ -64,6 +69,42 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
       )}
       <ArticleSaveNotice editing={editing} />
     </ConfirmDialog>
+  );
+}
+
+interface NothingToLinkProps extends Pick<LinkDialogProps, 'portalSlug' | 'article' | 'onClose'> {
+  readonly title: string;
+  /** Others are translations of it. */
+  readonly isOriginal: boolean;
+}
+
+/** Says why there is no choice, and leads to where that can be changed: its row of the translations. */
+function NothingToLink({ title, portalSlug, article, isOriginal, onClose }: NothingToLinkProps) {
+  const t = useT();
+  const workspace = useScope().slug;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{t(isOriginal ? m.help_center_link_original : m.help_center_link_none)}</Text>
+        <Group data-foot justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t(m.common_close)}
+          </Button>
+          <Button
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$workspace/help-center/$portalSlug/translations"
+                params={{ workspace, portalSlug }}
+                search={isOriginal ? { search: article.title } : {}}
+              />
+            )}
+          >
+            {t(m.help_center_link_see)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   );
 }
 
