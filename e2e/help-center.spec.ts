@@ -50,6 +50,7 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await editor.type('Dry it.\n\n![](https://files.example.test/dry.png)');
   await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.dialog).toHaveAccessibleName('Review changes before publishing');
   await expect(
     editor.dialog.getByRole('region', { name: 'What changes' }).getByRole('insertion'),
   ).toContainText(['Dry it.', 'files.example.test']);

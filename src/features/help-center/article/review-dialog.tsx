@@ -79,7 +79,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   return (
     <Dialog
       size="45rem"
-      title={t(isPublic ? m.help_center_publish_changes : m.help_center_publish)}
+      title={t(isPublic ? m.help_center_review_changes : m.help_center_publish)}
       onClose={onClose}
       closeOnClickOutside={false}
     >
