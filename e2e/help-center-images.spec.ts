@@ -97,3 +97,17 @@ test('an image that was lost with its page is chosen again where it stands', asy
   await expect(lost).toHaveCount(0);
   expect(await sandbox.requests('uploads.create')).toHaveLength(1);
 });
+
+test('a file that is no image is chosen anew', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill('One');
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+  await page.getByLabel('Choose images').setInputFiles([notes]);
+  await expect(editor.images).toContainText('Not uploaded: use a PNG, JPEG, GIF or WebP image.');
+  const chooser = page.waitForEvent('filechooser');
+  await editor.images.getByRole('button', { name: 'Choose another image…' }).click();
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await expect(editor.text.locator('.cm-image img')).toBeVisible();
+  await expect(editor.images).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import type { ProblemKind } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -64,6 +65,9 @@ const UNFIT = {
   unreadable: m.help_center_image_unreadable,
 } as const;
 
+/** What is wrong with the file itself: sent again, it is refused again. */
+const FILE_REFUSED: ReadonlySet<ProblemKind> = new Set(['too-large', 'invalid', 'refused']);
+
 /** Where an image is on its way, and what can be done with it there. */
 function ImageStep({ upload, images }: ImageLineProps) {
   const t = useT();
@@ -75,6 +79,8 @@ function ImageStep({ upload, images }: ImageLineProps) {
     </Button>
   );
   const cancel = button(t(m.common_cancel), () => images.cancel(upload));
+  const another = button(t(m.help_center_image_other), () => images.pickInstead(id));
+  const again = (image: PreparedImage) => button(t(m.common_retry), () => void images.send(upload, image));
   const dismiss = button(t(m.common_close), () => images.dismiss(id));
   const scaled = (image: PreparedImage) =>
     button(t(m.help_center_image_scale, { side: LARGE_SIDE }), () => void images.sendScaled(upload, image));
@@ -87,6 +93,7 @@ function ImageStep({ upload, images }: ImageLineProps) {
           <Text size="sm" c="red">
             {t(UNFIT[state.why], { megabytes: MOST_BYTES / 1024 / 1024 })}
           </Text>
+          {another}
           {dismiss}
         </Group>
       );
@@ -123,9 +130,8 @@ function ImageStep({ upload, images }: ImageLineProps) {
             <ProblemNotice error={error} purpose="upload" />
           )}
           <Group gap="xs">
-            {isTooLarge && image.side > LARGE_SIDE
-              ? scaled(image)
-              : button(t(m.common_retry), () => void images.send(upload, image))}
+            {isTooLarge && image.side > LARGE_SIDE && scaled(image)}
+            {FILE_REFUSED.has(error.kind) ? another : again(image)}
             {cancel}
           </Group>
         </>
@@ -137,6 +143,7 @@ function ImageStep({ upload, images }: ImageLineProps) {
           <Text size="sm" c="red" className="raw-text">
             {t(m.help_center_image_untrusted, { address: state.address })}
           </Text>
+          {again(state.image)}
           {cancel}
         </Group>
       );

@@ -36,7 +36,7 @@ export function ImageList({ images, className }: ImageListProps) {
             <LostImage
               key={id}
               line={line}
-              onChoose={() => images.pickAgain(id)}
+              onChoose={() => images.pickInstead(id)}
               onRemove={() => images.remove(id)}
             />
           ))}

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 
-/** Lets files be chosen: as new images, or one for the place of an image that was lost, by its id. */
-export function useImagePicker(onFiles: (files: readonly File[], lost: string | null) => void) {
+/** Lets files be chosen: as new images, or one in the place of an image that isn't there, by its id. */
+export function useImagePicker(onFiles: (files: readonly File[], instead: string | null) => void) {
   const picker = useRef<HTMLInputElement>(null);
-  const lost = useRef<string>(null);
+  const instead = useRef<string>(null);
   const open = (id: string | null): void => {
-    lost.current = id;
+    instead.current = id;
     picker.current?.click();
   };
   return {
     picker,
     pick: () => open(null),
-    pickAgain: (id: string) => open(id),
-    receive: (files: readonly File[]) => onFiles(files, lost.current),
+    pickInstead: (id: string) => open(id),
+    receive: (files: readonly File[]) => onFiles(files, instead.current),
   };
 }

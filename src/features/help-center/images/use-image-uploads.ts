@@ -21,7 +21,7 @@ export type UploadState =
   | { readonly step: 'sending'; readonly share: number; readonly image: PreparedImage }
   | { readonly step: 'failed'; readonly error: ApiError; readonly image: PreparedImage }
   /** The platform answered with an address that must not stand in an article. */
-  | { readonly step: 'untrusted'; readonly address: string }
+  | { readonly step: 'untrusted'; readonly address: string; readonly image: PreparedImage }
   | UploadedImage;
 
 /** An image that has its address. */
@@ -62,9 +62,9 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
 
   const take = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
 
-  const place = (id: string, fileUrl: string) => {
+  const place = (id: string, fileUrl: string, image: PreparedImage) => {
     const address = imageAddress(fileUrl, refusedImageHost());
-    if (address === null) return set(id, { step: 'untrusted', address: fileUrl });
+    if (address === null) return set(id, { step: 'untrusted', address: fileUrl, image });
     noteImageHost(address);
     const isInText = editor.current?.placeImage(placeholder(id), `](${address})`) ?? false;
     // What it shows is asked for where it stands, unless its Markdown is all that is seen of it there.
@@ -77,7 +77,7 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     onProgress(0);
     try {
       const { name, file } = image;
-      place(id, (await sendFile({ scope, file, name, signal, onProgress })).file_url);
+      place(id, (await sendFile({ scope, file, name, signal, onProgress })).file_url, image);
     } catch (error) {
       if (signal.aborted) return;
       if (!isApiError(error)) throw error;
@@ -109,9 +109,15 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     begin(added);
   };
 
-  const choosing = useImagePicker((files, lost) => {
-    if (lost === null) add(files);
-    else begin(files.slice(0, 1).map((file) => uploadOf(lost, file)));
+  const choosing = useImagePicker((files, instead) => {
+    const [file] = files;
+    if (!file) return;
+    if (instead === null) return add(files);
+    const refused = uploads.find(({ id }) => id === instead);
+    take(instead);
+    // With a file that is no image its placeholder went, too.
+    if (refused?.state.step === 'unfit') add([file]);
+    else begin([uploadOf(instead, file)]);
   });
 
   return {
