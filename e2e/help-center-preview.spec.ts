@@ -1,4 +1,5 @@
 // The preview of an article: what its readers will see of it, and how wide.
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
@@ -24,6 +25,13 @@ test('the preview has all of an article, in two widths, where the text was', { t
     'href',
     'https://help.acme.test/hc/acme-help/articles/your-first-cup',
   );
+  // At the end of the page below it.
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.x + box.width : 0;
+  };
+  const end = await endOf(page.getByRole('link', { name: 'View the published page' }));
+  expect(Math.abs(end - (await endOf(preview)))).toBeLessThan(4);
   await expectAccessible(page);
   const items = preview.getByRole('listitem');
   await expect(items.filter({ hasText: 'A spoon' })).toHaveCSS('list-style-type', 'disc');
