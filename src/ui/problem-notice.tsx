@@ -61,7 +61,8 @@ export function ProblemNotice(props: ProblemNoticeProps) {
             </Text>
           </>
         )}
-        <Text size="sm">{text}</Text>
+        {/* The same again, where what it means says what to do. */}
+        {!(meaning && error.kind === 'server') && <Text size="sm">{text}</Text>}
         {fields.map(({ field, message }) => (
           <Text size="sm" className="raw-text" key={`${field} ${message}`}>
             {field}: {message}
