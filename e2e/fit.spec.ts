@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const PATHS = [
@@ -122,3 +123,29 @@ for (const language of [...LOCALES, 'longer']) {
     }
   });
 }
+
+test('three buttons of a question stand beside each other, and on a phone below each other', async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.type(' More.');
+  await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  const buttons = page.getByRole('dialog').locator('[data-foot] button');
+  await expect(buttons).toHaveCount(3);
+  /** In how many lines they stand, and how many widths they have. */
+  const look = () =>
+    buttons.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return [new Set(boxes.map(({ top }) => top)).size, new Set(boxes.map(({ width }) => width)).size];
+    });
+  for (const language of LOCALES) {
+    await choose(page, language);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect.poll(look).toEqual([1, 3]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(look).toEqual([3, 1]);
+  }
+});

@@ -44,7 +44,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const t = useT();
   return (
-    <Dialog onClose={pending ? () => {} : onClose} title={marked(title)} closeOnClickOutside={false}>
+    <Dialog
+      // Three buttons stand in one line in every language.
+      size={furtherAct ? '32rem' : 'md'}
+      onClose={pending ? () => {} : onClose}
+      title={marked(title)}
+      closeOnClickOutside={false}
+    >
       <Stack>
         {marked(children)}
         {error && <ProblemNotice error={error} purpose="write" />}
