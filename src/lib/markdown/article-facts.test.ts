@@ -11,3 +11,14 @@ test.each([
   const { links } = articleFacts({ title: 'Title', description: 'About it', text }, []);
   expect(links.map((link) => link.isBare)).toEqual([isBare]);
 });
+
+test('names the headings that a link can lead to, as it leads to them', () => {
+  const text = '# The *tray*\n\n## Part\n\n> ## Part\n\n<a id="place"></a>';
+  const { headings, names } = articleFacts({ title: 'Title', description: 'About it', text }, []);
+  expect(headings).toEqual([
+    { text: 'The tray', name: 'the-tray' },
+    { text: 'Part', name: 'part' },
+    { text: 'Part', name: 'part-1' },
+  ]);
+  expect(headings.every(({ name }) => names?.has(name))).toBe(true);
+});

@@ -1,7 +1,7 @@
 // What of an article is looked at across a whole portal: its problems, where its links lead and can lead to, its
 // images and its paragraphs.
 import { uncheckedTree } from './article-tree';
-import { linkableNames } from './linkable-names';
+import { type LinkableHeading, linkableHeadings, linkableNames } from './linkable-names';
 import { TooDeep } from './nesting';
 import { publishProblems } from './publish-checks';
 import type { PublishedParts, PublishProblem } from './publish-problem';
@@ -26,6 +26,7 @@ export interface ArticleFacts {
   readonly images: readonly LinkedImage[];
   /** What a link can lead to in it; null where that can't be told. */
   readonly names: ReadonlySet<string> | null;
+  readonly headings: readonly LinkableHeading[];
   readonly paragraphs: readonly { readonly text: string; readonly line: number }[];
 }
 
@@ -39,9 +40,11 @@ export function articleFacts(parts: PublishedParts, imageHosts: readonly string[
   const images: LinkedImage[] = [];
   const paragraphs: { text: string; line: number }[] = [];
   let names: ReadonlySet<string> | null = null;
+  let headings: readonly LinkableHeading[] = [];
   try {
     const elements = [...elementsOf(uncheckedTree(parts.text))];
     names = linkableNames(elements);
+    headings = linkableHeadings(elements);
     let line = 1;
     for (const element of elements) {
       // What is written in HTML inside a paragraph may carry no position of its own.
@@ -58,5 +61,5 @@ export function articleFacts(parts: PublishedParts, imageHosts: readonly string[
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
   }
-  return { problems, links, images, names, paragraphs };
+  return { problems, links, images, names, headings, paragraphs };
 }

@@ -10,13 +10,23 @@ export function leadsToName(names: ReadonlySet<string>, fragment: string): boole
   return name === '' || name.toLowerCase() === 'top' || names.has(name);
 }
 
+/** A heading, and the name that a link leads to it by. */
+export interface LinkableHeading {
+  readonly text: string;
+  readonly name: string;
+}
+
+export function linkableHeadings(elements: readonly Element[]): LinkableHeading[] {
+  const nameOf = headingNames();
+  return elements.filter(isHeading).map((element) => {
+    const text = textOf(element).trim();
+    return { text, name: nameOf(text) };
+  });
+}
+
 /** The names of headings, and those that were given in HTML. */
 export function linkableNames(elements: readonly Element[]): ReadonlySet<string> {
-  const nameOf = headingNames();
-  const names = elements.flatMap((element) => [
-    isHeading(element) ? nameOf(textOf(element)) : undefined,
-    property(element, 'id'),
-    property(element, 'name'),
-  ]);
+  const given = elements.flatMap((element) => [property(element, 'id'), property(element, 'name')]);
+  const names = [...linkableHeadings(elements).map(({ name }) => name), ...given];
   return new Set(names.filter((name) => name !== undefined));
 }

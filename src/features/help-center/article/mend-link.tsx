@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -7,6 +7,7 @@ import { isolated } from '~/lib/isolated';
 import { useScope } from '~/session/scope-context';
 import { ArticleOptions } from '../popup/article-options';
 import { useArticleOptions } from '../popup/use-article-options';
+import { LinkActs } from './link-acts';
 import { PlaceInText } from './place-in-text';
 import type { Mending } from './publish-checks';
 import { PublishTarget } from './publish-target';
@@ -23,17 +24,6 @@ interface MendLinkProps {
 export function MendLink({ link: { line, address, isBare, target }, mending, onGoToLine }: MendLinkProps) {
   const t = useT();
   const workspace = useScope().slug;
-  const [words, setWords] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const options = useArticleOptions(mending.portalSlug, mending.locale, words);
-  const relink = (next: string | null) => {
-    setWords(null);
-    setFailed(!mending.onRelink(line, address, next));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (options.active) relink(options.active.public_url);
-  };
   const sentence = () => {
     if (!target) return t(m.portal_health_link_gone, { subject: isolated(address) });
     const subject = isolated(target.title);
@@ -43,65 +33,74 @@ export function MendLink({ link: { line, address, isBare, target }, mending, onG
   };
   const choose = t(m.help_center_mend_link);
   return (
-    <div>
+    <div className={classes.place}>
       <PlaceInText {...{ line, onGoToLine }}>{sentence()}</PlaceInText>
-      <div className={classes.acts}>
-        {words === null ? (
+      <LinkActs
+        choose={choose}
+        field={(choosing) => <ArticleField label={choose} mending={mending} {...choosing} />}
+        isRemovable={!isBare}
+        onRelink={(next) => mending.onRelink(line, address, next)}
+      >
+        {(isChoosing) => (
           <>
-            <Button variant="default" size="compact-sm" onClick={() => setWords('')}>
-              {choose}
-            </Button>
-            {!isBare && (
-              <Button variant="default" size="compact-sm" onClick={() => relink(null)}>
-                {t(m.editor_link_remove)}
-              </Button>
+            {target?.status === 'draft' && <PublishTarget portalSlug={mending.portalSlug} target={target} />}
+            {target && !isChoosing && (
+              <Anchor
+                size="sm"
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/$workspace/help-center/$portalSlug/articles/$articleId"
+                    params={{ workspace, portalSlug: mending.portalSlug, articleId: String(target.id) }}
+                    target="_blank"
+                    rel="noreferrer"
+                  />
+                )}
+              >
+                {t(m.help_center_mend_link_open)}
+              </Anchor>
             )}
           </>
-        ) : (
-          <form onSubmit={submit}>
-            <TextInput
-              dir="auto"
-              data-autofocus
-              autoFocus
-              aria-label={choose}
-              placeholder={choose}
-              value={words}
-              onChange={({ currentTarget }) => setWords(currentTarget.value)}
-              onBlur={() => setWords(null)}
-              {...options.field}
-              // The dialog around it stays.
-              data-mantine-stop-propagation="true"
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') setWords(null);
-                else options.field.onKeyDown(event);
-              }}
-            />
-            <ArticleOptions options={options} onTake={({ public_url }) => relink(public_url)} />
-          </form>
         )}
-        {target?.status === 'draft' && <PublishTarget portalSlug={mending.portalSlug} target={target} />}
-        {target && words === null && (
-          <Anchor
-            size="sm"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$workspace/help-center/$portalSlug/articles/$articleId"
-                params={{ workspace, portalSlug: mending.portalSlug, articleId: String(target.id) }}
-                target="_blank"
-                rel="noreferrer"
-              />
-            )}
-          >
-            {t(m.help_center_mend_link_open)}
-          </Anchor>
-        )}
-      </div>
-      {hasFailed && (
-        <Text size="xs" c="red" role="alert">
-          {t(m.help_center_mend_failed)}
-        </Text>
-      )}
+      </LinkActs>
     </div>
+  );
+}
+
+interface ArticleFieldProps {
+  readonly label: string;
+  readonly mending: Pick<Mending, 'portalSlug' | 'locale'>;
+  readonly take: (address: string) => void;
+  readonly close: () => void;
+}
+
+function ArticleField({ label, mending: { portalSlug, locale }, take, close }: ArticleFieldProps) {
+  const [words, setWords] = useState('');
+  const options = useArticleOptions(portalSlug, locale, words);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (options.active) take(options.active.public_url);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        dir="auto"
+        data-autofocus
+        autoFocus
+        aria-label={label}
+        placeholder={label}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onBlur={close}
+        {...options.field}
+        // The dialog around it stays.
+        data-mantine-stop-propagation="true"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+          else options.field.onKeyDown(event);
+        }}
+      />
+      <ArticleOptions options={options} onTake={({ public_url }) => take(public_url)} />
+    </form>
   );
 }

@@ -3,11 +3,13 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } fro
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { LinkableHeading } from '~/lib/markdown/linkable-names';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import type { LineImage } from '../editor/image-text';
 import { problemWords } from '../problem-labels';
 import { isBlocking } from '../publish-blocks';
+import { MendHeadingLink } from './mend-heading-link';
 import { MendImage } from './mend-image';
 import { MendLink } from './mend-link';
 import { MendText } from './mend-text';
@@ -33,6 +35,8 @@ const MOST_PLACES = 6;
 export interface Mending {
   readonly portalSlug: string;
   readonly locale: string;
+  /** Those of the text, which a link within it can lead to. */
+  readonly headings: readonly LinkableHeading[];
   readonly onDescription: (description: string) => boolean;
   /** Says which image of the line it was. */
   readonly onDescribeImage: MarkdownEditorHandle['describeImage'];
@@ -153,9 +157,7 @@ export function PublishChecks(props: PublishChecksProps) {
                   .filter((problem) => problem.code === code)
                   .map((problem, index) => (
                     <Told key={keyOf(problem, index)} problem={problem} onGoToLine={onGoToLine}>
-                      {mending && code === 'image_foreign' && (
-                        <MendImage address={problem.subject} onReplace={mending.onReplaceImages} />
-                      )}
+                      {mending && <MendPlace {...{ problem, mending }} />}
                     </Told>
                   ))}
             </Advice>
@@ -178,6 +180,18 @@ export function PublishChecks(props: PublishChecksProps) {
       )}
     </section>
   );
+}
+
+interface MendPlaceProps {
+  readonly problem: PublishProblem;
+  readonly mending: Mending;
+}
+
+/** How what stands at a place is mended where nothing has to be typed. */
+function MendPlace({ problem, mending }: MendPlaceProps) {
+  if (problem.code === 'image_foreign')
+    return <MendImage address={problem.subject} onReplace={mending.onReplaceImages} />;
+  return problem.code === 'heading_link_dead' ? <MendHeadingLink {...{ problem, mending }} /> : null;
 }
 
 /** Which image of its line got the text; 0 for the description, null where the text couldn't be put in its place. */

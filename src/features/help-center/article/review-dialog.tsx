@@ -22,6 +22,7 @@ import { PublicChanges } from './public-changes';
 import { type Mending, openAdvice, PublishChecks } from './publish-checks';
 import classes from './review.module.css';
 import type { ArticleEditing } from './use-article-editing';
+import { useArticleFacts } from './use-article-facts';
 import { usePublishProblems } from './use-publish-problems';
 import { useUnpublishedLinks } from './use-unpublished-links';
 import { useUntranslated } from './use-untranslated';
@@ -53,7 +54,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const parts = { title: mine.title, description: mine.description, text: mine.content };
   const { problems, isCurrent } = usePublishProblems(parts, useImageHosts());
   const isBlocked = !isCurrent || (problems?.some(isBlocking) ?? true);
-  const links = useUnpublishedLinks(article, mine.content);
+  const facts = useArticleFacts(mine.content);
+  const links = useUnpublishedLinks(article, facts);
   const untranslated = useUntranslated(original, article.locale, mine.content);
   const open = problems ? openAdvice(problems, links, untranslated) : 0;
   /** The dialog shows what the editor holds now. */
@@ -64,6 +66,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const mending: Mending = {
     portalSlug: article.portal_slug,
     locale: article.locale,
+    headings: facts?.headings ?? [],
     onDescription: (description) => {
       editing.change({ description });
       return true;

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Article, ArticleSummary } from '~/api/articles';
 import type { ArticleFacts, FoundLink } from '~/lib/markdown/article-facts';
 import { useScope } from '~/session/scope-context';
-import { askTexts } from '~/texts/ask';
 import { linkTargets } from '../health/link-targets';
 import { allArticlesQuery } from '../portal-queries';
 
@@ -15,27 +13,17 @@ export interface UnpublishedLink extends FoundLink {
 
 /**
  * The links of a text that lead to articles of the same portal that aren't public; null until they are known, undefined where
- * the platform doesn't tell, or the text takes too long to read.
+ * the platform doesn't tell, or the text's own facts don't.
  */
 export function useUnpublishedLinks(
   article: Pick<Article, 'id' | 'portal_slug' | 'public_url'>,
-  text: string,
+  facts: ArticleFacts | null | undefined,
 ): readonly UnpublishedLink[] | null | undefined {
   const list = useQuery(allArticlesQuery(useScope(), article.portal_slug, {}, { isPatient: true }));
-  const [links, setLinks] = useState<ArticleFacts['links'] | null | undefined>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const parts = { title: '', description: '', text };
-    askTexts('facts', { parts, imageHosts: [] }, leaving.signal).then(
-      (facts) => setLinks(facts.links),
-      () => !leaving.signal.aborted && setLinks(undefined),
-    );
-    return () => leaving.abort();
-  }, [text]);
-  if (list.isError || links === undefined) return undefined;
-  if (!list.data || !links) return null;
+  if (list.isError || facts === undefined) return undefined;
+  if (!list.data || !facts) return null;
   const targetOf = linkTargets(list.data);
-  return links.flatMap((link) => {
+  return facts.links.flatMap((link) => {
     const target = targetOf(link.address, article);
     const isRead = target === null || target?.id === article.id || target?.status === 'published';
     return isRead ? [] : [{ ...link, target: target ?? undefined }];

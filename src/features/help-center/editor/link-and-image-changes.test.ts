@@ -42,6 +42,12 @@ describe('a link', () => {
   });
 });
 
+test('a link within the text leads to another heading', () => {
+  const within = EditorState.create({ doc: 'To [it](#gone).\n\n# The tray', extensions: [markdown()] });
+  const led = relinked(within, 1, '#gone', '#the-tray');
+  expect(led && within.update(led).state.doc.toString()).toBe('To [it](#the-tray).\n\n# The tray');
+});
+
 test('of the links of a line to one address, the first whose text is no link by itself is removed', () => {
   const line = open('www.a.test and <http://www.a.test>, [a](http://www.a.test) and [b](http://www.a.test)');
   const removed = relinked(line, 1, 'http://www.a.test', null);

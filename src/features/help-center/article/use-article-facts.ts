@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { ArticleFacts } from '~/lib/markdown/article-facts';
+import { askTexts } from '~/texts/ask';
+
+/** What a text links to and can be linked by; null until it is known, undefined where the text takes too long to read. */
+export function useArticleFacts(text: string): ArticleFacts | null | undefined {
+  const [facts, setFacts] = useState<ArticleFacts | null | undefined>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const parts = { title: '', description: '', text };
+    askTexts('facts', { parts, imageHosts: [] }, leaving.signal).then(
+      setFacts,
+      () => !leaving.signal.aborted && setFacts(undefined),
+    );
+    return () => leaving.abort();
+  }, [text]);
+  return facts;
+}
