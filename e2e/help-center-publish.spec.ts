@@ -83,6 +83,8 @@ test('publishes the draft that a text links to, from the check that finds it', {
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Publish it, too' }).click();
   await expect(dialog).toContainText('Skipped: someone else updated it.');
+  // What stands beside it doesn't move below the pointer.
+  await expect(dialog.getByRole('button', { name: 'Publish it, too' })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await publish.click();

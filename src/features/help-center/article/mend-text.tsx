@@ -30,7 +30,7 @@ export function MendText({ label, onAdd, children }: MendTextProps) {
     add();
   };
   return (
-    <div>
+    <div className={classes.place}>
       {children}
       <form className={classes.mend} onSubmit={submit}>
         <TextInput

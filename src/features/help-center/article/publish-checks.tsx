@@ -271,7 +271,7 @@ function Told({ problem, onGoToLine, children }: ToldProps) {
   const t = useT();
   const { line } = problem;
   return (
-    <div>
+    <div className={classes.place}>
       <PlaceInText {...{ line, onGoToLine }}>{problemWords(t, problem)}</PlaceInText>
       {children}
     </div>

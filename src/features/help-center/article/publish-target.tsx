@@ -36,17 +36,23 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
     await refetch();
   };
   const told = useRef<HTMLDivElement>(null);
-  // Where nothing is left to be done, the button is gone with the focus.
+  // Where nothing is left to be done, the button has lost the focus.
   useEffect(() => {
     if (isBegun && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
   });
   return (
     <>
-      {(isUnderWay || isOpen(row)) && (
-        <BusyButton variant="default" size="compact-sm" loading={isUnderWay} onClick={() => void publish()}>
-          {isBegun && !isUnderWay ? t(m.records_run_go_on, { count: 1 }) : t(m.help_center_mend_link_publish)}
-        </BusyButton>
-      )}
+      <BusyButton
+        variant="default"
+        size="compact-sm"
+        loading={isUnderWay}
+        disabled={!isUnderWay && !isOpen(row)}
+        onClick={() => void publish()}
+      >
+        {isBegun && !isUnderWay && isOpen(row)
+          ? t(m.records_run_go_on, { count: 1 })
+          : t(m.help_center_mend_link_publish)}
+      </BusyButton>
       <div ref={told} role="status" tabIndex={-1} className={classes.told}>
         {isBegun && !isUnderWay && <RowOutcome state={row} />}
         {secondsLeft > 0 && (
