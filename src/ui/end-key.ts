@@ -7,12 +7,12 @@ import { isTyping } from './is-typing';
 const FOLLOWED_MS = 1000;
 const LEAVING = ['keydown', 'pointerdown', 'wheel'];
 
-/** The `onKeyDown` of an element that scrolls: leads to its very end on End, and on a Mac's Cmd+↓. */
-export function goToEnd(event: KeyboardEvent<HTMLElement>): void {
+/** The `onKeyDown` of an element that scrolls, or of one in it: leads to its very end on End, and on a Mac's Cmd+↓. */
+export function goToEnd(event: KeyboardEvent<HTMLElement>, scroller = event.currentTarget): void {
   const isEnd = event.key === 'End' || (event.key === 'ArrowDown' && event.metaKey);
   if (!isEnd || event.shiftKey || isTyping(event.target) || event.defaultPrevented) return;
   event.preventDefault();
-  follow(event.currentTarget);
+  follow(scroller);
 }
 
 /** Whatever else somebody does meanwhile leaves it where it is. */

@@ -3,6 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { SaveNotice } from '~/records/save-notice';
 import { CopyButton } from '~/ui/copy-button';
+import { bringIntoSight } from '~/ui/in-sight';
 import { ProblemNotice } from '~/ui/problem-notice';
 import { baseOf } from './article-record';
 import { TOLD_FIELDS } from './field-refusal';
@@ -20,7 +21,11 @@ export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSave
   const t = useT();
   const { state, fields } = editing;
   if (state.step === 'refused')
-    return <ProblemNotice error={state.error} purpose="write" toldFields={isPage ? TOLD_FIELDS : []} />;
+    return (
+      <div ref={bringIntoSight}>
+        <ProblemNotice error={state.error} purpose="write" toldFields={isPage ? TOLD_FIELDS : []} />
+      </div>
+    );
   if (state.step === 'saved') return null;
   return (
     <SaveNotice

@@ -46,7 +46,7 @@ export function PublicChanges({ before, after, categoryName }: PublicChangesProp
       </div>
       {before === null && (
         <div className={classes.page}>
-          <MarkdownPreview text={after.content} allowedImageHosts={imageHosts} label={title}>
+          <MarkdownPreview isWhole text={after.content} allowedImageHosts={imageHosts} label={title}>
             <div className={classes.words}>
               <div className={headings.title} dir="auto">
                 {after.title}

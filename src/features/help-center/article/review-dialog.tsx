@@ -11,8 +11,10 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/busy-button';
 import { CopyButton } from '~/ui/copy-button';
 import { Dialog } from '~/ui/dialog';
+import { goToEnd } from '~/ui/end-key';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { allCategoriesQuery } from '../portal-queries';
+import { scrollingAround } from '../preview/scrolling-around';
 import { isBlocking } from '../publish-blocks';
 import { MatchQuestion } from '../translations/match-question';
 import { ArticleSaveNotice } from './article-save-notice';
@@ -86,7 +88,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onClose={onClose}
       closeOnClickOutside={false}
     >
-      <Stack>
+      <Stack onKeyDown={(event) => goToEnd(event, scrollingAround(event.currentTarget) ?? undefined)}>
         <div>
           {/* Where the words are isn't known then. */}
           {editing.state.step !== 'unknown' && (
@@ -106,10 +108,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
           </Alert>
         )}
         <PublishChecks {...{ problems, links, untranslated, mending, onGoToLine }} />
-        <PublicChanges before={isPublic ? base : null} after={mine} categoryName={categoryName} />
         {original && (
           <MatchQuestion article={article} original={original} answer={matches} onAnswer={setMatches} />
         )}
+        <PublicChanges before={isPublic ? base : null} after={mine} categoryName={categoryName} />
         <ArticleSaveNotice editing={editing} />
         <Group data-foot justify="flex-end" gap="xs">
           <Text size="sm" c="dimmed" className={classes.beside}>

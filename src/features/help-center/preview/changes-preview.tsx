@@ -5,7 +5,6 @@ import { useT } from '~/i18n/use-t';
 import type { Stretch } from '~/lib/markdown/changed-blocks';
 import { askTexts } from '~/texts/ask';
 import colors from '~/ui/difference/difference-colors.module.css';
-import { goToEnd } from '~/ui/end-key';
 import changes from './changes.module.css';
 import { ChangesSection } from './changes-section';
 import classes from './preview.module.css';
@@ -54,13 +53,7 @@ export function ChangesPreview({ before, after, allowedImageHosts, label }: Chan
   if (read.step === 'failed') return <Alert color="yellow">{t(m.help_center_changes_failed)}</Alert>;
   return (
     <PreviewContext value={{ allowedImageHosts, showName: () => undefined }}>
-      <section
-        aria-label={label}
-        className={`${colors.colors} ${changes.box}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-        tabIndex={0}
-        onKeyDown={goToEnd}
-      >
+      <section aria-label={label} className={`${colors.colors} ${changes.box}`}>
         <div dir="auto" className={classes.text}>
           {read.stretches.map((stretch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place, and none comes or goes

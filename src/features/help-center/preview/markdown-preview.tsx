@@ -18,6 +18,7 @@ import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { PreviewSection, SECTION } from './preview-section';
 import { type BlockBox, heightOfLine, lineAtHeight } from './scroll-mapping';
+import { scrollingAround } from './scrolling-around';
 import { usePreview } from './use-preview';
 
 /** How long a section is given to be drawn. */
@@ -53,6 +54,8 @@ interface MarkdownPreviewProps {
   readonly onGeometry?: () => void;
   /** Everything that the text begins with has been drawn for the first time. */
   readonly onDrawn?: () => void;
+  /** It is as high as its text: what is around it scrolls. */
+  readonly isWhole?: boolean;
   /** Above the text, scrolled with it. */
   readonly children?: ReactNode;
   readonly ref?: Ref<MarkdownPreviewHandle>;
@@ -60,7 +63,7 @@ interface MarkdownPreviewProps {
 
 /** An article as the public would see it. */
 export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
-  const { text: markdown, allowedImageHosts, label, onScrollLine, onDrawn, here, children } = props;
+  const { text: markdown, allowedImageHosts, label, onScrollLine, onDrawn, here, isWhole, children } = props;
   const t = useT();
   const preview = usePreview(markdown);
   const isAgain = preview.step === 'making' && preview.isAgain === true;
@@ -120,8 +123,9 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     if (place) return place.scrollIntoView({ block: 'start' });
     // It may stand in a section that isn't drawn, and is within a few frames of coming near.
     const line = blocks?.lineOfId(names) ?? null;
-    if (line === null || !pane.current || patience === 0) return;
-    pane.current.scrollTop = heightOfLine(boxesOf(pane.current), line);
+    const scroller = pane.current && scrollingAround(pane.current);
+    if (line === null || !scroller || patience === 0) return;
+    scroller.scrollTo(0, heightOfLine(boxesOf(scroller), line));
     requestAnimationFrame(() => showName(name, patience - 1));
   };
 
@@ -129,12 +133,10 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
     <PreviewContext value={{ allowedImageHosts, showName }}>
       <section
         ref={pane}
-        className={classes.pane}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
+        className={isWhole ? classes.whole : classes.pane}
         aria-label={label ?? t(m.help_center_view_preview)}
-        onScroll={onScroll}
-        onKeyDown={goToEnd}
+        // What scrolls must be reachable by keyboard.
+        {...(!isWhole && { tabIndex: 0, onScroll, onKeyDown: goToEnd })}
       >
         {(preview.step === 'failed' || preview.step === 'slow' || isAgain) && (
           <Alert color="red" role="alert">

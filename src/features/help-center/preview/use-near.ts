@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { scrollingAround } from './scrolling-around';
 
 /** How far outside what is seen something is drawn already. */
 const AHEAD = '2000px';
@@ -25,7 +26,7 @@ export function useNear(isAtOnce: boolean): Near {
           setHeight(entry.boundingClientRect.height);
         setNear(entry.isIntersecting);
       },
-      { root: element.closest('section'), rootMargin: `${AHEAD} 0px` },
+      { root: scrollingAround(element), rootMargin: `${AHEAD} 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
