@@ -129,6 +129,9 @@ test('what changes in a long text is drawn where it is looked at', async ({ page
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   const { review, dialog, text } = new ArticlePage(page);
+  await expect(text).toContainText('Former.');
+  // Without changes there is nothing to review: no dialog comes between.
+  await page.keyboard.press('ControlOrMeta+s');
   await text.click();
   await page.keyboard.press('ControlOrMeta+a');
   await text.evaluate((element, pasted) => {

@@ -63,8 +63,10 @@ export function EditArticle(props: EditArticleProps) {
   };
   const submit = () => {
     if (isPending(state)) return;
-    if (base.status === 'published') review();
-    else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
+    if (base.status === 'published') {
+      // Without changes there is nothing to review.
+      if (isDirty) review();
+    } else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
     else void editing.save({ fields: true });
   };
   useHotkeys([['mod+S', submit]], [], true);

@@ -53,6 +53,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { data: categories } = useQuery(allCategoriesQuery(useScope(), article.portal_slug));
   const [matches, setMatches] = useState<boolean | null>(null);
   const isPublic = base.status === 'published';
+  const isUnchanged = isPublic && !editing.isDirty;
   const parts = { title: mine.title, description: mine.description, text: mine.content };
   const { problems, isCurrent } = usePublishProblems(parts, useImageHosts());
   const isBlocked = !isCurrent || (problems?.some(isBlocking) ?? true);
@@ -90,8 +91,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       <Stack onKeyDown={(event) => goToEnd(event, scrollingAround(event.currentTarget) ?? undefined)}>
         <div>
-          {/* Where the words are isn't known then. */}
-          {editing.state.step !== 'unknown' && (
+          {/* Where the words are isn't known then, or they are no others than its readers see. */}
+          {editing.state.step !== 'unknown' && !isUnchanged && (
             <Text size="sm" c="dimmed" mb="xs">
               {t(reviewText(isPublic, isPortalArchived))}
             </Text>
@@ -121,7 +122,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             {t(m.help_center_go_on_writing)}
           </Button>
           <BusyButton
-            disabled={isBlocked}
+            disabled={isBlocked || isUnchanged}
             loading={isPending(editing.state)}
             onClick={() =>
               void editing.save({
