@@ -107,6 +107,40 @@ const cutOff = (page: Page) =>
     return [...page, ...wide.map((one) => `wide ${name(one)}`), ...clipped.map((one) => `cut ${name(one)}`)];
   });
 
+/** The filters whose name or choice is cut, of those that leave nothing out, and whatever ends beyond the page. */
+const cutFilters = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.querySelector('main')?.getBoundingClientRect().right ?? 0;
+    return [...document.querySelectorAll('main :is(select, button)')]
+      .map((control) => control.closest('label') ?? control)
+      .filter((one) => {
+        const select = one.querySelector('select');
+        const isCut = one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > edge;
+        if (select?.value !== '') return isCut;
+        // As wide as it likes to be.
+        const { width } = select.getBoundingClientRect();
+        select.style.flex = 'none';
+        const isNarrowed = select.getBoundingClientRect().width > width + 0.1;
+        select.style.flex = '';
+        return isCut || isNarrowed;
+      })
+      .map((one) => one.textContent);
+  });
+
+for (const language of LOCALES) {
+  test(`the filters of the articles fit their line: ${language}`, { tag: '@deep' }, async ({ page }) => {
+    await signIn(page, 'admin@acme.test', '/acme/inboxes');
+    await choose(page, language);
+    for (const query of ['', 'sort=title_asc', 'locale=pt_BR&sort=updated_asc', 'category_id=410']) {
+      await goTo(page, `/acme/help-center/acme-help?${query}`);
+      for (const width of [768, 1024, 1280, 1360, 1400, 1439, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await cutFilters(page), `${query} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}
+
 for (const language of [...LOCALES, 'longer']) {
   test(`every message fits its place at 390 px: ${language}`, { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
