@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { articlesQuery, listArticles } from '~/api/articles';
 import { PAGE_SIZES } from '~/api/http/page';
@@ -13,12 +11,13 @@ import { useAvailability } from '~/session/use-availability';
 import { OpenByKey, WHOLE_NUMBER } from '~/ui/open-by-key';
 import { PagedList } from '~/ui/paged-list';
 import { useTableView } from '~/ui/table-view';
+import { NewArticleButton } from '../new-article-button';
+import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
 import { allCategoriesQuery } from '../portal-queries';
 import { ArticleFilters } from './article-filters';
 import type { ArticlesSearch } from './articles-search';
 import { ChosenArticles } from './chosen-articles';
-import { NoArticles } from './no-articles';
 import { type Chosen, useArticleColumns } from './use-article-columns';
 
 interface ArticlesScreenProps {
@@ -28,6 +27,13 @@ interface ArticlesScreenProps {
 }
 
 const NONE: Chosen = new Map();
+const UNFILTERED = {
+  search: undefined,
+  status: undefined,
+  locale: undefined,
+  category_id: undefined,
+  page: undefined,
+};
 
 /** A portal's articles: found by what they are, opened one at a time, published, archived or moved many at once. */
 export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesScreenProps) {
@@ -51,22 +57,7 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
       : Math.max(chosen.size, rows.length) < total;
   const matching = isPageChosen && hasMore ? { count: total } : null;
   const view = useTableView('articles', columns);
-  const create = (
-    <Button
-      aria-keyshortcuts="C"
-      leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/$workspace/help-center/$portalSlug/articles/new"
-          params={{ workspace: scope.slug, portalSlug }}
-          search={search.category_id ? { category_id: search.category_id } : {}}
-        />
-      )}
-    >
-      {t(m.help_center_new_article)}
-    </Button>
-  );
+  const create = <NewArticleButton portalSlug={portalSlug} categoryId={search.category_id} />;
   return (
     <PortalPage portalSlug={portalSlug} title={t(m.help_center_articles)} actions={create}>
       {isListed ? (
@@ -88,7 +79,16 @@ export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesS
             query={articles}
             label={t(m.help_center_articles)}
             view={view}
-            empty={<NoArticles search={search} create={create} onSearchChange={onSearchChange} />}
+            empty={
+              <NoArticles
+                portalSlug={portalSlug}
+                categoryId={search.category_id}
+                search={search.search}
+                isFiltered={Boolean(search.status || search.locale || search.category_id)}
+                hint={t(m.help_center_no_articles_found_text)}
+                onClear={() => onSearchChange(UNFILTERED)}
+              />
+            }
             pageSizes={PAGE_SIZES}
             onPageChange={onSearchChange}
           />

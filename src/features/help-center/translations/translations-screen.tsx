@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconLanguage, IconPlus } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
@@ -9,15 +8,17 @@ import { useT } from '~/i18n/use-t';
 import { pageOf } from '~/lib/page-meta';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
+import { EmptyState } from '~/ui/empty-state';
 import { Filters } from '~/ui/filters';
-import { NoRows } from '~/ui/no-rows';
 import { PagedList } from '~/ui/paged-list';
 import { SearchField } from '~/ui/search-field';
 import { useTableView } from '~/ui/table-view';
+import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { BoardActs } from './board-acts';
 import { familiesOf, hasGap, missingCategories } from './families';
+import { OneLanguage } from './one-language';
 import type { KnownArticles } from './standing';
 import { useKnownArticles } from './use-known-articles';
 import { useOriginalsRead } from './use-originals-read';
@@ -58,12 +59,17 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const view = useTableView('translations', columns);
   const page = articles.data && pageOf(rows, search);
   useOriginalsRead(portalSlug, page?.data ?? [], known);
+  const isDone = search.gaps && families.length > 0 && withGaps.length === 0;
+  const clear = () => onSearchChange({ search: undefined, gaps: undefined, page: undefined });
+  const head = { portalSlug, title: t(m.help_center_translations) };
+  if (portal && locales.length < 2)
+    return (
+      <PortalPage {...head}>
+        <OneLanguage portalSlug={portalSlug} />
+      </PortalPage>
+    );
   return (
-    <PortalPage
-      portalSlug={portalSlug}
-      title={t(m.help_center_translations)}
-      description={t(m.help_center_translations_text)}
-    >
+    <PortalPage {...head} description={t(m.help_center_translations_text)}>
       <Filters
         view={<ViewButton view={view} source={rows} />}
         search={
@@ -87,36 +93,31 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         known={known}
         missing={missingCategories(families, locales, categories)}
       >
-        {articles.data && t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
+        {families.length > 0 && t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
       </BoardActs>
       <PagedList
         query={{ ...articles, data: page }}
         label={t(m.help_center_translations)}
         view={view}
         empty={
-          <NoRows
-            search={search.search}
-            isFiltered={Boolean(search.gaps) && withGaps.length < families.length}
-            hint={t(search.search ? m.help_center_no_articles_found_text : m.help_center_no_gaps)}
-            onClear={() => onSearchChange({ search: undefined, gaps: undefined, page: undefined })}
-            icon={<IconLanguage size={20} aria-hidden />}
-            title={t(m.help_center_no_articles)}
-            text={t(m.help_center_no_articles_text)}
-            action={
-              <Button
-                leftSection={<IconPlus size={16} aria-hidden />}
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/$workspace/help-center/$portalSlug/articles/new"
-                    params={{ workspace: scope.slug, portalSlug }}
-                  />
-                )}
-              >
-                {t(m.help_center_new_article)}
-              </Button>
-            }
-          />
+          isDone ? (
+            <EmptyState
+              icon={<IconCircleCheck size={20} aria-hidden />}
+              title={t(m.help_center_no_gaps)}
+              action={
+                <Button variant="default" onClick={clear}>
+                  {t(m.help_center_show_all)}
+                </Button>
+              }
+            />
+          ) : (
+            <NoArticles
+              portalSlug={portalSlug}
+              search={search.search}
+              hint={t(m.help_center_no_articles_found_text)}
+              onClear={clear}
+            />
+          )
         }
         pageSizes={PAGE_SIZES}
         onPageChange={onSearchChange}

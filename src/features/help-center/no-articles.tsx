@@ -1,0 +1,24 @@
+import { IconFileText } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { NoRows, type NoRowsProps } from '~/ui/no-rows';
+import { NewArticleButton } from './new-article-button';
+
+interface NoArticlesProps extends Pick<NoRowsProps, 'search' | 'isFiltered' | 'hint' | 'onClear'> {
+  readonly portalSlug: string;
+  readonly categoryId?: number | undefined;
+}
+
+/** Why no article is shown: nothing was found, or the portal has none yet. */
+export function NoArticles({ portalSlug, categoryId, ...found }: NoArticlesProps) {
+  const t = useT();
+  return (
+    <NoRows
+      {...found}
+      icon={<IconFileText size={20} aria-hidden />}
+      title={t(m.help_center_no_articles)}
+      text={t(m.help_center_no_articles_text)}
+      action={<NewArticleButton portalSlug={portalSlug} categoryId={categoryId} />}
+    />
+  );
+}
