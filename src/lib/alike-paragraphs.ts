@@ -11,9 +11,9 @@ export interface Paragraph {
 }
 
 /** In so many texts a paragraph is a matter of the portal, in two of the two. */
-const FEWEST_OWNERS = 3;
+export const FEWEST_OWNERS = 3;
 /** Shorter ones, such as "See also:", are alike on purpose. */
-const FEWEST_WORDS = 8;
+export const FEWEST_WORDS = 8;
 
 /** Groups of paragraphs that are nearly alike, of three or more texts each, in the order in which they were given. */
 export function alikeParagraphs(given: readonly Paragraph[]): readonly (readonly Paragraph[])[] {

@@ -11,6 +11,7 @@ import { RunDialog } from '~/records/run-dialog';
 import { statesOf } from '~/records/run-state';
 import { RunTable } from '~/records/run-table';
 import { useScope } from '~/session/scope-context';
+import { articleName } from '../article-name';
 import { ArticleStatus } from '../article-status';
 import { isLeftAlone, statusNow } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
@@ -89,7 +90,7 @@ export function BulkDialog(props: BulkDialogProps) {
         <RunTable
           label={title}
           columns={[
-            { key: 'title', title: t(m.help_center_title), cell: ({ title }) => <bdi>{title}</bdi> },
+            { key: 'title', title: t(m.help_center_title), cell: (row) => <bdi>{articleName(t, row)}</bdi> },
             act === 'move'
               ? {
                   key: 'place',

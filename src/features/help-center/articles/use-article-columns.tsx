@@ -11,6 +11,7 @@ import type { Column } from '~/ui/data-table';
 import { usePlainLink } from '~/ui/plain-link';
 import { useTimes } from '~/ui/time';
 import { authorWord } from '../article/author-word';
+import { articleName } from '../article-name';
 import { ArticleStatus, statusWords } from '../article-status';
 import { localeTitle } from '../locale-name';
 
@@ -72,7 +73,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       ),
       cell: (row) => (
         <Checkbox
-          aria-label={t(m.help_center_choose, { title: row.title })}
+          aria-label={t(m.help_center_choose, { title: articleName(t, row) })}
           checked={chosen.has(row.id)}
           // Shift would mark the text between.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
@@ -86,15 +87,15 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       key: 'title',
       title: t(m.help_center_title),
       text: ({ title }) => title,
-      cell: ({ id, title }) => (
+      cell: (row) => (
         <a
           {...link({
             to: '/$workspace/help-center/$portalSlug/articles/$articleId',
-            params: { workspace, portalSlug, articleId: String(id) },
+            params: { workspace, portalSlug, articleId: String(row.id) },
           })}
           dir="auto"
         >
-          {title}
+          {articleName(t, row)}
         </a>
       ),
     },

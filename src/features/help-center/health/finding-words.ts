@@ -1,63 +1,73 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { FEWEST_OWNERS, FEWEST_WORDS } from '~/lib/alike-paragraphs';
 import { isolated } from '~/lib/isolated';
-import { problemWords } from '../problem-labels';
-import type { Finding, FindingKind, FindingPlace } from './findings';
+import { articleName } from '../article-name';
+import type { Finding, FindingCode, FindingPlace } from './findings';
 
-const KINDS = {
-  link: m.portal_health_kind_link,
-  heading: m.portal_health_kind_heading,
-  image: m.editor_image,
-  'alternative-text': m.portal_health_kind_alternative_text,
-  field: m.portal_health_kind_field,
-  title: m.portal_health_kind_title,
-  description: m.portal_health_kind_description,
-  paragraph: m.portal_health_kind_paragraph,
-  behind: m.portal_health_kind_behind,
-  due: m.portal_health_kind_due,
-  unlinked: m.portal_health_kind_unlinked,
-  unread: m.portal_health_kind_unread,
-} as const satisfies Record<FindingKind, unknown>;
+const CODES = {
+  link_gone: m.portal_health_link_gone,
+  link_archived: m.portal_health_link_archived,
+  link_draft: m.portal_health_link_draft,
+  heading_link_dead: m.portal_health_heading_link_dead,
+  image_missing: m.portal_health_image_missing,
+  upload_unfinished: m.portal_health_upload_unfinished,
+  image_embedded: m.portal_health_image_embedded,
+  image_foreign: m.portal_health_image_foreign,
+  alternative_text_missing: m.portal_health_alternative_text_missing,
+  title_missing: m.portal_health_title_missing,
+  description_missing: m.portal_health_description_missing,
+  same_title: m.portal_health_same_title,
+  same_description: m.portal_health_same_description,
+  alike: m.portal_health_alike,
+  behind: m.portal_health_behind,
+  due: m.portal_health_due,
+  unlinked: m.portal_health_unlinked,
+  text_too_deep: m.portal_health_text_too_deep,
+  text_unchecked: m.portal_health_text_unchecked,
+} as const satisfies Record<FindingCode, unknown>;
 
-export const findingKindWord = (t: T, kind: FindingKind): string => t(KINDS[kind]);
+/** What is wrong, in few words. */
+export const findingWords = (t: T, code: FindingCode): string => t(CODES[code]);
+
+const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint } = {
+  image_foreign: m.portal_health_image_foreign_hint,
+  behind: m.portal_health_behind_hint,
+  due: m.portal_health_due_hint,
+  unlinked: m.portal_health_unlinked_hint,
+  text_too_deep: m.portal_health_text_too_deep_hint,
+  text_unchecked: m.portal_health_text_unchecked_hint,
+};
+
+/** What counts as that, or what to do about it, where the words don't say so. */
+export function findingHint(t: T, code: FindingCode): string | null {
+  if (code === 'alike')
+    return t(m.portal_health_alike_hint, { articles: FEWEST_OWNERS, words: FEWEST_WORDS });
+  const hint = HINTS[code];
+  return hint ? t(hint) : null;
+}
 
 /** A paragraph is known again by its beginning. */
 const MOST_LETTERS = 120;
 const shortened = (text: string) =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
 
-export function findingPlaceWord(t: T, { id, title, line }: FindingPlace): string {
-  const name = isolated(title.trim() || `#${id}`);
-  return line === null ? name : t(m.portal_health_place, { title: name, line });
+export function findingPlaceWord(t: T, place: FindingPlace): string {
+  const name = isolated(articleName(t, place));
+  return place.line === null ? name : t(m.portal_health_place, { title: name, line: place.line });
 }
 
-/** What is wrong, in a sentence. */
-export function findingSentence(t: T, { code, subject: whole, since }: Finding): string {
-  const subject = isolated(shortened(whole));
+/** What it is about: an address, a name, a text or a day. */
+export function findingSubject(t: T, { code, subject, since }: Finding): string {
   switch (code) {
-    case 'link_gone':
-      return t(m.portal_health_link_gone, { subject });
-    case 'link_archived':
-      return t(m.portal_health_link_archived, { subject });
-    case 'link_draft':
-      return t(m.portal_health_link_draft, { subject });
-    case 'image_missing':
-      return t(m.portal_health_image_missing);
-    case 'same_title':
-      return t(m.portal_health_same_title);
-    case 'same_description':
-      return t(m.portal_health_same_description, { subject });
-    case 'alike':
-      return t(m.portal_health_alike, { subject });
-    case 'behind':
-      return t(m.portal_health_behind, { subject });
     case 'due':
-      return t(m.portal_health_due, {
-        date: new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' }).format(new Date(since ?? '')),
-      });
-    case 'unlinked':
-      return t(m.portal_health_unlinked);
+      return new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' }).format(new Date(since ?? ''));
+    case 'behind':
+      return `${t(m.help_center_original)}: ${isolated(shortened(subject))}`;
+    // The articles say it themselves.
+    case 'same_title':
+      return '';
     default:
-      return problemWords(t, { code, line: null, subject: shortened(whole) });
+      return shortened(subject);
   }
 }

@@ -180,9 +180,9 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     [article(1, { content: '![a](data:image/png;base64,AA)\n\n![b]()\n\n![c](upload:0a0a0a0a)' })],
     {},
     [
+      'image_missing 1:3',
       'upload_unfinished 1:5',
       'image_embedded 1:1 data:image/png;base64,AA',
-      'image_missing 1:3',
       'unlinked 1',
     ],
   ],

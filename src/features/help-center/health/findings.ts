@@ -2,50 +2,33 @@ import type { Article, ArticleSummary } from '~/api/articles';
 import type { Paragraph } from '~/lib/alike-paragraphs';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { leadsToName } from '~/lib/markdown/linkable-names';
-import type { PublishProblemCode } from '~/lib/markdown/publish-problem';
 import { familiesOf } from '../translations/families';
 import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
 import { fragmentOf, linkTargets } from './link-targets';
 
 /** The order in which they are told: what readers meet first, what is only advice last. */
-export const FINDING_KINDS = [
-  'link',
-  'heading',
-  'image',
-  'alternative-text',
-  'field',
-  'title',
-  'description',
-  'paragraph',
+export const FINDING_CODES = [
+  'link_gone',
+  'link_archived',
+  'link_draft',
+  'heading_link_dead',
+  'image_missing',
+  'upload_unfinished',
+  'image_embedded',
+  'image_foreign',
+  'alternative_text_missing',
+  'title_missing',
+  'description_missing',
+  'same_title',
+  'same_description',
+  'alike',
   'behind',
   'due',
   'unlinked',
-  'unread',
+  'text_too_deep',
+  'text_unchecked',
 ] as const;
-export type FindingKind = (typeof FINDING_KINDS)[number];
-
-const KIND_OF = {
-  link_gone: 'link',
-  link_archived: 'link',
-  link_draft: 'link',
-  heading_link_dead: 'heading',
-  image_foreign: 'image',
-  image_embedded: 'image',
-  image_missing: 'image',
-  upload_unfinished: 'image',
-  alternative_text_missing: 'alternative-text',
-  title_missing: 'field',
-  description_missing: 'field',
-  same_title: 'title',
-  same_description: 'description',
-  alike: 'paragraph',
-  behind: 'behind',
-  due: 'due',
-  unlinked: 'unlinked',
-  text_too_deep: 'unread',
-  text_unchecked: 'unread',
-} as const satisfies Record<PublishProblemCode, FindingKind> & Record<string, FindingKind>;
-export type FindingCode = keyof typeof KIND_OF;
+export type FindingCode = (typeof FINDING_CODES)[number];
 
 /** Where in which article. */
 export interface FindingPlace {
@@ -64,8 +47,6 @@ export interface Finding {
   /** Since when, as an ISO time, where that is what was found. */
   readonly since?: string;
 }
-
-export const findingKind = ({ code }: Finding): FindingKind => KIND_OF[code];
 
 /** An article as it was read; without facts where its text couldn't be looked through in time. */
 export interface ReadArticle {
@@ -196,7 +177,7 @@ const dueIn = ({ list, reviewed, now }: PortalRecords): Finding[] =>
       : [];
   });
 
-/** Everything that was found, by kind, and within a kind in the order of the list. */
+/** Everything that was found, by its code, and within a code in the order of the list. */
 export function portalFindings(records: PortalRecords): readonly Finding[] {
   const { list, read, alike, known } = records;
   const inUse = list.filter(isInUse);
@@ -224,7 +205,7 @@ export function portalFindings(records: PortalRecords): readonly Finding[] {
       .filter((one) => isWhole && isPublic(one) && !links.linked.has(one.id))
       .map((one) => ({ code: 'unlinked' as const, places: [placeOf(one)], subject: '' })),
   ];
-  return FINDING_KINDS.flatMap((kind) => found.filter((finding) => findingKind(finding) === kind));
+  return FINDING_CODES.flatMap((code) => found.filter((finding) => finding.code === code));
 }
 
 /** The paragraphs of every article that is in use and was read, to be compared. */

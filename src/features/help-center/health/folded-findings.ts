@@ -1,11 +1,11 @@
 // Many findings of one kind in one article, of which the first are shown.
-import { type Finding, findingKind } from './findings';
+import type { Finding } from './findings';
 
 /** So many of one kind are shown of an article at first: more would leave no sight of the others. */
 const MOST_SHOWN = 10;
 
 /** One kind of finding in one article. */
-export const articleKind = (finding: Finding): string => `${findingKind(finding)} ${finding.places[0]?.id}`;
+export const articleKind = (finding: Finding): string => `${finding.code} ${finding.places[0]?.id}`;
 
 export interface FoldedFindings {
   readonly rows: readonly Finding[];

@@ -15,12 +15,14 @@ import { Filter, Filters } from '~/ui/filters';
 import { PaginationBar } from '~/ui/pagination-bar';
 import { useTableView } from '~/ui/table-view';
 import { Time } from '~/ui/time';
+import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
 import type { PortalTexts } from '../portal-texts';
 import { isWhole, usePortalTexts } from '../use-portal-texts';
-import { findingKindWord } from './finding-words';
-import { FINDING_KINDS, type Finding, type FindingKind, findingKind } from './findings';
+import { findingHint, findingWords } from './finding-words';
+import { FINDING_CODES, type Finding, type FindingCode } from './findings';
 import { articleKind, foldedFindings } from './folded-findings';
+import classes from './health.module.css';
 import { useFindingColumns } from './use-finding-columns';
 import { useFindings } from './use-findings';
 
@@ -101,8 +103,8 @@ interface FindingsProps extends PortalHealthScreenProps {
 function Findings({ portalSlug, texts, isReading, search, onSearchChange }: FindingsProps) {
   const t = useT();
   const { findings: all, isSettled, isUncompared } = useFindings(portalSlug, texts, isReading);
-  const kind = FINDING_KINDS.find((one) => one === search.kind);
-  const shown = all.filter((finding) => kind === undefined || findingKind(finding) === kind);
+  const kind = FINDING_CODES.find((one) => one === search.kind);
+  const shown = all.filter(({ code }) => kind === undefined || code === kind);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { rows, more } = foldedFindings(shown, unfolded);
   const columns = useFindingColumns(portalSlug, more, (finding) =>
@@ -113,32 +115,36 @@ function Findings({ portalSlug, texts, isReading, search, onSearchChange }: Find
   const { data } = page;
   // What isn't shown yet is counted, too.
   const meta = { ...page.meta, total_count: shown.length };
-  const title = (one: FindingKind) =>
+  const title = (one: FindingCode) =>
     t(m.health_kind_count, {
-      kind: findingKindWord(t, one),
-      count: all.filter((finding) => findingKind(finding) === one).length,
+      kind: findingWords(t, one),
+      count: all.filter(({ code }) => code === one).length,
     });
   const stopped = !isReading && !isWhole(texts);
+  const clear = () => onSearchChange({ kind: undefined, page: undefined });
+  if (texts.list.length === 0) return <NoArticles portalSlug={portalSlug} />;
   return (
     <>
-      <Filters
-        view={<ViewButton view={view} source={shown} part={FindingViewMenu} />}
-        onClear={kind && (() => onSearchChange({ kind: undefined, page: undefined }))}
-      >
-        <Filter
-          label={t(m.health_kind)}
-          value={kind ?? ''}
-          data={[
-            { value: '', label: t(m.health_all, { count: all.length }) },
-            ...FINDING_KINDS.filter(
-              (one) => one === kind || all.some((finding) => findingKind(finding) === one),
-            ).map((one) => ({ value: one, label: title(one) })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onSearchChange({ kind: value || undefined, page: undefined })
-          }
-        />
-      </Filters>
+      {(all.length > 0 || kind) && (
+        <Filters
+          view={<ViewButton view={view} source={shown} part={FindingViewMenu} />}
+          onClear={kind && clear}
+        >
+          <Filter
+            label={t(m.health_kind)}
+            value={kind ?? ''}
+            data={[
+              { value: '', label: t(m.health_all, { count: all.length }) },
+              ...FINDING_CODES.filter((one) => one === kind || all.some(({ code }) => code === one)).map(
+                (one) => ({ value: one, label: title(one) }),
+              ),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onSearchChange({ kind: value || undefined, page: undefined })
+            }
+          />
+        </Filters>
+      )}
       <Text size="sm" c="dimmed">
         {t(m.health_checked)} <Time value={new Date(texts.at).toISOString()} style="ago" />.{' '}
         {stopped && `${t(m.health_stopped_after, { read: texts.read.size, total: texts.list.length })} `}
@@ -146,18 +152,20 @@ function Findings({ portalSlug, texts, isReading, search, onSearchChange }: Find
         {t(m.portal_health_reviews_here)}
       </Text>
       {shown.length === 0 ? (
-        isSettled && <NoFindings isStopped={stopped} />
+        isSettled && <NoFindings isStopped={stopped} onClear={all.length > 0 ? clear : null} />
       ) : (
         <>
-          <DataTable
-            isWide
-            label={t(m.frame_health)}
-            isCompact={view.choice.isCompact}
-            columns={view.shown.filter(({ key }) => key !== 'acts' || data.some(isDue))}
-            rows={data}
-            rowKey={keyOf}
-            groupOf={(finding) => title(findingKind(finding))}
-          />
+          <div className={classes.findings}>
+            <DataTable
+              isWide
+              label={t(m.frame_health)}
+              isCompact={view.choice.isCompact}
+              columns={view.shown.filter(({ key }) => key !== 'acts' || data.some(isDue))}
+              rows={data}
+              rowKey={keyOf}
+              groupOf={({ code }) => [title(code), findingHint(t, code)].filter(Boolean).join(' · ')}
+            />
+          </div>
           <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
         </>
       )}
@@ -170,20 +178,35 @@ const definedOf = ({ page, per_page }: HealthSearch) => ({
   ...(per_page !== undefined && { per_page }),
 });
 
+interface NoFindingsProps {
+  readonly isStopped: boolean;
+  /** Where something else was found: shows that, too. */
+  readonly onClear: (() => void) | null;
+}
+
 /** That nothing was found is said of what was read to its end. */
-function NoFindings({ isStopped }: { readonly isStopped: boolean }) {
+function NoFindings({ isStopped, onClear }: NoFindingsProps) {
   const t = useT();
-  return isStopped ? (
-    <EmptyState
-      icon={<IconHeartRateMonitor size={20} aria-hidden />}
-      title={t(m.health_stopped)}
-      text={t(m.portal_health_stopped_text)}
-    />
-  ) : (
+  if (isStopped && !onClear)
+    return (
+      <EmptyState
+        icon={<IconHeartRateMonitor size={20} aria-hidden />}
+        title={t(m.health_stopped)}
+        text={t(m.portal_health_stopped_text)}
+      />
+    );
+  return (
     <EmptyState
       icon={<IconCircleCheck size={20} aria-hidden />}
       title={t(m.health_none)}
-      text={t(m.portal_health_none_text)}
+      text={!onClear && t(m.portal_health_none_text)}
+      action={
+        onClear && (
+          <Button variant="default" onClick={onClear}>
+            {t(m.common_clear_filters)}
+          </Button>
+        )
+      }
     />
   );
 }

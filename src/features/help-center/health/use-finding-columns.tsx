@@ -9,7 +9,8 @@ import type { Column } from '~/ui/data-table';
 import row from '~/ui/row.module.css';
 import { RowAction } from '~/ui/row-action';
 import { showProblem, showSuccess } from '~/ui/toast';
-import { findingPlaceWord, findingSentence } from './finding-words';
+import { articleName } from '../article-name';
+import { findingPlaceWord, findingSubject } from './finding-words';
 import type { Finding, FindingPlace } from './findings';
 import type { FoldedFindings } from './folded-findings';
 import classes from './health.module.css';
@@ -41,7 +42,7 @@ export function useFindingColumns(
     {
       key: 'place',
       title: t(m.help_center_articles),
-      width: '36%',
+      width: '44%',
       cell: ({ places }) => (
         <div className={classes.places}>
           {places.map((place) => (
@@ -54,35 +55,42 @@ export function useFindingColumns(
               // Read as one: its parts would be set apart.
               aria-label={findingPlaceWord(t, place)}
             >
-              <span className={classes.name}>{findingPlaceWord(t, { ...place, line: null })}</span>
-              {place.line !== null && t(m.portal_health_place, { title: '', line: place.line })}
+              <bdi className={classes.name}>{articleName(t, place)}</bdi>
+              {place.line !== null && (
+                <span className={classes.line}>{t(m.help_center_line, { line: place.line })}</span>
+              )}
             </Link>
           ))}
         </div>
       ),
     },
     {
-      key: 'problem',
-      title: t(m.health_problem),
-      cell: (finding) => (
-        <>
-          <span className={`raw-text ${classes.sentence}`}>{findingSentence(t, finding)}</span>
-          {more.has(finding) && (
-            <Anchor
-              component="button"
-              type="button"
-              className={classes.more}
-              onClick={({ currentTarget }) => {
-                // The button goes: one reads on in its row.
-                currentTarget.closest('tr')?.querySelector('a')?.focus();
-                onMore(finding);
-              }}
-            >
-              {t(m.portal_health_show_more, { count: more.get(finding) ?? 0 })}
-            </Anchor>
-          )}
-        </>
-      ),
+      key: 'subject',
+      title: t(m.common_record_details),
+      cell: (finding) => {
+        const subject = findingSubject(t, finding);
+        const count = more.get(finding);
+        if (subject === '' && !count) return null;
+        return (
+          <>
+            <span className={`raw-text ${classes.subject}`}>{subject}</span>
+            {count && (
+              <Anchor
+                component="button"
+                type="button"
+                className={classes.more}
+                onClick={({ currentTarget }) => {
+                  // The button goes: one reads on in its row.
+                  currentTarget.closest('tr')?.querySelector('a')?.focus();
+                  onMore(finding);
+                }}
+              >
+                {t(m.portal_health_show_more, { count })}
+              </Anchor>
+            )}
+          </>
+        );
+      },
     },
     {
       key: 'acts',

@@ -6,6 +6,7 @@ import { useT } from '~/i18n/use-t';
 import type { Hit } from '~/lib/article-hits';
 import { useScope } from '~/session/scope-context';
 import colors from '~/ui/difference/difference-colors.module.css';
+import { articleName } from '../article-name';
 import { ArticleStatus } from '../article-status';
 import type { FoundArticle } from './find-hits';
 import { FoundHit } from './found-hit';
@@ -48,7 +49,7 @@ export function FoundArticles({ portalSlug, articles, chosen, onChoose }: FoundA
   const drawn = firstOf(lists, ready);
   return articles.map(({ article, hits }, index) => {
     const count = hits.filter((hit) => chosen.has(hit)).length;
-    const title = article.title || `#${article.id}`;
+    const title = articleName(t, article);
     return (
       <section key={article.id} className={`${classes.article} ${colors.colors}`} aria-label={title}>
         <div className={classes.head}>

@@ -12,6 +12,7 @@ import { RunTable } from '~/records/run-table';
 import { useRun } from '~/records/use-run';
 import { useScope } from '~/session/scope-context';
 import { articleAccess } from '../article/article-record';
+import { articleName } from '../article-name';
 import { ArticleStatus } from '../article-status';
 import type { FoundArticle } from './find-hits';
 import { UndoInActivity } from './replace-outcome';
@@ -86,7 +87,11 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       <RunTable
         label={t(m.help_center_articles)}
         columns={[
-          { key: 'title', title: t(m.help_center_title), cell: ({ article }) => <bdi>{article.title}</bdi> },
+          {
+            key: 'title',
+            title: t(m.help_center_title),
+            cell: ({ article }) => <bdi>{articleName(t, article)}</bdi>,
+          },
           {
             key: 'status',
             width: '8rem',

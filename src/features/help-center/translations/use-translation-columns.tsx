@@ -6,6 +6,7 @@ import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import row from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
+import { articleName } from '../article-name';
 import { localeTitle } from '../locale-name';
 import { cellOf, type Family } from './families';
 import type { KnownArticles } from './standing';
@@ -36,7 +37,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
             params={{ workspace: scope.slug, portalSlug, articleId: String(root.id) }}
             dir="auto"
           >
-            {root.title}
+            {articleName(t, root)}
           </Link>
           <Tag>{root.locale}</Tag>
         </div>

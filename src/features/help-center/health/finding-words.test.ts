@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { findingHint, findingPlaceWord, findingSubject, findingWords } from './finding-words';
+import { FINDING_CODES, type Finding } from './findings';
+
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+const finding = (more: Partial<Finding>): Finding => ({
+  code: 'link_gone',
+  places: [],
+  subject: '',
+  ...more,
+});
+
+it.each(['en', 'es', 'pt-BR'] as const)(
+  'each problem has a name of its own, of few words: %s',
+  (language) => {
+    const names = FINDING_CODES.map((code) => findingWords(speaker(language), code));
+    expect(new Set(names).size).toBe(FINDING_CODES.length);
+    expect(names.filter((name) => name.split(' ').length > 6)).toEqual([]);
+  },
+);
+
+it('says what counts as repeated, by the numbers that it is found by', () => {
+  expect(findingHint(speaker('en'), 'alike')).toContain('in 3 or more articles');
+  expect(findingHint(speaker('en'), 'alike')).toContain('fewer than 8 words');
+  expect(findingHint(speaker('en'), 'link_gone')).toBeNull();
+});
+
+it('an article without a title has a name, at its line, too', () => {
+  const t = speaker('en');
+  expect(plain(findingPlaceWord(t, { id: 7, title: ' ', line: null }))).toBe('Untitled article #7');
+  expect(plain(findingPlaceWord(t, { id: 7, title: 'Milk', line: 3 }))).toBe('Milk, line 3');
+});
+
+it('a row says only what its heading doesn’t', () => {
+  const t = speaker('en');
+  expect(findingSubject(t, finding({ code: 'same_title', subject: 'Milk' }))).toBe('');
+  expect(plain(findingSubject(t, finding({ code: 'behind', subject: 'Milk' })))).toBe('Original: Milk');
+  expect(findingSubject(t, finding({ code: 'due', since: '2025-05-01T10:00:00.000Z' }))).toBe('May 1, 2025');
+  expect(findingSubject(t, finding({ code: 'alike', subject: `${'a '.repeat(80)}` }))).toHaveLength(120);
+});
