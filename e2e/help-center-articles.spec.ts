@@ -27,7 +27,7 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   const dialog = page.getByRole('dialog');
   await sandbox.fault({ operation: 'articles.update', kind: 'created_malformed' });
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
-  await expect(dialog).toContainText('Published: 2 · Archived: 1 · Draft: 4');
+  await expect(dialog).toContainText('2 published · 1 archived · 4 drafts');
   await expect(dialog).toContainText('2 are left out: this doesn’t change them.');
   await expect(dialog).toContainText('1 is archived, and would become public.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -141,7 +141,7 @@ test('duplicates one article, and deletes the copies at once', { tag: '@deep' },
   await page.getByRole('checkbox', { name: 'Select Copy of Your first cup' }).check();
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 1 article' });
-  await expect(dialog).toContainText('Draft: 1');
+  await expect(dialog).toContainText('1 draft');
   await dialog.getByRole('button', { name: 'Delete 1 article' }).click();
   await expect.poll(async () => (await sandbox.requests('articles.delete')).length).toBe(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -66,7 +66,7 @@ export const PORTAL_STATES: readonly Screen[] = [
       await rows.nth(1).getByRole('checkbox').check();
       await rows.nth(2).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(dialog(page)).toContainText('Draft: 2');
+      await expect(dialog(page)).toContainText('2 drafts');
     },
   },
   {

@@ -17,6 +17,12 @@ export function statusWords(t: T, status: string): string {
   return name ? t(STATUSES[name].word) : status;
 }
 
+/** How many have a status. */
+export function countedStatus(t: T, status: string, count: number): string {
+  const name = known(status);
+  return name ? t(m.help_center_count_status, { status: name, count }) : `${status}: ${count}`;
+}
+
 export function ArticleStatus({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);

@@ -3,7 +3,7 @@ import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { statusWords } from '../article-status';
+import { countedStatus } from '../article-status';
 import { localeName } from '../locale-name';
 import { useKnownArticles } from '../translations/use-known-articles';
 import { countedStatuses, countOutdated } from './bulk-rows';
@@ -36,7 +36,7 @@ export function BulkSummary(props: BulkSummaryProps) {
     <>
       <Text size="sm">
         {countedStatuses(chosen)
-          .map(([status, count]) => `${statusWords(t, status)}: ${count}`)
+          .map(([status, count]) => countedStatus(t, status, count))
           .join(' · ')}
       </Text>
       {leftOut > 0 && <Text size="sm">{t(m.help_center_bulk_left_out, { count: leftOut })}</Text>}
