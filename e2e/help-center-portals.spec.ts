@@ -98,6 +98,7 @@ test('changes languages on what is stored now, and counts what is lost', async (
   await expect(dialog).toContainText(/\d+ public URLs?/);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(dialog.getByLabel('Type es to confirm')).toHaveAccessibleDescription(/exactly “es”/);
+  await expect(dialog.getByRole('code')).toHaveText('es');
   await dialog.getByLabel('Type es to confirm').fill('es');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();

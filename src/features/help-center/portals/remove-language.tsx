@@ -1,4 +1,4 @@
-import { List, Stack, Text, TextInput } from '@mantine/core';
+import { Code, List, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Portal } from '~/api/portals';
@@ -47,6 +47,9 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
   const isCounted = categories.isFetchedAfterMount && articles.isFetchedAfterMount;
   const failing = [categories, articles].find(({ error }) => error);
   const failed = failing?.error ?? null;
+
+  // Its code is told from the words around it.
+  const [before, after] = t(m.help_center_type_to_confirm, { code: '\n' }).split('\n');
 
   const confirm = () => {
     if (typed.trim() !== locale) setWrong(true);
@@ -102,7 +105,13 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
         </Stack>
       )}
       <TextInput
-        label={t(m.help_center_type_to_confirm, { code: locale })}
+        label={
+          <>
+            {before}
+            <Code>{locale}</Code>
+            {after}
+          </>
+        }
         value={typed}
         autoComplete="off"
         error={isWrong && typed.trim() !== locale && t(m.help_center_type_wrong, { code: locale })}
