@@ -204,13 +204,23 @@ test('only what the matches show is written, and the page says how it ended', { 
   await expectAccessible(page);
   await replacement.fill('boutique');
   await expect(selected).toBeVisible();
-  for (const name of ['Regular expression', 'Match case']) {
+  for (const name of ['Regular expression', 'Whole words', 'Match case']) {
     const box = page.getByLabel(name);
     await box.click();
     await expect(stale).toBeVisible();
     await box.click();
     await expect(stale).toBeHidden();
   }
+
+  const sought = page.getByRole('textbox', { name: 'Find' });
+  await page.getByLabel('Whole words').check();
+  await sought.fill('parce');
+  await find.click();
+  await expect(page.getByText('No matches')).toBeVisible();
+  await expect(page.getByLabel('Search in')).toHaveAccessibleDescription(/addresses of its links/);
+  await sought.fill('parcel');
+  await find.click();
+  await one.getByRole('checkbox', { name: 'Select One' }).check();
 
   await replacement.fill('package');
   await find.click();

@@ -26,6 +26,7 @@ const sought = (more: Partial<Sought>): Sought => ({
   replacement: '',
   within: 'text',
   isPattern: false,
+  isWhole: false,
   matchesCase: true,
   ...more,
 });

@@ -7,6 +7,7 @@ const sought = (find: string, replacement: string, more: Partial<Sought> = {}): 
   replacement,
   within: 'everything',
   isPattern: false,
+  isWhole: false,
   matchesCase: true,
   ...more,
 });
@@ -86,6 +87,21 @@ describe('find and replace', () => {
   ])('reads the pattern %s with %s', (find, replacement, content, expected) => {
     const parts = { title: '', description: '', content };
     expect(done(find, replacement, { isPattern: true }, parts).content).toBe(expected);
+  });
+
+  it.each<[string, string, string]>([
+    ['art', 'art, party Art2 (art) _art_ smart', 'X, party Art2 (X) _X_ smart'],
+    ['año', 'años año españo', 'años X españo'],
+    ['C++', 'C++ C++11 (C++)', 'X C++11 (X)'],
+    ['de la', 'de la, de las', 'X, de las'],
+    ['cafe', 'cafe\u0301 cafe', 'cafe\u0301 X'],
+    ['art', 'https://art.test/art-of', 'https://X.test/X-of'],
+  ])('finds %s as whole words', (find, content, expected) => {
+    const parts = { title: '', description: '', content };
+    expect(done(find, 'X', { isWhole: true }, parts).content).toBe(expected);
+    expect(hitsIn(parts, sought(find, 'X', { isWhole: true, isPattern: true, matchesCase: false }))).toEqual(
+      hitsIn(parts, sought(find, 'X', { isPattern: true, matchesCase: false })),
+    );
   });
 
   it('says what is no pattern', () => {

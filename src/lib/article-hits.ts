@@ -9,6 +9,8 @@ export interface Sought {
   readonly within: (typeof SOUGHT_IN)[number];
   /** A regular expression; its replacement may name groups. */
   readonly isPattern: boolean;
+  /** Plain text is found only where no word goes on beside it. */
+  readonly isWhole: boolean;
   readonly matchesCase: boolean;
 }
 
@@ -41,9 +43,14 @@ const FIELDS = {
 /** So much of a line is shown on either side. */
 const SHOWN_AROUND = 60;
 
+/** What a word is made of; an underscore isn't, which marks words in Markdown. */
+const IN_WORD = '[\\p{L}\\p{M}\\p{N}]';
+
 /** The regular expression that is sought; null where a pattern is none. */
-export function patternOf({ find, isPattern, matchesCase }: Sought): RegExp | null {
-  const source = isPattern ? find : find.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+export function patternOf({ find, isPattern, isWhole, matchesCase }: Sought): RegExp | null {
+  const plain = find.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const literal = isWhole ? `(?<!${IN_WORD})${plain}(?!${IN_WORD})` : plain;
+  const source = isPattern ? find : literal;
   try {
     return new RegExp(source, matchesCase ? 'gmu' : 'gmui');
   } catch {

@@ -8,6 +8,7 @@ const sought: Sought = {
   replacement: 'b',
   within: 'everything',
   isPattern: false,
+  isWhole: false,
   matchesCase: true,
 };
 const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z') => ({
@@ -37,8 +38,10 @@ it('a second run leaves what is left of the first alone', () => {
   expect(plansWithout(both, 'second', 1)).toEqual([first]);
   const less = { ...first, articles: first.articles.slice(1) };
   expect(plansWith(both, less)).toEqual([second, less]);
-  // As an earlier version kept it.
+  // As earlier versions kept it.
   expect(keptPlansOf(first)).toEqual([first]);
+  const { isWhole: _, ...older } = first.sought;
+  expect(keptPlansOf([{ ...first, sought: older }])).toEqual([first]);
 });
 
 it.each([null, 'x', [], [null], { run: 'r', sought: {}, articles: [] }])('%j is no plan', (kept) => {

@@ -10,6 +10,7 @@ const keptPlan = z.object({
     replacement: z.string(),
     within: z.enum(SOUGHT_IN),
     isPattern: z.boolean(),
+    isWhole: z.catch(z.boolean(), false),
     matchesCase: z.boolean(),
   }),
   /** Those that are left, as they were then. */
@@ -25,7 +26,7 @@ const keptPlan = z.object({
 /** What of a run is left, as this browser keeps it: no texts, so that the plan is made again from those that are there then. */
 export type KeptPlan = z.output<typeof keptPlan>;
 
-/** What was kept, if it is plans, the one that was begun last at the end; null else. An earlier version of the console kept one alone. */
+/** What was kept, if it is plans, the one that was begun last at the end; null else. An earlier version of the console kept one alone, and knew no whole words. */
 export function keptPlansOf(kept: unknown): readonly KeptPlan[] | null {
   const plans = z.array(keptPlan).safeParse(Array.isArray(kept) ? kept : [kept]).data;
   return plans && plans.length > 0 ? plans : null;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { patternOf, SOUGHT_IN, type Sought } from '~/lib/article-hits';
@@ -17,8 +17,15 @@ export const NOTHING_SOUGHT: Sought = {
   replacement: '',
   within: 'everything',
   isPattern: false,
+  isWhole: false,
   matchesCase: true,
 };
+
+/** Where the addresses in the text are searched, too: they are a part of it. */
+const IN_TEXT: readonly Sought['within'][] = ['everything', 'text'];
+
+/** The fields of the line begin at one height. */
+const BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 interface SoughtFormProps {
   readonly sought: Sought;
@@ -49,12 +56,14 @@ export function SoughtForm({ sought, isSearching, onChange, onFind }: SoughtForm
         <TextInput
           label={t(m.editor_find_replacement)}
           description={sought.isPattern && t(m.portal_replace_pattern_hint)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={BELOW}
           value={sought.replacement}
           onChange={(event) => onChange({ replacement: event.currentTarget.value })}
         />
         <NativeSelect
           label={t(m.portal_replace_within)}
+          description={IN_TEXT.includes(sought.within) && t(m.portal_replace_addresses_too)}
+          inputWrapperOrder={BELOW}
           value={sought.within}
           data={SOUGHT_IN.map((value) => ({ value, label: t(PLACES[value]) }))}
           onChange={({ currentTarget: { value } }) =>
@@ -67,6 +76,13 @@ export function SoughtForm({ sought, isSearching, onChange, onFind }: SoughtForm
           label={t(m.portal_replace_pattern)}
           checked={sought.isPattern}
           onChange={(event) => onChange({ isPattern: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t(m.editor_find_words)}
+          // A pattern says so itself.
+          disabled={sought.isPattern}
+          checked={sought.isWhole && !sought.isPattern}
+          onChange={(event) => onChange({ isWhole: event.currentTarget.checked })}
         />
         <Checkbox
           label={t(m.editor_find_case)}
