@@ -127,8 +127,26 @@ const cutFilters = (page: Page) =>
       .map((one) => one.textContent);
   });
 
+/** The acts on what is chosen whose words are cut, or that end beyond their bar. */
+const cutActs = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('fieldset')
+    .evaluate((bar) =>
+      [...bar.querySelectorAll('button, span')]
+        .filter(
+          (part) =>
+            part.scrollWidth > part.clientWidth ||
+            part.scrollHeight > part.clientHeight ||
+            part.getBoundingClientRect().right > bar.getBoundingClientRect().right,
+        )
+        .map((part) => part.textContent),
+    );
+
 for (const language of LOCALES) {
-  test(`the filters of the articles fit their line: ${language}`, { tag: '@deep' }, async ({ page }) => {
+  test(`the filters of the articles and the acts on them fit: ${language}`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await choose(page, language);
     for (const query of ['', 'sort=title_asc', 'locale=pt_BR&sort=updated_asc', 'category_id=410']) {
@@ -137,6 +155,12 @@ for (const language of LOCALES) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await cutFilters(page), `${query} at ${width}`).toEqual([]);
       }
+    }
+    await goTo(page, '/acme/help-center/acme-help?sort=title_asc');
+    await page.getByRole('columnheader').getByRole('checkbox').check();
+    for (const width of [390, 768, 1024, 1280, 1360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await cutActs(page), `acts at ${width}`).toEqual([]);
     }
   });
 }
