@@ -17,6 +17,8 @@ interface RunDialogProps {
   readonly states: readonly RowState[];
   readonly startLabel: string;
   readonly canStart: boolean;
+  /** What it does can't be undone. */
+  readonly isDeletion?: boolean;
   readonly onStart: () => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
@@ -31,7 +33,8 @@ const BESIDE: Partial<Record<RunState['step'], typeof m.common_cancel>> = {
 
 /** Many rows to be carried out: shown before, stopped meanwhile, gone on with after. Closing a run that goes on stops it first. */
 export function RunDialog(props: RunDialogProps) {
-  const { title, size, run, states, startLabel, canStart, onStart, onStop, onClose, children } = props;
+  const { title, size, run, states, startLabel, canStart, isDeletion, onStart, onStop, onClose, children } =
+    props;
   const t = useT();
   const { left } = countRows(states);
   const isReady = run.step === 'ready';
@@ -57,7 +60,12 @@ export function RunDialog(props: RunDialogProps) {
             {t(BESIDE[run.step] ?? m.common_close)}
           </Button>
           {hasMore && (
-            <BusyButton loading={isRunning(run)} disabled={isReady && !canStart} onClick={onStart}>
+            <BusyButton
+              {...(isDeletion && { color: 'red.9' })}
+              loading={isRunning(run)}
+              disabled={isReady && !canStart}
+              onClick={onStart}
+            >
               {isOver ? t(m.records_run_go_on, { count: left }) : startLabel}
             </BusyButton>
           )}

@@ -66,6 +66,7 @@ export function BulkDialog(props: BulkDialogProps) {
       states={states}
       startLabel={title}
       canStart={isReady && count > 0}
+      isDeletion={act === 'delete'}
       onStart={() => void start(rows)}
       onStop={stop}
       onClose={close}
