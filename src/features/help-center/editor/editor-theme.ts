@@ -61,7 +61,7 @@ export const editorTheme = EditorView.theme({
   '.cm-line': { padding: '0 var(--mantine-spacing-md)' },
   // As far apart as the blocks of a page.
   '.cm-parting': { lineHeight: 'var(--mantine-spacing-md)' },
-  '.cm-parting .cm-widgetBuffer': { height: '0' },
+  '.cm-parting .cm-widgetBuffer, .cm-code-fence .cm-widgetBuffer': { height: '0' },
   '.cm-dropCursor': { borderLeftColor: 'var(--mantine-color-text)' },
   '.cm-content ::selection, .cm-chosen-words': {
     backgroundColor: 'light-dark(var(--mantine-color-blue-1), var(--mantine-color-blue-9))',
@@ -107,6 +107,10 @@ export const editorTheme = EditorView.theme({
     marginInline: 'var(--mantine-spacing-md)',
     paddingInline: '0.75em',
   },
+  // A line of 0.8em in place of the edge that a page has there, at the same indent.
+  '.cm-line.cm-code-fence': { paddingInline: '0.9375em', fontSize: '0.72em', lineHeight: '1' },
+  '.cm-code-first': { paddingTop: '0.8em' },
+  '.cm-code-last': { paddingBottom: '0.8em' },
   // What goes on below its mark begins where its words do, as on a page.
   '.cm-line.cm-item': {
     paddingInlineStart: 'calc(var(--mantine-spacing-md) + 1.5em + var(--level, 0em))',

@@ -42,6 +42,7 @@ describe('marks', () => {
     ['| a | b |\n|---|---|\n| 1 | 2 |', '□\n\n□'],
     ['a \\* b', 'a * b'],
     ['```js\ncode\n```', 'js\ncode\n'],
+    ['> ```\n> code\n> ```', '\ncode\n'],
     ['a [bracket] b', 'a [bracket] b'],
   ])('of %j are hidden, and shown where the cursor is', (text, hidden) => {
     expect(seen(text, null)).toBe(hidden);
@@ -60,15 +61,23 @@ describe('marks', () => {
   });
 });
 
-/** The looks of lines that have to do with lists, by the line. */
-function itemLooks(text: string): Record<number, string> {
-  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
+/** The looks of lines that have such a name, by the line. */
+function lineLooks(text: string, name: RegExp, cursor: number | null = null): Record<number, string> {
+  const state = EditorState.create({
+    doc: text,
+    selection: { anchor: cursor ?? 0 },
+    extensions: baseExtensions(text),
+  });
+  ensureSyntaxTree(state, text.length, 1000);
   const looks: Record<number, string> = {};
-  liveMarks(state, [{ from: 0, to: text.length }], false).between(0, text.length, (from, to, { spec }) => {
-    if (from === to && /cm-item/.test(spec.class)) looks[state.doc.lineAt(from).number] = spec.class;
+  const drawn = liveMarks(state, [{ from: 0, to: text.length }], cursor !== null);
+  drawn.between(0, text.length, (from, to, { spec }) => {
+    if (from === to && name.test(spec.class)) looks[state.doc.lineAt(from).number] = spec.class;
   });
   return looks;
 }
+
+const itemLooks = (text: string) => lineLooks(text, /cm-item/);
 
 test.each([
   ['- a', 'cm-item'],
@@ -134,13 +143,18 @@ test.each([
   ['```\na\n\nb\n```', {}],
   ['> a\n>\n> b', { 2: 'cm-parting' }],
 ])('the blank lines of %j are as high as the distance between blocks', (text, names) => {
-  const state = EditorState.create({ doc: text, extensions: baseExtensions(text) });
-  ensureSyntaxTree(state, text.length, 1000);
-  const seen: Record<number, string> = {};
-  liveMarks(state, [{ from: 0, to: text.length }], false).between(0, text.length, (from, _to, { spec }) => {
-    if (/parting|hidden-line/.test(spec.class)) seen[state.doc.lineAt(from).number] = spec.class;
-  });
-  expect(seen).toEqual(names);
+  expect(lineLooks(text, /parting|hidden-line/)).toEqual(names);
+});
+
+test.each([
+  ['```js\na\n```', { 1: 'cm-code-fence', 3: 'cm-code-fence' }],
+  ['> ```\n> a\n> ```', { 1: 'cm-code-fence', 3: 'cm-code-fence' }],
+  ['- ```\n  a\n  ```', { 3: 'cm-code-fence' }],
+  ['```\na', { 1: 'cm-code-fence', 2: 'cm-code-last' }],
+  ['    a\n    b', { 1: 'cm-code-first', 2: 'cm-code-last' }],
+])('the code block %j has the edges of a page, and keeps them where the cursor is in it', (text, names) => {
+  expect(lineLooks(text, /cm-code-(?!block)/)).toEqual(names);
+  expect(lineLooks(text, /cm-code-(?!block)/, text.indexOf('a'))).toEqual(names);
 });
 
 test('only the range that is on screen is drawn', () => {

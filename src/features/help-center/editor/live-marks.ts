@@ -12,7 +12,7 @@ import { imageParts } from './inline-elements';
 import { isItem } from './list-items';
 import { partingLines } from './parting-lines';
 import { Pen, type Span } from './pen';
-import { quoteMarks } from './quote-marks';
+import { isBlankLine, quoteMarks } from './quote-marks';
 import { drawTable } from './table-marks';
 import { bulletWidget, ImageWidget, ruleWidget, TaskWidget } from './widgets';
 
@@ -46,14 +46,19 @@ const heading =
 
 const blanksAfter = ({ state }: Pen, at: number) =>
   /^[ \t]*/.exec(state.sliceDoc(at, state.doc.lineAt(at).to))?.[0].length ?? 0;
-const blanksBefore = ({ state }: Pen, at: number) => {
-  const before = state.sliceDoc(state.doc.lineAt(at).from, at);
+const textBefore = ({ state }: Pen, at: number) => state.sliceDoc(state.doc.lineAt(at).from, at);
+const blanksBefore = (pen: Pen, at: number) => {
+  const before = textBefore(pen, at);
   return before.length - before.trimEnd().length;
 };
 
 /** Whether a quote's mark stands before, which hides the blank after it, too. */
-const isInQuote = ({ state }: Pen, at: number) =>
-  state.sliceDoc(state.doc.lineAt(at).from, at).trimEnd().endsWith('>');
+const isInQuote = (pen: Pen, at: number) => textBefore(pen, at).trimEnd().endsWith('>');
+
+const quoteMark = (pen: Pen, { from, to }: Span) => {
+  if (pen.showsLine({ from, to })) pen.mark({ from, to }, 'cm-dim');
+  else pen.hide(from, to + (pen.state.sliceDoc(to, to + 1) === ' ' ? 1 : 0));
+};
 
 const link: Draw = (pen, node) => {
   const target = addressNode(node.node) ?? node.node.getChild('LinkLabel');
@@ -123,14 +128,23 @@ const taskMarker: Draw = (pen, node) => {
   pen.replace(node, new TaskWidget(done, pen.state.facet(editorSurroundings).taskLabel));
 };
 
+/** The lines of its fences are as high as the edges that it has on a page, wherever the cursor is; where it has none, the edges are. */
 const codeBlock: Draw = (pen, node) => {
+  const { from, to, node: block } = node;
   pen.lines(node, 'cm-code-block');
+  const marks = block.getChildren('CodeMark');
   const showing = pen.shows(node);
-  for (const { from, to } of node.node.getChildren('CodeMark')) {
-    if (showing) pen.mark({ from, to }, 'cm-dim');
-    else pen.hide(from, to);
+  for (const mark of marks) {
+    // An item that begins with one has its mark on that line.
+    if (isBlankLine(textBefore(pen, mark.from)))
+      pen.lines({ from: mark.from, to: mark.from }, 'cm-code-fence');
+    if (showing) pen.mark(mark, 'cm-dim');
+    else pen.hide(mark.from, mark.to);
   }
-  for (const info of node.node.getChildren('CodeInfo')) pen.mark(info, 'cm-dim');
+  if (marks.length === 0) pen.lines({ from, to: from }, 'cm-code-first');
+  if (marks.length < 2) pen.lines({ from: to, to }, 'cm-code-last');
+  for (const info of block.getChildren('CodeInfo')) pen.mark(info, 'cm-dim');
+  for (const mark of block.getChildren('QuoteMark')) quoteMark(pen, mark);
 };
 
 const DRAW: Readonly<Record<string, Draw>> = {
@@ -165,10 +179,7 @@ const DRAW: Readonly<Record<string, Draw>> = {
     if (!pen.shows(node)) pen.hide(node.from, node.from + 1);
   },
   Blockquote: (pen, node) => pen.lines(node, 'cm-quote'),
-  QuoteMark: (pen, node) => {
-    if (pen.showsLine(node)) pen.mark(node, 'cm-dim');
-    else pen.hide(node.from, node.to + (pen.state.sliceDoc(node.to, node.to + 1) === ' ' ? 1 : 0));
-  },
+  QuoteMark: quoteMark,
   HorizontalRule: (pen, node) => {
     if (!pen.showsLine(node)) pen.replace(node, ruleWidget);
   },
