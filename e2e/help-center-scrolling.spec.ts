@@ -50,6 +50,40 @@ test('the Markdown is shown where the text was read', async ({ page }) => {
   await expect(heading).toBeInViewport();
 });
 
+test('what finds words in the text moves none of it, and hides none that it finds', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { text } = new ArticlePage(page);
+  await text.click();
+  await page.keyboard.insertText('First words.');
+  const first = text.getByText('First words.');
+  const find = page.getByRole('search');
+  const topOf = async (line: typeof first) => Math.round((await line.boundingBox())?.y ?? 0);
+  const top = await topOf(first);
+  await page.keyboard.press('ControlOrMeta+f');
+  await expect(find).toBeVisible();
+  await expect.poll(() => topOf(first)).toBe(top);
+  await page.keyboard.type('First');
+  await expect(find.getByText('Match 1 of 1')).toBeVisible();
+  const bar = await find.boundingBox();
+  await expect.poll(() => topOf(first)).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await page.keyboard.press('Escape');
+  await expect(find).toHaveCount(0);
+  await expect.poll(() => topOf(first)).toBe(top);
+
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(CHAPTERS);
+  const last = text.getByText('Chapter 40');
+  await expect(last).toBeInViewport();
+  const lastTop = await topOf(last);
+  await page.keyboard.press('ControlOrMeta+f');
+  await expect(find).toBeVisible();
+  await expect.poll(() => topOf(last)).toBe(lastTop);
+  await page.keyboard.press('Escape');
+  await expect(find).toHaveCount(0);
+  await expect.poll(() => topOf(last)).toBe(lastTop);
+});
+
 test('focus mode leaves the text alone, and gives everything back', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);

@@ -71,7 +71,8 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-searchMatch-selected': { outline: '2px solid var(--warn)' },
   '.cm-panels': { backgroundColor: 'var(--mantine-color-body)', color: 'inherit' },
-  '.cm-panels-top': { borderBottom: border },
+  '.cm-panels-top': { borderBottom: '0' },
+  '.cm-panels-top > .cm-panel': { borderBottom: border },
   '.cm-specialChar': { color: 'var(--mantine-color-error)' },
 
   '.cm-placeholder': dimmed,

@@ -28,7 +28,7 @@ import { spaces } from './spaces';
 import { tableGrid, tableKeys } from './table-keys';
 import { textDirection } from './text-direction';
 import { type TextPlaces, textPlaces } from './text-places';
-import { clearMargins } from './text-scroller';
+import { clearMargins, heldBelow } from './text-scroller';
 import { trackedPlaces } from './tracked-place';
 
 export type EditorMode = 'live' | 'source';
@@ -59,6 +59,8 @@ export interface EditorWiring {
   /** Called with an element that the page draws into, and with null when it is gone. */
   readonly onLayer: (name: LayerName, element: HTMLElement | null) => void;
   readonly onPlaces: (places: TextPlaces) => void;
+  /** The text is scrolled to what is told, so that nothing of it moves. */
+  readonly onOwnScroll: (top: number) => void;
   /** Something is higher or lower than it was. */
   readonly onGeometry: () => void;
   readonly nonce: string | undefined;
@@ -143,6 +145,7 @@ function wired({
   onUnlinkable,
   onLayer,
   onPlaces,
+  onOwnScroll,
   onGeometry,
   nonce,
 }: EditorWiring): Extension {
@@ -176,9 +179,18 @@ function wired({
       ]),
     ),
     search({
-      createPanel: () => {
+      createPanel: (view) => {
         const dom = document.createElement('div');
-        return { dom, top: true, mount: () => onLayer('find', dom), destroy: () => onLayer('find', null) };
+        const release = heldBelow(view, dom, onOwnScroll);
+        return {
+          dom,
+          top: true,
+          mount: () => onLayer('find', dom),
+          destroy: () => {
+            release();
+            onLayer('find', null);
+          },
+        };
       },
     }),
   ];

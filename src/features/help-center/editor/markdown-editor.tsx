@@ -123,6 +123,9 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       onLayer: (name: LayerName, element: HTMLElement | null) =>
         setLayers((all) => ({ ...all, [name]: element })),
       onPlaces: setPlaces,
+      onOwnScroll: (top: number) => {
+        ownScroll.current = top;
+      },
       onGeometry: () => moved(),
       nonce: getNonce(),
     };

@@ -1,4 +1,5 @@
 // What the text scrolls in: with its title above it, or beside its original in a box of its own.
+import { searchPanelOpen } from '@codemirror/search';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EditorMode } from './extensions';
@@ -14,19 +15,45 @@ export const scrollerOf = (view: EditorView): HTMLElement => withTitle(view) ?? 
 const startOf = (view: EditorView, scroller: HTMLElement) =>
   view.documentTop - scroller.getBoundingClientRect().top + scroller.scrollTop;
 
-/** Keeps the cursor clear of the tools that lie over the text, and shows the title with the first line. */
+/** How far what stands above the text lies over it, where it stays in sight. */
+const panelHeight = (view: EditorView) =>
+  view.dom.querySelector<HTMLElement>('.cm-panels-top')?.offsetHeight ?? 0;
+
+/** Keeps the cursor clear of what lies over the text, and shows the title with the first line. */
 export const clearMargins = [
   // What adds a row to a table is in sight with its last row. As much is blank below the text: nothing at its end is taken for out of sight.
-  EditorView.scrollMargins.of((view) => ({ bottom: withTitle(view) ? FOOT : 32 })),
+  EditorView.scrollMargins.of((view) =>
+    withTitle(view) ? { top: panelHeight(view), bottom: FOOT } : { bottom: 32 },
+  ),
   EditorView.scrollHandler.of((view, { head }) => {
     const scroller = withTitle(view);
     const { from, to } = view.state.doc.line(1);
-    if (!scroller || head > to) return false;
+    if (!scroller || head > to || searchPanelOpen(view.state)) return false;
     if (startOf(view, scroller) + view.lineBlockAt(from).bottom > scroller.clientHeight - FOOT) return false;
     scroller.scrollTop = 0;
     return true;
   }),
 ];
+
+/**
+ * What is put above the text moves none of it, nor when it is of another height: what the text scrolls in follows. `onOwnScroll` is
+ * told where it is then; calling the result before it goes gives its place back.
+ */
+export function heldBelow(view: EditorView, element: HTMLElement, onOwnScroll: (top: number) => void) {
+  let height = 0;
+  const follow = (next: number) => {
+    const scroller = scrollerOf(view);
+    scroller.scrollTop += next - height;
+    height = next;
+    onOwnScroll(scroller.scrollTop);
+  };
+  const observer = new ResizeObserver(() => follow(element.offsetHeight));
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    follow(0);
+  };
+}
 
 const blockAtTop = (view: EditorView) => {
   const height = scrollerOf(view).getBoundingClientRect().top - view.documentTop;
