@@ -1,6 +1,6 @@
 /** Signs that begin a block where words of a paragraph begin: a number's length first. */
 const BEGIN =
-  /^(?:(\d{1,9})[.)](?=[ \t]|$)|[-+*](?=[ \t]|$)|#{1,6}(?=[ \t]|$)|>|`{3}|~{3}|(?:[-*_][ \t]*){3,}$)/;
+  /^(?:(\d{1,9})[.)](?=[ \t]|$)|[-+*](?=[ \t]|$)|#{1,6}(?=[ \t]|$)|>|`{3}[^`]*$|~{3}|(?:[-*_][ \t]*){3,}$)/;
 
 /** Words that are a footnote on the page, which the editor doesn't know. */
 export const isFootnote = (words: string): boolean => /^\[\^[^\]]+\]:/.test(words);

@@ -10,7 +10,7 @@ import { emptyMarks } from './formatting';
 import { continueOrLeaveMarkup, indentationAt } from './leaving-markup';
 import { breakAround } from './line-breaks';
 import { beginNextItem } from './next-item';
-import { besideMarks, partStyles } from './parted-styles';
+import { besideMarks, codeOnOneLine, partStyles } from './parted-styles';
 import type { Span } from './pen';
 import { isBlankLine, quoteMarks } from './quote-marks';
 import { escapes } from './table-cell-text';
@@ -159,14 +159,16 @@ const breakWords: StateCommand = ({ state, dispatch }) => {
 
 /**
  * Begins a line of the same paragraph: a backslash before the break makes it one on the page, too. In code it would be a letter,
- * so that the code is parted.
+ * so that the code is parted. Marks of a heading, which has no further lines, are parted as by Enter.
  */
 export const breakLine: StateCommand = (target) => {
   const { state } = target;
-  const { head } = state.selection.main;
-  const code = enclosing(syntaxTree(state), head, -1, ({ name }) => name === 'InlineCode');
-  const isWithin = code !== null && head < code.to;
-  return isWithin || emptyMarks(state) ? partStyles(breakWords)(target) : breakWords(target);
+  const { head, to } = state.selection.main;
+  const on = (name: RegExp) => enclosing(syntaxTree(state), head, -1, (node) => name.test(node.name));
+  if (on(/^ATXHeading\d$/)) return enterInStyles(target);
+  const isInCode = head < (on(/^InlineCode$/)?.to ?? head);
+  const parts = isInCode || emptyMarks(state) || codeOnOneLine(state, to).length > 0;
+  return parts ? partStyles(breakWords)(target) : breakWords(target);
 };
 
 /** Enter within bold words, code or a link. */

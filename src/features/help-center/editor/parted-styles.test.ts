@@ -40,6 +40,9 @@ describe('Enter within', () => {
     ['code behind one', '`C:\\¦Files`', '`C:\\`\n\n¦`Files`'],
     ['bold marks without words', 'a **¦**', 'a \n\n¦'],
     ['those of code in an item', '- a `¦`', '- a\n- ¦'],
+    ['code over lines whose mark is one of a block’s', 'a ```b ¦c\nd``` e', 'a ```b```\n\n¦```c d``` e'],
+    ['the place before such code', 'a ¦```b\nc``` d', 'a \n\n¦```b c``` d'],
+    ['such code in a quote', '> a ```b ¦c\n> d```', '> a ```b```\n>\n> ¦```c d```'],
     ['what is selected', '**a ‹b c› d**', '**a**\n\n¦**d**'],
     ['what is selected beyond', '**a ‹b** c› d', '**a**\n\n¦d'],
     ['what is selected from one to another', '**a ‹b** c *d› e*', '**a**\n\n¦*e*'],
@@ -62,6 +65,10 @@ describe('Shift+Enter', () => {
     ['at their beginning, too', 'a **¦b**', 'a \\\n¦**b**'],
     ['parts code, where a backslash is a letter', '`a ¦b`', '`a`\\\n¦`b`'],
     ['behind code parts nothing', '`a`¦', '`a`\n¦'],
+    ['before code that would be a block', 'a ¦```b\nc```', 'a \\\n¦```b c```'],
+    ['before code of one line is beside it', 'a ¦```b```', 'a \\\n¦```b```'],
+    ['within the marks of a heading parts them', '# **a ¦b**', '# **a**\n\n¦**b**'],
+    ['within the code of a heading, too', '# ```a ¦b```', '# ```a```\n\n¦```b```'],
   ])('%s', (_, before, after) => {
     expect(result(before, breakLine)).toBe(after);
   });
@@ -86,12 +93,20 @@ const words = (depth: number): fc.Arbitrary<string> => {
 };
 
 /** Code holds no marks. */
-const styled = words(0).filter((text) => !/`[^`]*[*~[\]][^`]*`/.test(text));
+const onLine = words(0).filter((text) => !/`[^`]*[*~[\]][^`]*`/.test(text));
+/** Over lines, with the mark of a block. */
+const overLines = onLine.map(
+  (text) => `a ${text.replaceAll('`', '```').replaceAll('two three', 'two\nthree')}`,
+);
+const styled = fc.oneof(
+  fc.tuple(fc.constantFrom('', '# ', '- ', '> ', '- > '), onLine),
+  fc.tuple(fc.constant(''), overLines),
+);
 
 test('no mark becomes a letter anywhere, and undo gives back the bytes', () => {
   const onPage = (text: string) => pageText(articleTree(text)).replace(/\s/g, '');
   fc.assert(
-    fc.property(styled, fc.constantFrom('', '# ', '- ', '> ', '- > '), fc.nat(), (text, mark, place) => {
+    fc.property(styled, fc.nat(), ([mark, text], place) => {
       const whole = mark + text;
       const anchor = mark.length + (place % (text.length + 1));
       const { state } = open(whole).update({ selection: { anchor } });

@@ -1,8 +1,10 @@
 // Enter within bold words, code or a link: their marks end before it and begin anew behind it. Parted, they would be letters.
-import type { EditorState, StateCommand } from '@codemirror/state';
+import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { STYLES } from '../popup/linkable-text';
 import { isLink } from './address-node';
+import { blanksBefore } from './blanks';
+import { enclosing } from './enclosing';
 import { emptyMarks } from './formatting';
 import { breakAround } from './line-breaks';
 import { inOneStep } from './one-step';
@@ -71,6 +73,23 @@ function beginBehind(state: EditorState, at: number) {
   return { begin, marks };
 }
 
+/**
+ * What keeps code with a long mark code where a line is to begin with it: on several lines, it would begin a block that what follows
+ * is part of, too.
+ */
+export function codeOnOneLine(state: EditorState, at: number): ChangeSpec[] {
+  const from = at + blanksBefore(state.sliceDoc(at, state.doc.lineAt(at).to));
+  const code = enclosing(treeTo(state, from + 1), from, 1, ({ name }) => name === 'InlineCode');
+  const mark = code?.getChild('CodeMark');
+  if (!code || !mark || mark.to - mark.from < 3) return [];
+  const breaks = state.sliceDoc(from, code.to).matchAll(/[ \t]*\n[ \t>]*/g);
+  return [...breaks].map(({ index, 0: whole }) => ({
+    from: from + index,
+    to: from + index + whole.length,
+    insert: ' ',
+  }));
+}
+
 /** Where a line can be broken: at the ends of what is marked beside the marks. */
 export function besideMarks(state: EditorState, at: number): Span {
   const [before, behind] = [endBefore(state, at), beginBehind(state, at)];
@@ -90,12 +109,14 @@ export const partStyles =
     const { main, ranges } = state.selection;
     if (state.readOnly || ranges.length > 1) return false;
     if ([main.from, main.to].every((at) => stylesAround(state, at).length === 0)) {
-      const changes = emptyMarks(state);
-      return changes !== null && inOneStep(target, { changes }, commands, 'input');
+      const marks = emptyMarks(state);
+      const changes = marks ? [marks] : codeOnOneLine(state, main.to);
+      return changes.length > 0 && inOneStep(target, { changes }, commands, 'input');
     }
     const { from, to } = (main.empty ? breakAround(state, main.from) : null) ?? main;
     const [before, behind] = [endBefore(state, from), beginBehind(state, to)];
-    const changes = { from: before.end, to: behind.begin, insert: before.marks + behind.marks };
+    const parting = { from: before.end, to: behind.begin, insert: before.marks + behind.marks };
+    const changes = [parting, ...codeOnOneLine(state, behind.begin)];
     const selection = { anchor: before.end + before.marks.length };
     return inOneStep(target, { changes, selection }, commands, 'input');
   };
