@@ -12,8 +12,8 @@ test('the cells of a sheet come to stand in cells, and go with one step back', a
   const lines = editor.text.locator('.cm-line');
   await editor.text.fill(TABLE);
   await page.keyboard.press('ControlOrMeta+Home');
-  // Past the line between, and from cell to cell into the first below the header.
-  for (const key of ['ArrowDown', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  // Past the line between into the first cell, and from cell to cell into the first below the header.
+  for (const key of ['ArrowDown', 'Tab', 'Tab']) await page.keyboard.press(key);
   await editor.paste({
     'text/plain': 'Soft\tTwice a year\t5 min\nRain\tNever\t0 min\n',
     'text/html': '<table><tr><td>Soft</td><td>Twice a year</td><td>5 min</td></tr></table>',
@@ -50,6 +50,31 @@ test('the arrow keys go into a table and out of it', async ({ page }) => {
   const text = await editor.text.locator('.cm-line').allTextContents();
   expect(text.join('\n').replace(/\d/g, '')).toBe(TABLE);
   expect(text.map((line) => /\d/.exec(line)?.[0] ?? '')).toEqual(['', '', '1', '', '2', '', '3']);
+  // At the left edge they lead to where the first cell's words begin.
+  expect(text[2]).toBe('| 1Water | Descale |');
+});
+
+test('the arrow keys pass no line of a cell, also from behind its last blank', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const lines = editor.text.locator('.cm-line');
+  const words = 'words of a cell '.repeat(12).trim();
+  await editor.text.fill(`| Water | Descale |\n| --- | --- |\n| ${words} | Monthly |\n| Soft | Never |`);
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.type('1');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('2');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('3');
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  const rows = (await lines.allTextContents()).slice(2).map((row) => row.split('|')[1]?.trim() ?? '');
+  expect(rows[0]?.replace(/[13]/g, '')).toBe(words);
+  expect([...(rows[0]?.matchAll(/[13]/g) ?? [])].map(([digit]) => digit)).toEqual(['1', '3']);
+  expect(rows[1]).toBe('Soft2');
 });
 
 test('on a phone a table breaks no word, and its words stay where they are when one writes in it', async ({

@@ -216,6 +216,8 @@ export const editorTheme = EditorView.theme({
   '.cm-typed-header > .cm-cell': { fontWeight: '700', background: soft, borderTop: border },
   '.cm-typed-row > .cm-cell-here': { boxShadow: 'inset 0 0 0 2px var(--mantine-primary-color-filled)' },
   '.cm-bar': { flex: 'none', width: '0', whiteSpace: 'pre', color: 'transparent', pointerEvents: 'none' },
+  // A line ends where its last sign is: the editor finds none below that.
+  '.cm-bar-last': { alignSelf: 'flex-end' },
   '.cm-bar *': { color: 'transparent' },
   '.cm-row-prefix': { flex: 'none', width: '1.25em', whiteSpace: 'pre' },
 });

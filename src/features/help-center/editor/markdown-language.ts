@@ -1,7 +1,7 @@
 // The Markdown that the editor reads: CommonMark with GFM, without the languages of code blocks.
 import { commonmarkLanguage } from '@codemirror/lang-markdown';
 import { Language, languageDataProp } from '@codemirror/language';
-import { GFM, type MarkdownConfig, parser } from '@lezer/markdown';
+import { GFM, InlineContext, type MarkdownConfig, parser } from '@lezer/markdown';
 import { GrowingPartsParser } from './growing-parts';
 
 /** The same data as the library's own language, by which its commands know that they are in Markdown. */
@@ -22,9 +22,39 @@ const unformatted: MarkdownConfig = {
   ],
 };
 
+const { linkStart, imageStart } = InlineContext;
+
+/** Brackets within those of a link are letters: the library takes them for one by its name, and the outer ones for letters. */
+const innerBrackets: MarkdownConfig = {
+  parseInline: [
+    {
+      name: 'InnerBrackets',
+      before: 'LinkEnd',
+      parse(context, _, at) {
+        if (!/^\](?![([])/.test(context.slice(at, at + 2))) return -1;
+        const index = context.findOpeningDelimiter(linkStart);
+        const opening = index === null ? null : context.getDelimiterAt(index);
+        const isImage = (context.findOpeningDelimiter(imageStart) ?? -1) > (index ?? -1);
+        if (index === null || !opening || isImage || context.slice(opening.to, opening.to + 1) === '^') return -1;
+        const content = context.takeContent(index);
+        const isInner = context.findOpeningDelimiter(linkStart) !== null;
+        if (isInner) for (const element of content) context.addElement(element);
+        else {
+          const marks = [opening, { from: at, to: at + 1 }].map(({ from, to }) =>
+            context.elt('LinkMark', from, to),
+          );
+          context.addElement(context.elt('Link', opening.from, at + 1, [marks[0], ...content, marks[1]]));
+        }
+        return at + 1;
+      },
+    },
+  ],
+};
+
 export const markdownParser = parser.configure([
   GFM,
   unformatted,
+  innerBrackets,
   { props: [languageDataProp.add({ Document: data })] },
 ]);
 

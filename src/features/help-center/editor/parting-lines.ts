@@ -1,10 +1,12 @@
 // The blank lines right below a block and right above one are no place to write in what is shown as it will look: what is typed on
 // them is part of that block, and on the only one between two paragraphs it makes one of all three.
 import { syntaxTree } from '@codemirror/language';
-import { EditorSelection, EditorState, RangeSet, RangeValue } from '@codemirror/state';
+import { EditorSelection, EditorState, RangeSet, RangeValue, type SelectionRange } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
 import { emptyBegunLine, isBroken } from './break-marks';
+import { distanceToRow, fromCell, inColumn, intoCell } from './cell-lines';
 import { enclosing } from './enclosing';
+
 import type { Span } from './pen';
 import { isBlankLine, quoteDepth } from './quote-marks';
 
@@ -105,29 +107,57 @@ const selectedBlocks = EditorState.transactionFilter.of((transaction) => {
   return from <= to ? [transaction, { selection: { anchor, head } }] : transaction;
 });
 
-/** A line further up or down, in the column where one was: the lines between are passed with it. */
+/** Where the cursor goes where `next` is the line up or down, in its column: what parts blocks is passed with that line. */
+function beyondParting(view: EditorView, start: SelectionRange, next: SelectionRange): SelectionRange {
+  const isForward = start.head < next.head;
+  const [from, to] = isForward ? [start.head, next.head] : [next.head, start.head];
+  const isPassed = (one: Span) => one.from >= from && one.to <= to;
+  const isPassing = [...partingLines(view.state, { from, to })].some(isPassed);
+  const [here, there] = [view.coordsAtPos(start.head, start.assoc || 1), view.coordsAtPos(next.head)];
+  if (!isPassing || !here || !there) return next;
+  const distance = isForward ? there.top - here.bottom : here.top - there.bottom;
+  return view.moveVertically(start, isForward, distance + (there.bottom - there.top) / 2);
+}
+
+/** A line further up or down: never between two blocks, and in a table from cell to cell. */
 const vertically =
-  (isForward: boolean, isExtending: boolean): Command =>
+  (isForward: boolean): Command =>
   (view) => {
-    const { state } = view;
-    const { main, ranges } = state.selection;
-    if (ranges.length > 1 || (!main.empty && !isExtending)) return false;
+    const { main, ranges } = view.state.selection;
+    if (ranges.length > 1 || !main.empty) return false;
+    const start = fromCell(view, main);
+    const distance = distanceToRow(view, start, isForward);
+    const next = view.moveVertically(start, isForward, distance);
+    const moved = beyondParting(view, start, next);
+    const column = main.goalColumn ?? moved.goalColumn;
+    const cell = intoCell(view, moved, isForward);
+    if (start === main && distance === undefined && moved === next && cell === null) return false;
+    const go = (to: number) => {
+      const cursor = EditorSelection.cursor(to, moved.assoc, undefined, column);
+      // A range alone would lose its column.
+      const selection = EditorSelection.create([cursor]);
+      view.dispatch({ selection, scrollIntoView: true, userEvent: 'select' });
+      return cursor;
+    };
+    // Only where the cursor is in a table, its cells have places for one.
+    const came = go(cell ?? moved.head);
+    const place = cell === null || cell === moved.head ? came.head : inColumn(view, came);
+    if (place !== came.head) go(place);
+    return true;
+  };
+
+/** The same with what is selected. */
+const verticallyExtended =
+  (isForward: boolean): Command =>
+  (view) => {
+    const { main, ranges } = view.state.selection;
     const next = view.moveVertically(main, isForward);
-    const [from, to] = isForward ? [main.head, next.head] : [next.head, main.head];
-    const isPassing = [...partingLines(state, { from, to })].some((one) => one.from >= from && one.to <= to);
-    const [here, there] = [view.coordsAtPos(main.head, main.assoc || 1), view.coordsAtPos(next.head)];
-    if (!isPassing || !here || !there) return false;
-    const distance = isForward ? there.top - here.bottom : here.top - there.bottom;
-    const moved = view.moveVertically(main, isForward, distance + (there.bottom - there.top) / 2);
-    const selection = isExtending
-      ? EditorSelection.range(main.anchor, moved.head, moved.goalColumn)
-      : EditorSelection.cursor(moved.head, moved.assoc, undefined, moved.goalColumn);
-    // A range alone would lose its column.
-    view.dispatch({
-      selection: EditorSelection.create([selection]),
-      scrollIntoView: true,
-      userEvent: 'select',
-    });
+    const moved = ranges.length > 1 ? next : beyondParting(view, main, next);
+    if (moved === next) return false;
+    const selection = EditorSelection.create([
+      EditorSelection.range(main.anchor, moved.head, moved.goalColumn),
+    ]);
+    view.dispatch({ selection, scrollIntoView: true, userEvent: 'select' });
     return true;
   };
 
@@ -135,7 +165,7 @@ export const partingKeys = [
   EditorView.atomicRanges.of(passedLines),
   selectedBlocks,
   keymap.of([
-    { key: 'ArrowUp', run: vertically(false, false), shift: vertically(false, true) },
-    { key: 'ArrowDown', run: vertically(true, false), shift: vertically(true, true) },
+    { key: 'ArrowUp', run: vertically(false), shift: verticallyExtended(false) },
+    { key: 'ArrowDown', run: vertically(true), shift: verticallyExtended(true) },
   ]),
 ];

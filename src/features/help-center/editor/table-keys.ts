@@ -19,18 +19,14 @@ import {
 } from './table-edits';
 import { wholeRows } from './table-input';
 import { tablePaste } from './table-paste';
-import { slotAround, slotAt, tablePlace } from './table-place';
+import { beginOf, slotAround, slotAt, tablePlace } from './table-place';
 import { type Cell, cellsOf, isRow, slotsOf } from './table-rows';
 
 type Target = Parameters<StateCommand>[0];
 
-/** An empty cell begins right behind its bar: one blank is kept before what is typed. */
-const beginOf = ({ state }: Target, { from, to }: Cell): number =>
-  from === to && state.sliceDoc(from, from + 2) === '  ' ? from + 1 : from;
-
 function select(target: Target, cell: Cell): true {
   const { state, dispatch } = target;
-  const begin = beginOf(target, cell);
+  const begin = beginOf(state, cell);
   const selection = EditorSelection.range(begin, begin + cell.to - cell.from);
   dispatch(state.update({ selection, scrollIntoView: true }));
   return true;
@@ -118,7 +114,7 @@ const toEdge =
     const cell =
       place && cellsOf(place.row)[slotsOf(place.row).findIndex(({ from }) => from === place.slot.from)];
     if (!cell) return false;
-    const at = beginOf(target, cell) + (edge === 'to' ? cell.to - cell.from : 0);
+    const at = beginOf(target.state, cell) + (edge === 'to' ? cell.to - cell.from : 0);
     const selection = extend ? EditorSelection.range(anchor, at) : EditorSelection.cursor(at);
     target.dispatch(target.state.update({ selection, scrollIntoView: true, userEvent: 'select' }));
     return true;

@@ -82,7 +82,7 @@ function drawTypedRow(pen: Pen, row: SyntaxNode, columns: Columns): void {
     else pen.put(from, new EmptyCell(look));
     at = to;
   });
-  pen.mark({ from: at, to: row.to }, 'cm-bar');
+  pen.mark({ from: at, to: row.to }, 'cm-bar cm-bar-last');
   for (let column = slots.length; column < columns.widths.length; column++)
     pen.put(row.to, new EmptyCell(cellLook(columns, column)));
 }

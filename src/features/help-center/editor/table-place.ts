@@ -49,6 +49,10 @@ export function slotAround(state: EditorState, from: number, to: number): SlotPl
   return row && slot ? { row, slot } : null;
 }
 
+/** Where the text of a cell begins. An empty one begins right behind its bar: one blank is kept before what is typed. */
+export const beginOf = (state: EditorState, { from, to }: Cell): number =>
+  from === to && state.sliceDoc(from, from + 2) === '  ' ? from + 1 : from;
+
 /** The cell that the cursor is in. */
 export function slotAt(state: EditorState): Cell | null {
   const { head } = state.selection.main;
