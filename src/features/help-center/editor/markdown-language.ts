@@ -32,19 +32,15 @@ const innerBrackets: MarkdownConfig = {
       before: 'LinkEnd',
       parse(context, _, at) {
         if (!/^\](?![([])/.test(context.slice(at, at + 2))) return -1;
-        const index = context.findOpeningDelimiter(linkStart);
-        const opening = index === null ? null : context.getDelimiterAt(index);
-        const isImage = (context.findOpeningDelimiter(imageStart) ?? -1) > (index ?? -1);
-        if (index === null || !opening || isImage || context.slice(opening.to, opening.to + 1) === '^') return -1;
-        const content = context.takeContent(index);
-        const isInner = context.findOpeningDelimiter(linkStart) !== null;
-        if (isInner) for (const element of content) context.addElement(element);
-        else {
-          const marks = [opening, { from: at, to: at + 1 }].map(({ from, to }) =>
-            context.elt('LinkMark', from, to),
-          );
-          context.addElement(context.elt('Link', opening.from, at + 1, [marks[0], ...content, marks[1]]));
-        }
+        const index = context.findOpeningDelimiter(linkStart) ?? 0;
+        const opening = context.getDelimiterAt(index);
+        const isInner = Array.from({ length: index }, (_each, one) => context.getDelimiterAt(one)).some(
+          (one) => one?.type === linkStart,
+        );
+        const isImage = (context.findOpeningDelimiter(imageStart) ?? -1) > index;
+        // A footnote's mark is one there, too.
+        if (!opening || !isInner || isImage || context.slice(opening.to, opening.to + 1) === '^') return -1;
+        for (const element of context.takeContent(index)) context.addElement(element);
         return at + 1;
       },
     },
