@@ -25,6 +25,8 @@ const MARKS = new Set([
   'LinkTitle',
 ]);
 
+export const BREAK = /^<br\s*\/?>$/i;
+
 /** A cell can hold what would be a heading or a list on a line of its own: there it is words like others. */
 const cellParser = markdownParser.configure({
   remove: [
@@ -66,7 +68,7 @@ function elementOf(node: SyntaxNode, text: string, surroundings: EditorSurroundi
   if (MARKS.has(node.name) || address?.from === node.from) return '';
   if (node.name === 'Image') return imageElement(...imageParts(node, text), surroundings);
   if (node.name === 'Escape') return source.slice(1);
-  if (/^<br\s*\/?>$/i.test(source)) return domElement('br', {});
+  if (BREAK.test(source)) return domElement('br', {});
   if (node.name === 'Link' && !isLink(node))
     return domElement('span', {}, '[', ...childrenOf(node, text, surroundings), ']');
   const look = tag === 'span' ? { className: 'cm-link' } : {};

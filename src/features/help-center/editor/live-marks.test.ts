@@ -56,6 +56,17 @@ describe('marks', () => {
     expect(seen(image, 3)).toBe(image);
   });
 
+  test('of words in a cell are shown within those alone: a row that is gone into stays as high', () => {
+    const cell = '**a** [b](c) \\* d<br>e';
+    const text = `| f | g |\n| - | - |\n| ${cell} | h |`;
+    const at = text.indexOf(cell);
+    for (const cursor of [at, at + cell.length, text.length - 3])
+      expect(seen(text, cursor)).toContain('| a b * d□e |');
+    expect(seen(text, at + 3)).toContain('| **a** b * d□e |');
+    expect(seen(text, at + cell.indexOf('b]'))).toContain('| a [b](c) * d□e |');
+    expect(seen(text, at + cell.indexOf('r>'))).toContain('| a b * d<br>e |');
+  });
+
   test('of other places stay hidden', () => {
     expect(seen('**a** and **b**', 2)).toBe('**a** and b');
   });

@@ -8,13 +8,13 @@ import { blanksBefore as blanksIn } from './blanks';
 import { editorSurroundings } from './editor-texts';
 import { DEEPEST_MARK } from './editor-theme';
 import { enclosing } from './enclosing';
-import { imageParts } from './inline-elements';
+import { BREAK, imageParts } from './inline-elements';
 import { isItem } from './list-items';
 import { partingLines } from './parting-lines';
 import { Pen, type Span } from './pen';
 import { isBlankLine, quoteMarks } from './quote-marks';
 import { drawTable } from './table-marks';
-import { bulletWidget, ImageWidget, ruleWidget, TaskWidget } from './widgets';
+import { breakWidget, bulletWidget, ImageWidget, ruleWidget, TaskWidget } from './widgets';
 
 /** What a node draws. */
 type Draw = (pen: Pen, node: SyntaxNodeRef) => void;
@@ -24,7 +24,7 @@ const styled =
   (name: string, markName: string): Draw =>
   (pen, node) => {
     pen.mark(node, name);
-    if (!pen.shows(node)) for (const { from, to } of node.node.getChildren(markName)) pen.hide(from, to);
+    if (!pen.showsMarks(node)) for (const { from, to } of node.node.getChildren(markName)) pen.hide(from, to);
   };
 
 const heading =
@@ -66,7 +66,7 @@ const link: Draw = (pen, node) => {
   // Brackets alone may be a link to a definition, or just brackets: they stay as they are.
   if (!target || !open || !close) return;
   pen.mark(node, 'cm-link');
-  if (!pen.shows(node)) {
+  if (!pen.showsMarks(node)) {
     pen.hide(open.from, open.to);
     pen.hide(close.from, node.to);
   }
@@ -176,7 +176,7 @@ const DRAW: Readonly<Record<string, Draw>> = {
     pen.mark(node, isPart ? 'cm-dim' : 'cm-link');
   },
   Escape: (pen, node) => {
-    if (!pen.shows(node)) pen.hide(node.from, node.from + 1);
+    if (!pen.showsMarks(node)) pen.hide(node.from, node.from + 1);
   },
   Blockquote: (pen, node) => pen.lines(node, 'cm-quote'),
   QuoteMark: quoteMark,
@@ -192,7 +192,12 @@ const DRAW: Readonly<Record<string, Draw>> = {
   },
   HTMLBlock: (pen, node) => pen.lines(node, 'cm-html'),
   CommentBlock: (pen, node) => pen.lines(node, 'cm-html'),
-  HTMLTag: (pen, node) => pen.mark(node, 'cm-html'),
+  // A cell has no other line break.
+  HTMLTag: (pen, node) => {
+    const isBreak = node.from < pen.tableTo && BREAK.test(pen.state.sliceDoc(node.from, node.to));
+    if (isBreak && !pen.showsMarks(node)) pen.replace(node, breakWidget);
+    else pen.mark(node, 'cm-html');
+  },
   LinkReference: (pen, node) => pen.mark(node, 'cm-dim'),
 };
 

@@ -14,6 +14,8 @@ export class Pen {
   readonly drawn: Range<Decoration>[] = [];
   /** Up to here widgets stand in the place of the text: nothing more is drawn there. */
   replacedTo = 0;
+  /** Up to here the text is a table. */
+  tableTo = 0;
 
   constructor(
     readonly state: EditorState,
@@ -36,6 +38,11 @@ export class Pen {
   isCut({ from, to }: Span): boolean {
     const isWithin = (at: number) => from < at && at < to;
     return this.state.selection.ranges.some((range) => isWithin(range.from) || isWithin(range.to));
+  }
+
+  /** Whether marks are seen: where the selection touches what they mark, in a table only within it. A cell that is gone into stays as high. */
+  showsMarks(place: Span): boolean {
+    return place.from < this.tableTo ? this.focused && this.isCut(place) : this.shows(place);
   }
 
   showsLine({ from, to }: Span): boolean {

@@ -33,6 +33,7 @@ function isTooWide({ state }: Pen, table: SyntaxNode): boolean {
 
 export function drawTable(pen: Pen, { node, from, to }: SyntaxNodeRef): void {
   const isTypedIn = pen.shows({ from, to });
+  pen.tableTo = to;
   if (isTooWide(pen, node)) return;
   const columns = columnsOf(pen.state, node);
   const last = lastRow(node);

@@ -27,6 +27,7 @@ class ShapeWidget extends WidgetType {
 
 export const bulletWidget = new ShapeWidget('cm-bullet', '•');
 export const ruleWidget = new ShapeWidget('cm-rule');
+export const breakWidget = new ShapeWidget('cm-break');
 
 export class TaskWidget extends WidgetType {
   constructor(
