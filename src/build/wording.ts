@@ -5,7 +5,7 @@ const MOST_WORDS = 20;
 const MOST_SENTENCES = 2;
 
 /**
- * Terms that were given up, and personified or technical phrases, per language: only what is wrong wherever it stands. The
+ * Terms that were given up, personified or technical phrases, and another language's quotation marks, per language: only what is wrong wherever it stands. The
  * words that mean something else elsewhere ("may not", "has changed") are for people to judge.
  */
 export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
@@ -20,6 +20,7 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
     /beyond (?:your|their) reach|what became of|went out|go(?:es)? on\b|the wait is over|take (?:back|out|over|away)\b/i,
     /throw (?:it )?away|bring back|clear answer|no answer came|as far as can be seen|nothing differs/i,
     /\bfor ever\b|\bzip\b|whoever runs|lower-case/,
+    /[«»]/,
   ],
   es: [
     /\be-mails?\b|\bcorreo-e\b/i,
@@ -29,6 +30,7 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
     /plan sellado|plan de importación|resultado desconocido|fichero/i,
     /\b(?:tu|tus|tú|haz clic|puedes|quieres)\b/i,
     /fuera de su alcance|lo suyo\b|\bagreg[au]/i,
+    /[“”]/,
   ],
   'pt-BR': [
     /\bemails?\b/i,
@@ -39,6 +41,7 @@ export const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(?:apagar|apagad[oa]s?|situação)\b/i,
     /\b(?:utilizador|ecrã|palavra-passe)\b/i,
     /fora do seu alcance/i,
+    /[«»]/,
   ],
 };
 
