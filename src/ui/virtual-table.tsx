@@ -10,7 +10,7 @@ interface VirtualTableProps<Row> {
   /** Where rows have `lines`, their cells are blocks, each of one line. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Of a row, at most; absent where a row is as high as what it holds. */
+  /** Of a row, at most, or two cells, one below the other, for a phone; absent where a row is as high as what it holds. */
   readonly lines?: keyof typeof ROW_HEIGHTS;
   readonly rowKey: (row: Row) => string | number;
   /** As CSS writes it. */
@@ -18,7 +18,7 @@ interface VirtualTableProps<Row> {
 }
 
 /** In pixels, with its border: every row has the same height, so that ten thousand need no measuring. */
-const ROW_HEIGHTS = { compact: 33, one: 41, three: 73 };
+const ROW_HEIGHTS = { compact: 33, one: 41, stacked: 61, three: 73 };
 
 /** Rows of any height are all drawn up to so many: one can search them in the page. */
 const ALL_DRAWN = 200;
@@ -55,7 +55,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       onKeyDown={goToEnd}
     >
       <table
-        className={`${classes.table} ${lines ? classes.lines : ''}`}
+        className={`${classes.table} ${lines ? classes.lines : ''} ${lines === 'stacked' ? classes.stacked : ''}`}
         aria-label={label}
         aria-rowcount={rows.length + 1}
       >
@@ -84,7 +84,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                     <td
                       key={key}
                       className={secondary && classes.secondary}
-                      style={rowHeight ? { height: rowHeight - 1 } : undefined}
+                      style={rowHeight && lines !== 'stacked' ? { height: rowHeight - 1 } : undefined}
                     >
                       {cell(row)}
                     </td>

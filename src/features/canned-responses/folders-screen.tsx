@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconQuote } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,6 +45,7 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
   // An edit is put in its place: ten thousand are not read again for it, least of all before the form may close.
   const responses = useQuery({ ...allResponsesQuery(scope), enabled: opened === null });
   const putInPlace = usePutInPlace();
+  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false });
   const view = useTableView<CannedResponse>('canned-response-folders', [
     {
       key: 'short_code',
@@ -63,6 +65,8 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
       cell: ({ content }) => <div dir="auto">{content.slice(0, 300)}</div>,
     },
   ]);
+  const usual = view.choice.isCompact ? 'compact' : 'one';
+  const lines = isPhone ? 'stacked' : usual;
   const sought = term.trim().toLowerCase();
   const isShown = ({ short_code, content }: CannedResponse) =>
     (folder === undefined || (folderOf(short_code) ?? '') === folder) &&
@@ -109,7 +113,7 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
               <VirtualTable
                 label={t(m.frame_canned_responses)}
                 columns={view.shown}
-                lines={view.choice.isCompact ? 'compact' : 'one'}
+                lines={lines}
                 rows={data.filter(isShown)}
                 rowKey={({ id }) => id}
               />
