@@ -23,6 +23,7 @@ import { imageReason } from '../images/image-reason';
 import { blockLabel } from '../popup/block-label';
 import type { PopupSurroundings } from '../popup/editor-popup';
 import { type Popup, popupField } from '../popup/popup';
+import { withCursorAfter } from './cursor-after';
 import classes from './editor.module.css';
 import { EditorFoot } from './editor-foot';
 import { editorHandle, type MarkdownEditorHandle } from './editor-handle';
@@ -134,7 +135,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
       state: editorState(props.initialText, settings, wiring, left),
       dispatchTransactions(transactions, target) {
         const former = target.state.field(popupField);
-        target.update(transactions.flatMap(withWholeImages));
+        target.update(transactions.flatMap(withWholeImages).flatMap(withCursorAfter));
         if (transactions.some(({ docChanged }) => docChanged)) changed(target);
         if (transactions.length > 0) drawAround(target);
         const next = target.state.field(popupField);

@@ -1,7 +1,8 @@
-import { undo } from '@codemirror/commands';
+import { redo, undo } from '@codemirror/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
+import { withCursorAfter } from './cursor-after';
 import { at, grid, shown } from './fixtures/table-texts';
 import { run } from './fixtures/texts';
 import { textOf } from './line-endings';
@@ -10,7 +11,8 @@ import { cellsOn, cellsPasted } from './table-paste';
 const pasted = (marked: string, plain: string, html = '') => {
   const state = at(marked);
   const spec = cellsPasted(state, plain, html);
-  return spec && state.update(spec).state;
+  const made = spec && withCursorAfter(state.update({ ...spec, userEvent: 'input.table' }));
+  return made?.at(-1)?.state ?? null;
 };
 
 describe('cells are told by their tabs, and below each other by their table', () => {
@@ -71,6 +73,8 @@ test.each([
 ])('into %j, %j', (marked, plain, expected) => {
   const next = pasted(marked, plain);
   expect(next && shown(next)).toBe(expected);
+  // Done again, too.
+  if (next) expect(shown(run(run(next, undo), redo))).toBe(expected);
 });
 
 test('every cell comes to stand where it belongs, the others stay, and one step back brings all back', () => {
