@@ -105,6 +105,11 @@ describe('what is done over several cells leaves the bars between them', () => {
     expect(moved.state.doc).toBe(state.doc);
   });
 
+  test('words with an escaped bar that are pasted over cells stay one', () => {
+    const after = put(at(`${HEAD}| ‹c | d› |`), 'x\\|y');
+    expect(shown(after)).toBe(`${HEAD}| x\\|y¦ |  |`);
+  });
+
   test('lines without cells that are pasted over cells become one', () => {
     expect(shown(put(at(`${HEAD}| ‹c | d› |`), 'one\ntwo\n'))).toBe(`${HEAD}| one two ¦ |  |`);
   });

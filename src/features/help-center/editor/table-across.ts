@@ -3,7 +3,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Transaction, TransactionSpec } from '@codemirror/state';
 import { enclosing } from './enclosing';
-import { escapes, inCell, markBefore } from './table-cell-text';
+import { barsIn, escapes, inCell, markBefore } from './table-cell-text';
 import { slotAround } from './table-place';
 import { type Cell, cellsOf, isRow, slotsOf } from './table-rows';
 
@@ -34,7 +34,7 @@ export function acrossCells(transaction: Transaction): Repair | null {
   const change = onlyChange(transaction);
   if (!change || slotAround(state, change.from, change.to)) return null;
   // Cells that are pasted over cells take their place.
-  if (!transaction.isUserEvent('input.type') && change.insert.includes('|')) return null;
+  if (!transaction.isUserEvent('input.type') && barsIn(change.insert).length > 0) return null;
   return repairOf(state, change);
 }
 

@@ -9,6 +9,10 @@ export function inCell(before: string, text: string): string {
   return line.replace(/\\.|\|/g, (part) => (part === '|' ? '\\|' : part)).slice(mark.length);
 }
 
+/** The bars of a line that part cells. */
+export const barsIn = (line: string): number[] =>
+  [...line.matchAll(/\\.|\|/g)].filter(([part]) => part === '|').map(({ index }) => index);
+
 /** Whether what follows a text is but a letter: an odd number of backslashes stands before it. */
 export const escapes = (text: string): boolean => /(?<!\\)(?:\\\\)*\\$/.test(text);
 

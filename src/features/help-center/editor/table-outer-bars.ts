@@ -3,11 +3,8 @@ import { syntaxTree } from '@codemirror/language';
 import type { ChangeSet, ChangeSpec, EditorState, Text } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { enclosing } from './enclosing';
+import { barsIn } from './table-cell-text';
 import { rowsOf, slotsOf } from './table-rows';
-
-/** The bars of a line that part cells. */
-const barsIn = (line: string): number[] =>
-  [...line.matchAll(/\\.|\|/g)].filter(([part]) => part === '|').map(({ index }) => index);
 
 interface OuterBars {
   readonly changes: readonly ChangeSpec[];
