@@ -203,13 +203,8 @@ export const editorTheme = EditorView.theme({
   '.cm-cell-end': { textAlign: 'end' },
   ...CELL_WIDTHS,
   ...LEAST_WIDTHS,
-  // As large in both, and with a blank on either side of it.
-  '.cm-cell :is(.cm-image-frame, .cm-image-placeholder), .cm-row .cm-image': {
-    maxWidth: 'calc(100% - 0.7em)',
-    minWidth: '0 !important',
-    minHeight: '0 !important',
-  },
-  '.cm-cell .cm-image-frame > .cm-image-placeholder': { maxWidth: '100%' },
+  // What is offered at an image makes no cell larger.
+  '.cm-cell .cm-image-frame:has(> .cm-image + .cm-alt-missing)': { minWidth: '0', minHeight: '0' },
   '.cm-cell .cm-image-placeholder + .cm-alt': { position: 'absolute', marginInlineStart: '0' },
   '.cm-break::after': { content: '"\\a"', whiteSpace: 'pre' },
   '.cm-row > .cm-cell + .cm-cell': { borderInlineStart: border },
@@ -220,10 +215,8 @@ export const editorTheme = EditorView.theme({
   '.cm-table-last': { paddingBottom: '1.75rem' },
   '.cm-typed-row > .cm-cell': { borderBottom: border, borderInlineEnd: border },
   '.cm-typed-row > .cm-cell-first': { borderInlineStart: border },
-  // The blanks beside its text are part of its padding, as wide in all; further lines begin where the first one's text does.
-  '.cm-typed-row > .cm-cell-spaced': { textIndent: `-${BLANK_EM}em` },
-  '.cm-typed-row > .cm-cell-spaced.cm-cell-center': { paddingInline: '0.65em 0.35em' },
-  '.cm-typed-row > .cm-cell-spaced.cm-cell-end': { paddingInline: '0.8em 0.2em' },
+  // The blanks beside its text are part of its padding.
+  '.cm-cell-blank': { position: 'absolute' },
   '.cm-typed-header > .cm-cell': { fontWeight: '700', background: soft, borderTop: border },
   '.cm-typed-row > .cm-cell-here': { boxShadow: 'inset 0 0 0 2px var(--mantine-primary-color-filled)' },
   '.cm-bar': { flex: 'none', width: '0', whiteSpace: 'pre', color: 'transparent', pointerEvents: 'none' },

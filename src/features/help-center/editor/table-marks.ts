@@ -76,11 +76,13 @@ function drawTypedRow(pen: Pen, row: SyntaxNode, columns: Columns): void {
   let at = row.from;
   slots.forEach(({ from, to }: Cell, column) => {
     const isHere = from <= head && head <= to;
-    const isSpaced = pen.state.sliceDoc(from, from + 1) === ' ';
-    const look = `${cellLook(columns, column)}${isSpaced ? ' cm-cell-spaced' : ''}${isHere ? ' cm-cell-here' : ''}`;
+    const look = `${cellLook(columns, column)}${isHere ? ' cm-cell-here' : ''}`;
     pen.mark({ from: at, to: from }, 'cm-bar');
     if (from < to) pen.mark({ from, to }, look, true);
     else pen.put(from, new EmptyCell(look));
+    const text = pen.state.sliceDoc(from, to);
+    if (/^ .*\S/.test(text)) pen.mark({ from, to: from + 1 }, 'cm-cell-blank');
+    if (/\S.* $/.test(text)) pen.mark({ from: to - 1, to }, 'cm-cell-blank');
     at = to;
   });
   pen.mark({ from: at, to: row.to }, 'cm-bar cm-bar-last');

@@ -90,8 +90,8 @@ export function columnsOf(state: EditorState, table: SyntaxNode): Columns {
   return { widths, least, alignments: widths.map((_, column) => alignmentOf(marks[column] ?? '')) };
 }
 
-/** What a cell shows: without the addresses of its links and images. */
-const shownText = (text: string) => text.replace(/\]\([^()]*\)|[*_~`[\]!]/g, '');
+/** What a cell shows: without the addresses of its links and images, its line breaks as blanks. */
+const shownText = (text: string) => text.replace(/<br\s*\/?>/gi, ' ').replace(/\]\([^()]*\)|[*_~`[\]!]/g, '');
 
 const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(({ length }) => length));
 
