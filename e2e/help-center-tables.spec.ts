@@ -31,6 +31,8 @@ test('the cells of a sheet come to stand in cells, and go with one step back', a
     'Below.',
   ]);
   await editor.text.focus();
+  // What was typed, and then what was pasted.
+  await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(lines).toHaveText(TABLE.split('\n'));
 });

@@ -39,7 +39,10 @@ describe.each(TEXTS)('in %j', (marked) => {
     'images that are refused leave the text as it was: %s %s %s',
     (...refused) => {
       const images = refused.toSorted();
-      expect(textOf(without(put(marked, ...images), ...refused))).toBe(text);
+      const state = put(marked, ...images);
+      expect(textOf(without(state, ...refused))).toBe(text);
+      // Undone and done again, too.
+      expect(textOf(without(run(run(state, undo), redo), ...refused))).toBe(text);
     },
   );
   test.each([

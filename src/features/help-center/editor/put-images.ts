@@ -1,10 +1,13 @@
 // Images that are put into the text before they are uploaded, each as its placeholder, and the line breaks that are put with
 // them: with an image that is refused or called off its line breaks are taken out again.
+import { invertedEffects } from '@codemirror/commands';
 import {
+  type ChangeDesc,
   EditorSelection,
   type EditorState,
   StateEffect,
   StateField,
+  type Text,
   Transaction,
   type TransactionSpec,
 } from '@codemirror/state';
@@ -26,23 +29,46 @@ interface Gap {
   readonly images: readonly string[];
 }
 
-const put = StateEffect.define<readonly Gap[]>();
+/** Gaps by how far behind the beginning of what was put they are. */
+interface Put {
+  readonly begin: number;
+  readonly gaps: readonly Gap[];
+}
+const moved = {
+  map: ({ begin, gaps }: Put, changes: ChangeDesc) => ({ begin: changes.mapPos(begin, -1), gaps }),
+};
+
+const put = StateEffect.define<Put>(moved);
+/** What is undone of them, so that it comes back with what is done again. */
+const taken = StateEffect.define<Put>(moved);
+const takenAndPut = invertedEffects.of(({ effects }) =>
+  effects.flatMap((effect) => {
+    if (effect.is(put)) return [taken.of(effect.value)];
+    return effect.is(taken) ? [put.of(effect.value)] : [];
+  }),
+);
+
+/** Without those that aren't where they were: an address that came since is none of what is done again. */
+const gapsIn = (doc: Text, { begin, gaps }: Put): readonly Gap[] =>
+  gaps
+    .map((gap) => ({ ...gap, from: begin + gap.from, to: begin + gap.to }))
+    .filter(({ from, to, lines }) => to <= doc.length && doc.sliceString(from, to) === lines);
 
 /** They move along with what is typed; what is typed at their ends is no part of them. */
 const imageGaps = StateField.define<readonly Gap[]>({
   create: () => [],
-  update(gaps, { docChanged, changes, effects }) {
-    const moved = docChanged
+  update(gaps, { docChanged, changes, effects, newDoc }) {
+    const left = docChanged
       ? gaps
           .map((gap) => ({ ...gap, from: changes.mapPos(gap.from, 1), to: changes.mapPos(gap.to, -1) }))
           .filter(({ from, to }) => from < to)
       : gaps;
-    const added = effects.flatMap((effect) => (effect.is(put) ? effect.value : []));
-    return added.length > 0 ? [...moved, ...added] : moved;
+    const added = effects.flatMap((effect) => (effect.is(put) ? gapsIn(newDoc, effect.value) : []));
+    return added.length > 0 ? [...left, ...added] : left;
   },
 });
 
-export const putImages = () => [imageGaps, undoneAddresses];
+export const putImages = () => [imageGaps, takenAndPut, undoneAddresses];
 
 /** Puts images at a position, or in place of the selection. */
 export function imagesInsertion(
@@ -57,7 +83,7 @@ export function imagesInsertion(
   const gaps: Gap[] = [];
   let text = '';
   const add = (at: Gap['at'], lines: string) => {
-    const from = start + text.length;
+    const from = text.length;
     text += lines;
     if (lines !== '') gaps.push({ at, from, to: from + lines.length, lines, images });
   };
@@ -74,7 +100,7 @@ export function imagesInsertion(
       selection: EditorSelection.cursor(behind + cursor),
       scrollIntoView: true,
     }),
-    effects: put.of(gaps),
+    effects: put.of({ begin: start, gaps }),
     userEvent: 'input',
   };
 }
