@@ -7,6 +7,7 @@ import { backslashAt } from './block-begin';
 import { asOneLine } from './line-breaks';
 import { isItem, itemAt, itemFrom, wholeMark } from './list-items';
 import { linesBelowMoved } from './list-nesting';
+import { freeSign } from './list-signs';
 import { isBlankLine, quoteDepth, quoteMarks, wordsBegin } from './quote-marks';
 import {
   blockOf,
@@ -256,8 +257,9 @@ function itemsToggled(state: EditorState, kind: ItemKind): ChangeSpec[] {
   const lines = itemLines(state, tree);
   const isOn = areItems(lines, kind);
   const numbers = numbersOf(lines);
+  const sign = lines[0] ? freeSign(state, tree, lines[0]) : '.';
   const marked = lines.flatMap((line, index) => {
-    const mark = isOn ? '' : ITEMS[kind].mark(numbers[index] ?? 1);
+    const mark = isOn ? '' : ITEMS[kind].mark(numbers[index] ?? 1).replace('.', sign);
     const block = blockOf(tree, line);
     // A line of its own needs no backslash that broke it.
     const isBroken =
