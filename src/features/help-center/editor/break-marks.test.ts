@@ -101,6 +101,8 @@ describe('the backslash of a line that Shift+Enter began', () => {
     ['stays the last sign of its line', '¦One\\\ntwo', ['End', 'x'], 'Onex¦\\\ntwo'],
     ['is none of what is typed', 'One¦\\\ntwo', ['\\'], 'One\\¦\\\\\ntwo'],
     ['stays between lines that are moved', 'One\\\ntwo¦', ['Alt+Up'], 'two¦\\\nOne'],
+    ['goes before an empty line that comes to be the last', 'One\\\n¦\\\ntwo', ['Alt+Down'], 'One\\\ntwo\n¦'],
+    ['before several', 'One\\\n\\\n\\\ntwo¦', ['Alt+Up', 'Alt+Up'], 'One\\\ntwo¦\n\n'],
     ['goes where a quote is begun', 'One¦', ['Shift+Enter', '> two'], 'One\n> two¦'],
     ['where HTML is', 'One¦', ['Shift+Enter', '<div>a'], 'One\n<div>a¦'],
     ['where code ends', 'Use ` it¦', ['Shift+Enter', 'a ` b'], 'Use ` it\na ` b¦'],

@@ -71,11 +71,13 @@ const backslashesOf = (text: string) => /\\*$/.exec(text)?.[0].length ?? 0;
 export const isBroken = (state: EditorState, { text, to }: Line): boolean =>
   escapes(text) && enclosing(treeTo(state, to), to - 1, 1, ({ name }) => name === 'HardBreak') !== null;
 
-/** Whether a line's words go on below it in the same paragraph. */
+/** Whether a line's words go on below it in the same paragraph. An empty line that a backslash breaks is one as long as more follows. */
 function goesOnBelow(state: EditorState, line: Line, isBegun: boolean): boolean {
+  if (line.number === state.doc.lines) return false;
   const next = state.doc.line(line.number + 1);
   const begin = next.from + wordsBegin(next.text);
   if (!goesOn(wordsOf(next))) return false;
+  if (!isBegun && wordsOf(next) === '\\' && !goesOnBelow(state, next, false)) return false;
   const tree = treeTo(state, begin + 1);
   const words = enclosing(tree, line.from + line.text.trimEnd().length, -1, ({ name }) => LINES.test(name));
   if (words === null || words.to <= begin) return false;
@@ -153,7 +155,7 @@ function correction(state: EditorState, { end, marks, isBegun }: Break) {
   const line = doc.lineAt(end);
   if (line.to !== end) return null;
   const there = backslashesOf(line.text);
-  if (line.number === doc.lines || !goesOnBelow(state, line, isBegun)) {
+  if (!goesOnBelow(state, line, isBegun)) {
     const gone = Math.min(marks, there);
     return gone === 0 ? null : { marks: 0, changes: withoutMarks(doc, line, gone) };
   }
