@@ -1,6 +1,6 @@
 // The first save of an article: its page opens below the hands of who writes.
 import { expect, test } from './fixtures';
-import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 test('who writes on while a new article is saved goes on on its page', async ({ page, sandbox }) => {
@@ -21,6 +21,23 @@ test('who writes on while a new article is saved goes on on its page', async ({ 
   await expect(editor.line(/^Saved \d/)).toBeVisible();
   for (let undone = 0; undone < 3; undone++) await page.keyboard.press('ControlOrMeta+z');
   await expect(editor.text).not.toContainText('Twice');
+});
+
+test('an image that is added meanwhile is uploaded on its page', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.title.fill('Rinsing');
+  await editor.text.click();
+  await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 3000 });
+  await sandbox.fault({ operation: 'uploads.create', kind: 'latency', delay_ms: 6000 });
+  await page.keyboard.press('ControlOrMeta+s');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.type('/ima');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Image' }).getByRole('button', { name: 'Upload an image' }).click();
+  await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+  await expect(page).toHaveURL(/articles\/\d+$/);
+  await expect(editor.text.locator('.cm-image img')).toBeVisible();
 });
 
 test('the title that is typed goes on, too', async ({ page, sandbox }) => {

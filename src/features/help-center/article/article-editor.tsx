@@ -10,7 +10,7 @@ import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import type { SessionPassing } from '../editor/editor-session';
 import { MarkdownEditor } from '../editor/markdown-editor';
 import { ImageList } from '../images/image-list';
-import { useImageUploads } from '../images/use-image-uploads';
+import { type ImagePassing, useImageUploads } from '../images/use-image-uploads';
 import { languageTag } from '../locale-name';
 import { ArticlePreview, loadPreview } from '../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
@@ -32,6 +32,7 @@ interface ArticleEditorProps {
   readonly writing: Pick<ArticleEditing, 'fields' | 'change' | 'onText'> & {
     readonly state: WriteState<Article>;
     readonly session?: SessionPassing;
+    readonly imagePassing?: ImagePassing;
   };
   readonly view: ArticleView;
   /** The platform has a title of it. */
@@ -68,7 +69,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const beingTranslated = view === 'original' ? original : undefined;
   const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked, titleAsked);
   const place = useLineAtTop(view, editor, beside, translating.across, translating.isLevel);
-  const images = useImageUploads(editor, fields.content);
+  const images = useImageUploads(editor, fields.content, writing.imagePassing);
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
   return (
     <div

@@ -46,9 +46,9 @@ export function EditArticle(props: EditArticleProps) {
   const isPortalArchived = portal?.archived === true;
   const told = useToldChanges(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, told);
-  const { base, state, draft, isDirty, fields, change, onText, session } = editing;
+  const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
   // Only that: where the text is kept changes while somebody types, and draws nothing of it anew.
-  const writing = { fields, change, onText, session, state };
+  const writing = { fields, change, onText, session, imagePassing, state };
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
   const view = useArticleView(original !== undefined, editor);
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);

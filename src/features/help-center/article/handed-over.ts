@@ -2,6 +2,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import type { EditorSession } from '../editor/editor-session';
+import type { LeftImage } from '../images/use-image-uploads';
 
 interface HandedOver {
   /** The draft key of the article. */
@@ -9,6 +10,8 @@ interface HandedOver {
   /** What stands on the page that is left; null where that is what was saved. */
   readonly words: () => ArticleWords | null;
   editor: EditorSession | null;
+  /** What of the images in the text isn't uploaded yet. */
+  images: readonly LeftImage[];
   /** The field that had the focus, by its name, and where in it. */
   field: { readonly name: string; readonly at: number } | null;
 }
@@ -16,7 +19,7 @@ interface HandedOver {
 let handed: HandedOver | null = null;
 
 export function handOver(place: string, words: HandedOver['words']): void {
-  handed = { place, words, editor: null, field: null };
+  handed = { place, words, editor: null, images: [], field: null };
 }
 
 /** The editor is about to leave the page. */
@@ -26,6 +29,11 @@ export function leaveEditor(place: string | null, session: () => EditorSession):
   const { activeElement } = document;
   if (activeElement instanceof HTMLTextAreaElement)
     handed.field = { name: activeElement.name, at: activeElement.selectionStart };
+}
+
+/** So are its images, whose uploads end with it. */
+export function leaveImages(place: string | null, images: readonly LeftImage[]): void {
+  if (handed?.place === place) handed.images = images;
 }
 
 /** What was handed over to an article's page, taken once. */

@@ -46,7 +46,7 @@ export function useArticleEditing(
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const words = useEditedWords(articleDraftKey(scope, portalSlug, article.id), base);
-  const { fields, isAhead, flush, kept, onText, change, draft, session } = words;
+  const { fields, isAhead, flush, kept, onText, change, draft, session, imagePassing } = words;
   const queryClient = useQueryClient();
   const asked = useRef<WhatToSave>({ fields: false });
   const compareWith = (present: ArticleBase): void => {
@@ -111,6 +111,7 @@ export function useArticleEditing(
     draft,
     onText,
     session,
+    imagePassing,
     change,
     flush,
     isDirty: isAhead || !sameValues(base, fields),
@@ -141,7 +142,9 @@ function useEditedWords(place: string, base: ArticleBase) {
     onSettle: (mine) => void draft.settle(base, mine, kept()),
   });
   useGoingOn(handed, change);
-  return { ...words, kept, change, draft, session: { take: () => handed?.editor ?? null } };
+  const session = { take: () => handed?.editor ?? null };
+  const imagePassing = { take: () => handed?.images ?? [] };
+  return { ...words, kept, change, draft, session, imagePassing };
 }
 
 export type ArticleEditing = ReturnType<typeof useArticleEditing>;

@@ -18,9 +18,10 @@ import { sameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import type { EditorSession } from '../editor/editor-session';
+import type { LeftImage } from '../images/use-image-uploads';
 import { checkNotes } from '../translations/note-checks';
 import { fieldsOf, newArticleAccess, valuesOf } from './article-record';
-import { handOver, leaveEditor } from './handed-over';
+import { handOver, leaveEditor, leaveImages } from './handed-over';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';
 
@@ -114,6 +115,7 @@ export function useNewArticle({
     draft,
     onText,
     session: { leave: (left: () => EditorSession) => leaveEditor(place.current, left) },
+    imagePassing: { leave: (left: readonly LeftImage[]) => leaveImages(place.current, left) },
     change,
     isDirty: creation.state.step !== 'saved' && (isAhead || !isAsBegun(fields)),
     isAhead,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { imageAddress } from '~/domain/image-address';
 import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
@@ -39,11 +39,24 @@ export interface Upload {
   readonly state: UploadState;
 }
 
+/** An image whose upload ends with its page: it is begun anew on the page that follows. */
+export type LeftImage = Pick<Upload, 'id' | 'file'>;
+
+/** How images come from the page before, and go to the next. */
+export interface ImagePassing {
+  readonly take?: () => readonly LeftImage[];
+  readonly leave?: (images: readonly LeftImage[]) => void;
+}
+
 /**
  * Images on their way into an article. Each has a placeholder in the text, which its address takes the place of. `text`
  * is looked through for where they stand each time it settles.
  */
-export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, text: string) {
+export function useImageUploads(
+  editor: RefObject<MarkdownEditorHandle | null>,
+  text: string,
+  passing?: ImagePassing,
+) {
   const scope = useScope();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
@@ -99,6 +112,15 @@ export function useImageUploads(editor: RefObject<MarkdownEditorHandle | null>, 
     // One after the other: what is sent at once arrives all the later.
     void added.reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
   };
+
+  const leave = useEffectEvent(() =>
+    passing?.leave?.(uploads.filter(({ state }) => /^(?:checking|large|sending|failed)$/.test(state.step))),
+  );
+  useLayoutEffect(() => () => leave(), []);
+  const goOn = useEffectEvent(() =>
+    begin((passing?.take?.() ?? []).map(({ id, file }) => uploadOf(id, file))),
+  );
+  useEffect(() => goOn(), []);
 
   const add = (files: readonly File[], position?: number): void => {
     const added = files.map((file) => uploadOf(crypto.randomUUID().slice(0, 8), file));
