@@ -37,14 +37,8 @@ interface NewArticleOptions {
 }
 
 /** An article that doesn't exist yet: it is created by a deliberate act, so that its slug comes from a whole title. */
-export function useNewArticle({
-  portalSlug,
-  categoryId,
-  original,
-  copied,
-  editor,
-  onCreated,
-}: NewArticleOptions) {
+export function useNewArticle(options: NewArticleOptions) {
+  const { portalSlug, categoryId, original, copied, editor, onCreated } = options;
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();

@@ -165,12 +165,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   useCursorLine(state, props.onCursorLine);
   useChangedSettings(view, settings, t);
   useKeptPlace(view, props.isFullHeight, props.mode);
-  useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(ref, () => {
-    if (!view) return null;
-    return editorHandle(view, (top) => {
-      ownScroll.current = top;
-    });
-  }, [view]);
+  useHandle(ref, view, ownScroll);
 
   return (
     <div
@@ -221,6 +216,19 @@ function useMade(
     };
   });
   useEffect(() => begin(), []);
+}
+
+function useHandle(
+  ref: MarkdownEditorProps['ref'],
+  view: EditorView | null,
+  ownScrollRef: RefObject<number | null>,
+): void {
+  useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(ref, () => {
+    if (!view) return null;
+    return editorHandle(view, (top) => {
+      ownScrollRef.current = top;
+    });
+  }, [view, ownScrollRef]);
 }
 
 function useCursorLine(state: EditorState | null, onLine: MarkdownEditorProps['onCursorLine']): void {

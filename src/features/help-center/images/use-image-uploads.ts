@@ -48,15 +48,13 @@ export interface ImagePassing {
   readonly leave?: (images: readonly LeftImage[]) => void;
 }
 
+type EditorRef = RefObject<MarkdownEditorHandle | null>;
+
 /**
  * Images on their way into an article. Each has a placeholder in the text, which its address takes the place of. `text`
  * is looked through for where they stand each time it settles.
  */
-export function useImageUploads(
-  editor: RefObject<MarkdownEditorHandle | null>,
-  text: string,
-  passing?: ImagePassing,
-) {
+export function useImageUploads(editor: EditorRef, text: string, passing?: ImagePassing) {
   const scope = useScope();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
@@ -113,14 +111,7 @@ export function useImageUploads(
     void added.reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
   };
 
-  const leave = useEffectEvent(() =>
-    passing?.leave?.(uploads.filter(({ state }) => /^(?:checking|large|sending|failed)$/.test(state.step))),
-  );
-  useLayoutEffect(() => () => leave(), []);
-  const goOn = useEffectEvent(() =>
-    begin((passing?.take?.() ?? []).map(({ id, file }) => uploadOf(id, file))),
-  );
-  useEffect(() => goOn(), []);
+  usePassing(passing, uploads, (left) => begin(left.map(({ id, file }) => uploadOf(id, file))));
 
   const add = (files: readonly File[], position?: number): void => {
     const added = files.map((file) => uploadOf(crypto.randomUUID().slice(0, 8), file));
@@ -164,6 +155,20 @@ export function useImageUploads(
     /** Away with the line below the text; the text itself stays. */
     dismiss: take,
   };
+}
+
+/** Goes on with what the page before left, and leaves to the next what isn't uploaded. */
+function usePassing(
+  passing: ImagePassing | undefined,
+  uploads: readonly Upload[],
+  onLeft: (left: readonly LeftImage[]) => void,
+): void {
+  const leave = useEffectEvent(() =>
+    passing?.leave?.(uploads.filter(({ state }) => /^(?:checking|large|sending|failed)$/.test(state.step))),
+  );
+  useLayoutEffect(() => () => leave(), []);
+  const goOn = useEffectEvent(() => onLeft(passing?.take?.() ?? []));
+  useEffect(() => goOn(), []);
 }
 
 const uploadOf = (id: Upload['id'], file: File): Upload => ({
