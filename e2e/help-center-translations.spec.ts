@@ -304,4 +304,7 @@ test('an article leads to its translations, to those that it lacks, and back to 
   await page.getByRole('link', { name: 'Cancelling an order', exact: true }).click();
   await panel.getByRole('link', { name: 'Translate Cancelling an order to Spanish (es)' }).click();
   await expect(page.getByRole('region', { name: 'Original' })).toContainText('Before it leaves, always.');
+  // Who asked for them once sees them beside every article.
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Spanish (es)' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { useAvailability } from '~/session/use-availability';
 import { Folded } from '~/ui/folded';
 import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { rememberedFold } from '~/ui/remembered-fold';
 import { localeTitle } from '../locale-name';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import classes from './article-translations.module.css';
@@ -25,18 +26,31 @@ interface ArticleTranslationsProps {
 
 const NOTHING: KnownArticles = new Map();
 
-/** How an article stands in the portal's other languages. That takes the whole list, which is read as it is asked for. */
+/** That takes the whole list: it is read for who asked for it once, and from then on beside every article. */
+const isFolded = rememberedFold('console-article-translations', true);
+/** Opening one article after the other reads it once; a save reads it again. */
+const STALE_AFTER = 5 * 60_000;
+
+/** How an article stands in the portal's other languages. */
 export function ArticleTranslations({ article, locales }: ArticleTranslationsProps) {
   const t = useT();
-  const scope = useScope();
-  const { queryKey } = allArticlesQuery(scope, article.portal_slug);
-  const client = useQueryClient();
-  const [isOpen, setOpen] = useState(client.getQueryData(queryKey) !== undefined);
+  const { queryKey } = allArticlesQuery(useScope(), article.portal_slug);
+  const isRead = useQueryClient().getQueryData(queryKey) !== undefined;
+  const [isOpen, setOpen] = useState(isRead || !isFolded.get());
   const others = locales.filter((locale) => locale !== article.locale);
   const canList = useAvailability(listArticles) === 'on';
   if (others.length === 0 || !canList) return null;
   return (
-    <Folded isLate title={t(m.help_center_translations)} open={isOpen} onToggle={setOpen}>
+    <Folded
+      isLate
+      title={t(m.help_center_translations)}
+      open={isOpen}
+      onToggle={(open) => {
+        // As it is drawn first is no choice.
+        if (open !== isOpen) isFolded.set(!open);
+        setOpen(open);
+      }}
+    >
       <Languages article={article} locales={others} />
     </Folded>
   );
@@ -46,14 +60,14 @@ function Languages({ article, locales }: ArticleTranslationsProps) {
   const language = useFormatLocale();
   const scope = useScope();
   const { portal_slug: portalSlug, id } = article;
-  const articles = useQuery(allArticlesQuery(scope, portalSlug));
+  const articles = useQuery({ ...allArticlesQuery(scope, portalSlug), staleTime: STALE_AFTER });
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const known = useKnownArticles(portalSlug) ?? NOTHING;
   const family = familiesOf(articles.data ?? []).find(({ members }) => members.some((one) => one.id === id));
   useOriginalsRead(portalSlug, family ? [family] : [], known);
   if (articles.error)
     return <ProblemNotice error={articles.error} purpose="read" onRetry={() => void articles.refetch()} />;
-  if (!articles.data) return <LoadingBars heights={[28]} />;
+  if (!articles.data) return <LoadingBars heights={locales.map(() => 24)} />;
   if (!family) return null;
   return (
     <ul className={classes.languages}>
