@@ -70,12 +70,12 @@ test('of many images in one article the first are shown, and the rest when asked
   const send = await sandbox.elsewhere('admin@acme.test');
   await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
   const images = Array.from({ length: 30 }, (_, index) => `![Step](https://elsewhere.test/${index}.png)`);
-  const article = { title: 'Steps', description: 'All.', content: images.join('\n\n') };
+  const steps = { title: 'Steps', description: 'All.', content: images.join('\n\n') };
   await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/health');
   // Where there is nothing, that nothing is wrong is no news.
   await expect(page.getByText('No articles yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'New article' })).toBeVisible();
-  await send('POST', 'portals/coffee/articles', { article });
+  await send('POST', 'portals/coffee/articles', { article: steps });
   await page.getByRole('button', { name: 'Check again' }).click();
   const table = page.getByRole('region', { name: 'Health' });
   await expect(table.getByRole('rowheader', { name: 'Image hosted elsewhere (30)' })).toBeVisible();
@@ -85,6 +85,17 @@ test('of many images in one article the first are shown, and the rest when asked
   await table.getByRole('button', { name: 'Show 20 more in this article' }).click();
   await expect(rows).toHaveCount(30);
   await expect(rows.nth(9)).toBeFocused();
+  await expectAccessible(page);
+  // What was mended is no longer there on the way back.
+  await rows.first().click();
+  const article = new ArticlePage(page);
+  await expect(article.text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await article.saveDraft.click();
+  await expect(article.line(/^Saved/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No problems found')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Translations' }).click();
   await expect(page.getByText('This portal has one language')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { heldArticles } from '~/api/articles';
 import { useReading } from '~/records/use-reading';
 import { useScope } from '~/session/scope-context';
 import { type PortalTexts, portalTextsQuery, readPortalTexts } from './portal-texts';
@@ -14,6 +15,11 @@ export function usePortalTexts(portalSlug: string) {
   const { state, start, stop } = useReading();
   return {
     texts,
+    /** Whether one of the texts was saved, or read as another one, since. */
+    hasNewer: ({ read }: PortalTexts): boolean =>
+      heldArticles(queryClient, scope, portalSlug).some(
+        ({ id, updated_at }) => read.get(id)?.article.updated_at !== updated_at,
+      ),
     state,
     read: () =>
       start(

@@ -46,14 +46,15 @@ const PAGE_SIZES = [50, 100, 200];
 export function PortalHealthScreen({ portalSlug, search, onSearchChange }: PortalHealthScreenProps) {
   const t = useT();
   const workspace = useScope().slug;
-  const { texts, state, read, stop } = usePortalTexts(portalSlug);
+  const { texts, hasNewer, state, read, stop } = usePortalTexts(portalSlug);
   const isReading = state.step === 'reading';
   // What was found before stays in sight while it is checked again. No row comes before all of them do, unless that takes long.
   const [shown, setShown] = useState<PortalTexts | null>(null);
   const mayShow = !isReading || state.waitsUntil !== null;
   if (texts && mayShow && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
-    if (!texts || !isWhole(texts)) void read();
+    // Who mends something and comes back finds it no longer.
+    if (!texts || !isWhole(texts) || hasNewer(texts)) void read();
   });
   useEffect(() => open(), []);
   return (
