@@ -24,9 +24,8 @@ test('translates beside the original, in the right category and family', { tag: 
   await expect(editor.language).toContainText('Spanish (es)');
   // That the two match, nobody said yet.
   await expect(page.getByText('Saved after the original, but not checked in this browser.')).toBeVisible();
-  await page.getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('link', { name: 'Translations' }).click();
-  await page.getByLabel('Search titles').fill('Payment declined');
+  await expect(page.getByLabel('Search titles')).toHaveValue('payment declined');
   await expect(page.getByRole('link', { name: /^Open "Payment declined".* in Spanish/ })).toContainText(
     'Draft',
   );

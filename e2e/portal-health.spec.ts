@@ -94,7 +94,7 @@ test('of many images in one article the first are shown, and the rest when asked
   await page.keyboard.press('Delete');
   await article.saveDraft.click();
   await expect(article.line(/^Saved/)).toBeVisible();
-  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Health' }).click();
   await expect(page.getByText('No problems found')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Translations' }).click();

@@ -51,6 +51,7 @@ export function useFindingColumns(
               to="/$workspace/help-center/$portalSlug/articles/$articleId"
               params={{ workspace, portalSlug, articleId: String(place.id) }}
               search={place.line === null ? {} : { line: place.line }}
+              state={{ openedFrom: 'health' }}
               dir="auto"
               // Read as one: its parts would be set apart.
               aria-label={findingPlaceWord(t, place)}

@@ -63,6 +63,7 @@ export function FoundArticles({ portalSlug, articles, chosen, onChoose }: FoundA
             <Link
               to="/$workspace/help-center/$portalSlug/articles/$articleId"
               params={{ workspace, portalSlug, articleId: String(article.id) }}
+              state={{ openedFrom: 'replace' }}
               dir="auto"
             >
               {title}

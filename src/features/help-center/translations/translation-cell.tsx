@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { type HistoryState, Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -30,10 +30,12 @@ interface TranslationCellProps {
   readonly family: Family;
   readonly locale: string;
   readonly cell: Cell;
+  /** What its links tell the page that they open. */
+  readonly state?: Partial<HistoryState>;
 }
 
 /** How one article stands in one language, and the way to the work on it. */
-export function TranslationCell({ portalSlug, family, locale, cell }: TranslationCellProps) {
+export function TranslationCell({ portalSlug, family, locale, cell, state = {} }: TranslationCellProps) {
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
@@ -49,6 +51,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
             className={classes.way}
             to="/$workspace/help-center/$portalSlug/articles/$articleId"
             params={{ ...params, articleId: String(cell.article.id) }}
+            state={state}
             aria-label={t(m.help_center_open_translation, names)}
           >
             <ArticleStatus status={cell.article.status} />
@@ -62,6 +65,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
           className={classes.translate}
           to="/$workspace/help-center/$portalSlug/articles/new"
           params={params}
+          state={state}
           search={{ translates: family.root.id, category_id: cell.categoryId }}
           aria-label={t(m.help_center_translate_to, names)}
         >
@@ -78,6 +82,7 @@ export function TranslationCell({ portalSlug, family, locale, cell }: Translatio
           className={classes.translate}
           to="/$workspace/help-center/$portalSlug/articles/new"
           params={params}
+          state={state}
           // Its category is created there.
           search={{ translates: family.root.id, locale }}
           aria-label={t(m.help_center_translate_to, names)}

@@ -19,6 +19,8 @@ interface TranslationColumns {
   readonly known: KnownArticles;
 }
 
+const OPENED = { openedFrom: 'translations' } as const;
+
 /** An article, and how it stands in each language. */
 export function useTranslationColumns(given: TranslationColumns): Column<Family>[] {
   const { portalSlug, locales, categories, known } = given;
@@ -35,6 +37,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
           <Link
             to="/$workspace/help-center/$portalSlug/articles/$articleId"
             params={{ workspace: scope.slug, portalSlug, articleId: String(root.id) }}
+            state={OPENED}
             dir="auto"
           >
             {articleName(t, root)}
@@ -58,6 +61,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
             family={family}
             locale={locale}
             cell={cellOf(family, locale, categories, known)}
+            state={OPENED}
           />
         </div>
       ),

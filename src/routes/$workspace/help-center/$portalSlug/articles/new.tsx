@@ -50,7 +50,7 @@ function NewArticlePage() {
     } as const;
     // Who writes on does so here until the article's page is there.
     await router.preloadRoute(page);
-    await goOn({ ...page, replace: true, ignoreBlocker: true });
+    await goOn({ ...page, state: true, replace: true, ignoreBlocker: true });
   };
   return (
     <NewArticle
