@@ -196,6 +196,12 @@ test('only what the matches show is written, and the page says how it ended', { 
   await find.click();
   await one.getByRole('checkbox', { name: 'Select One' }).check();
   await expect(selected).toBeVisible();
+  // A look at an article loses nothing of it.
+  await one.getByRole('link', { name: 'One' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('One');
+  await page.getByRole('link', { name: 'Find and replace' }).click();
+  await expect(replacement).toHaveValue('boutique');
+  await expect(selected).toBeVisible();
 
   await replacement.fill('package');
   await expect(stale).toBeVisible();

@@ -1,13 +1,26 @@
 // The search through a portal's articles: what was found, and which of it is chosen.
-import { startTransition, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { readKey } from '~/api/http/query';
 import type { Hit, Sought } from '~/lib/article-hits';
 import { sameValues } from '~/records/values';
+import { useScope } from '~/session/scope-context';
 import { usePortalTexts } from '../use-portal-texts';
 import { type Found, findHits } from './find-hits';
 import type { ChosenHits } from './found-articles';
 import { chosenAgain, type KeptPlan, startedPlan } from './kept-plan';
 
 const NONE: ChosenHits = new Set();
+
+/** What was sought and chosen when the page was left, for whoever soon comes back from an article. */
+function useLeftSearch(portalSlug: string) {
+  const key = [...readKey(useScope(), 'portal-search'), portalSlug];
+  const client = useQueryClient();
+  return {
+    get: () => client.getQueryData<KeptPlan>(key),
+    set: (left: KeptPlan) => client.setQueryData(key, left),
+  };
+}
 
 export function useFoundHits(portalSlug: string) {
   const { state, make, stop } = usePortalTexts(portalSlug);
@@ -38,7 +51,19 @@ export function useFoundHits(portalSlug: string) {
     const own = hits.filter((hit) => chosen.has(hit));
     return own.length > 0 ? [{ article, hits: own }] : [];
   });
+  const left = useLeftSearch(portalSlug);
+  const [former] = useState(left.get);
+  const searchAgain = useEffectEvent(() => {
+    if (former) search(former.sought, former, former.run);
+  });
+  useEffect(() => searchAgain(), []);
+  const leave = useEffectEvent(() => {
+    if (found) left.set(startedPlan(run, found.sought, rows));
+  });
+  useEffect(() => () => leave(), []);
   return {
+    /** What was sought when the page was left, and is sought again. */
+    left: former?.sought,
     reading: state,
     stop,
     found,
