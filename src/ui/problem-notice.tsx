@@ -34,35 +34,29 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   const secondsLeft = useSecondsLeft(deadlineOf(error));
   const { title, text } = problemSentence(t, error, purpose, secondsLeft);
   const { serverMessage } = error.context;
+  const isWait = error.kind === 'rate-limited';
+  const Icon = isWait ? IconHourglass : IconAlertCircle;
   const fields = ('fields' in error.problem ? error.problem.fields : []).filter(
     ({ field }) => !toldFields?.includes(field),
   );
   return (
     <Alert
       ref={passFocusOn}
-      color={error.kind === 'rate-limited' ? 'blue' : isUnconfirmed(error, purpose) ? 'yellow' : 'red'}
-      icon={
-        error.kind === 'rate-limited' ? (
-          <IconHourglass size={18} aria-hidden />
-        ) : (
-          <IconAlertCircle size={18} aria-hidden />
-        )
-      }
+      color={isWait ? 'blue' : isUnconfirmed(error, purpose) ? 'yellow' : 'red'}
+      icon={<Icon size={18} aria-hidden />}
       variant="light"
       title={meaning?.title ?? title}
       role="alert"
     >
       <Stack gap="xs" align="flex-start">
+        <Text size="sm">{meaning?.text ?? text}</Text>
         {meaning && (
-          <>
-            <Text size="sm">{meaning.text}</Text>
-            <Text size="sm" fw={500}>
-              {title}
-            </Text>
-          </>
+          <Text size="sm" fw={500}>
+            {title}
+          </Text>
         )}
-        {/* The same again, where what it means says what to do. */}
-        {!(meaning && error.kind === 'server') && <Text size="sm">{text}</Text>}
+        {/* Where the service failed, what it means says what to do. */}
+        {meaning && error.kind !== 'server' && <Text size="sm">{text}</Text>}
         {fields.map(({ field, message }) => (
           <Text size="sm" className="raw-text" key={`${field} ${message}`}>
             {field}: {message}
