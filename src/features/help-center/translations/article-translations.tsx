@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Article, listArticles } from '~/api/articles';
@@ -8,7 +9,6 @@ import { useAvailability } from '~/session/use-availability';
 import { Folded } from '~/ui/folded';
 import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { rememberedFold } from '~/ui/remembered-fold';
 import { localeTitle } from '../locale-name';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import classes from './article-translations.module.css';
@@ -26,8 +26,6 @@ interface ArticleTranslationsProps {
 
 const NOTHING: KnownArticles = new Map();
 
-/** That takes the whole list: it is read for who asked for it once, and from then on beside every article. */
-const isFolded = rememberedFold('console-article-translations', true);
 /** Opening one article after the other reads it once; a save reads it again. */
 const STALE_AFTER = 5 * 60_000;
 
@@ -36,7 +34,13 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
   const t = useT();
   const { queryKey } = allArticlesQuery(useScope(), article.portal_slug);
   const isRead = useQueryClient().getQueryData(queryKey) !== undefined;
-  const [isOpen, setOpen] = useState(isRead || !isFolded.get());
+  // That takes the whole list: it is read for who asked for it once, and from then on beside every article.
+  const [isChosen, choose] = useLocalStorage({
+    key: 'console-article-translations',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [isOpen, setOpen] = useState(isRead || isChosen);
   const others = locales.filter((locale) => locale !== article.locale);
   const canList = useAvailability(listArticles) === 'on';
   if (others.length === 0 || !canList) return null;
@@ -47,7 +51,7 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
       open={isOpen}
       onToggle={(open) => {
         // As it is drawn first is no choice.
-        if (open !== isOpen) isFolded.set(!open);
+        if (open !== isOpen) choose(open);
         setOpen(open);
       }}
     >
