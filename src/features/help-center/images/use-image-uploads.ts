@@ -39,8 +39,8 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-/** An image whose upload ends with its page: it is begun anew on the page that follows. */
-export type LeftImage = Pick<Upload, 'id' | 'file'>;
+/** An image whose upload ends with its page. On the one that follows it is begun anew, unless it had failed: that is for a person to try again. */
+export type LeftImage = Pick<Upload, 'id' | 'file' | 'state'>;
 
 /** How images come from the page before, and go to the next. */
 export interface ImagePassing {
@@ -57,16 +57,8 @@ type EditorRef = RefObject<MarkdownEditorHandle | null>;
 export function useImageUploads(editor: EditorRef, text: string, passing?: ImagePassing) {
   const scope = useScope();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
   const abortAll = useEffectEvent(() => uploads.forEach(({ abort }) => void abort.abort()));
   useEffect(() => () => abortAll(), []);
-
-  const look = useEffectEvent(() =>
-    setLiteral(uploads.filter((one) => editor.current?.isLiteral(partOf(one))).map(({ id }) => id)),
-  );
-  const steps = uploads.map(({ state }) => state.step).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where an image stands changes with these
-  useEffect(() => look(), [text, steps]);
 
   const set = (id: string, state: UploadState) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
@@ -108,10 +100,12 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
   const begin = (added: readonly Upload[]): void => {
     setUploads((all) => [...all, ...added]);
     // One after the other: what is sent at once arrives all the later.
-    void added.reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
+    void added
+      .filter(({ state }) => state.step === 'checking')
+      .reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
   };
 
-  usePassing(passing, uploads, (left) => begin(left.map(({ id, file }) => uploadOf(id, file))));
+  usePassing(passing, uploads, begin);
 
   const add = (files: readonly File[], position?: number): void => {
     const added = files.map((file) => uploadOf(crypto.randomUUID().slice(0, 8), file));
@@ -140,7 +134,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
     ...choosing,
     remove: (id: Upload['id']) => editor.current?.removeImage(imageOf(id)),
     /** Those that stand in raw HTML or in code, where readers see their Markdown instead. */
-    literal,
+    literal: useLiteral(editor, uploads, text),
     editor,
     set,
     add,
@@ -157,25 +151,43 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
   };
 }
 
+/** Those that stand where Markdown isn't read: in raw HTML or in code. */
+function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string): readonly Upload['id'][] {
+  const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
+  const look = useEffectEvent(() =>
+    setLiteral(uploads.filter((one) => editor.current?.isLiteral(partOf(one))).map(({ id }) => id)),
+  );
+  const steps = uploads.map(({ state }) => state.step).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where an image stands changes with these
+  useEffect(() => look(), [text, steps]);
+  return literal;
+}
+
 /** Goes on with what the page before left, and leaves to the next what isn't uploaded. */
 function usePassing(
   passing: ImagePassing | undefined,
   uploads: readonly Upload[],
-  onLeft: (left: readonly LeftImage[]) => void,
+  begin: (images: readonly Upload[]) => void,
 ): void {
   const leave = useEffectEvent(() =>
     passing?.leave?.(uploads.filter(({ state }) => /^(?:checking|large|sending|failed)$/.test(state.step))),
   );
   useLayoutEffect(() => () => leave(), []);
-  const goOn = useEffectEvent(() => onLeft(passing?.take?.() ?? []));
+  const goOn = useEffectEvent(() =>
+    begin(
+      (passing?.take?.() ?? []).map(({ id, file, state }) =>
+        uploadOf(id, file, state.step === 'failed' ? state : undefined),
+      ),
+    ),
+  );
   useEffect(() => goOn(), []);
 }
 
-const uploadOf = (id: Upload['id'], file: File): Upload => ({
+const uploadOf = (id: Upload['id'], file: File, state: UploadState = { step: 'checking' }): Upload => ({
   id,
   file,
   abort: new AbortController(),
-  state: { step: 'checking' },
+  state,
 });
 
 const lostImages = (text: string, uploads: readonly Upload[]) =>
