@@ -45,7 +45,6 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
   // An edit is put in its place: ten thousand are not read again for it, least of all before the form may close.
   const responses = useQuery({ ...allResponsesQuery(scope), enabled: opened === null });
   const putInPlace = usePutInPlace();
-  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false });
   const view = useTableView<CannedResponse>('canned-response-folders', [
     {
       key: 'short_code',
@@ -65,8 +64,7 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
       cell: ({ content }) => <div dir="auto">{content.slice(0, 300)}</div>,
     },
   ]);
-  const usual = view.choice.isCompact ? 'compact' : 'one';
-  const lines = isPhone ? 'stacked' : usual;
+  const lines = useLines(view.choice.isCompact);
   const sought = term.trim().toLowerCase();
   const isShown = ({ short_code, content }: CannedResponse) =>
     (folder === undefined || (folderOf(short_code) ?? '') === folder) &&
@@ -136,6 +134,13 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
       </LazyParts>
     </Page>
   );
+}
+
+/** How much of a row is in sight, which a phone has space for in two lines. */
+function useLines(isCompact: boolean) {
+  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false });
+  const usual = isCompact ? 'compact' : 'one';
+  return isPhone ? 'stacked' : usual;
 }
 
 /** Puts a response in its place among all that were read, which stay as old as they are. */
