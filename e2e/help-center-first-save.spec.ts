@@ -1,4 +1,5 @@
 // The first save of an article: its page opens below the hands of who writes.
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
@@ -23,20 +24,41 @@ test('who writes on while a new article is saved goes on on its page', async ({ 
   await expect(editor.text).not.toContainText('Twice');
 });
 
-test('an image that is added meanwhile is uploaded on its page', async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
-  const editor = new ArticlePage(page);
+/** Adds an image while a new article is being created. */
+async function addMeanwhile(page: Page, editor: ArticlePage): Promise<void> {
   await editor.title.fill('Rinsing');
   await editor.text.click();
-  await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 3000 });
-  await sandbox.fault({ operation: 'uploads.create', kind: 'latency', delay_ms: 6000 });
   await page.keyboard.press('ControlOrMeta+s');
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('/ima');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Image' }).getByRole('button', { name: 'Upload an image' }).click();
   await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
+}
+
+test('an image that is added meanwhile is uploaded on its page', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 3000 });
+  await sandbox.fault({ operation: 'uploads.create', kind: 'latency', delay_ms: 6000 });
+  await addMeanwhile(page, editor);
   await expect(page).toHaveURL(/articles\/\d+$/);
+  await expect(editor.text.locator('.cm-image img')).toBeVisible();
+});
+
+test('one that failed meanwhile is tried again only as asked', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 5000 });
+  await sandbox.fault({ operation: 'uploads.create', kind: 'server_error' });
+  await addMeanwhile(page, editor);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(page).toHaveURL(/articles\/\d+$/);
+  await expect(editor.line(/^Unsaved/)).toBeVisible();
+  await expect(again).toBeVisible();
+  expect(await sandbox.requests('uploads.create')).toHaveLength(1);
+  await again.click();
   await expect(editor.text.locator('.cm-image img')).toBeVisible();
 });
 
