@@ -37,9 +37,12 @@ export const clearMargins = [
 
 /**
  * What is put above the text moves none of it, nor when it is of another height: what the text scrolls in follows. `onOwnScroll` is
- * told where it is then; calling the result before it goes gives its place back.
+ * told where it is then; calling the result before it goes gives its place back. The style sheet is told by an attribute: looking
+ * for the panel with `:has`, it would look at the whole text with every key.
  */
 export function heldBelow(view: EditorView, element: HTMLElement, onOwnScroll: (top: number) => void) {
+  const frame = view.dom.closest('[data-editor]');
+  frame?.setAttribute('data-find-panel', '');
   let height = 0;
   const follow = (next: number) => {
     const scroller = scrollerOf(view);
@@ -51,6 +54,7 @@ export function heldBelow(view: EditorView, element: HTMLElement, onOwnScroll: (
   observer.observe(element);
   return () => {
     observer.disconnect();
+    frame?.removeAttribute('data-find-panel');
     follow(0);
   };
 }
