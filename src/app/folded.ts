@@ -1,21 +1,16 @@
 import { type Observable, observable } from '~/lib/observable';
 
-/** Chosen by the person, remembered by the browser. */
+/** Chosen by the person, remembered by the browser where it can: else it holds for this page. */
 function remembered(key: string, isFirst: boolean): Observable<boolean> {
-  const read = () => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  const choice = observable((read() ?? (isFirst ? 'folded' : 'open')) === 'folded');
+  const choice = observable(isFirst);
+  try {
+    const kept = localStorage.getItem(key);
+    if (kept) choice.set(kept === 'folded');
+  } catch {}
   choice.subscribe(() => {
     try {
       localStorage.setItem(key, choice.get() ? 'folded' : 'open');
-    } catch {
-      // Then it holds for this page.
-    }
+    } catch {}
   });
   return choice;
 }

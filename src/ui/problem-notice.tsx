@@ -44,7 +44,6 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       ref={passFocusOn}
       color={isWait ? 'blue' : isUnconfirmed(error, purpose) ? 'yellow' : 'red'}
       icon={<Icon size={18} aria-hidden />}
-      variant="light"
       title={meaning?.title ?? title}
       role="alert"
     >
