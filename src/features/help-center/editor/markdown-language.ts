@@ -23,6 +23,7 @@ const unformatted: MarkdownConfig = {
 };
 
 const { linkStart, imageStart } = InlineContext;
+const CLOSING = ']'.charCodeAt(0);
 
 /** Brackets within those of a link are letters: the library takes them for one by its name, and the outer ones for letters. */
 const innerBrackets: MarkdownConfig = {
@@ -30,8 +31,9 @@ const innerBrackets: MarkdownConfig = {
     {
       name: 'InnerBrackets',
       before: 'LinkEnd',
-      parse(context, _, at) {
-        if (!/^\](?![([])/.test(context.slice(at, at + 2))) return -1;
+      parse(context, next, at) {
+        // Asked at every letter of the text.
+        if (next !== CLOSING || /[([]/.test(context.slice(at + 1, at + 2))) return -1;
         const index = context.findOpeningDelimiter(linkStart) ?? 0;
         const opening = context.getDelimiterAt(index);
         const isInner = Array.from({ length: index }, (_each, one) => context.getDelimiterAt(one)).some(

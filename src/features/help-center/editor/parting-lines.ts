@@ -6,7 +6,6 @@ import { type Command, EditorView, keymap } from '@codemirror/view';
 import { emptyBegunLine, isBroken } from './break-marks';
 import { distanceToRow, fromCell, inColumn, intoCell } from './cell-lines';
 import { enclosing } from './enclosing';
-
 import type { Span } from './pen';
 import { isBlankLine, quoteDepth } from './quote-marks';
 
