@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { LazyParts } from '~/ui/lazy-parts';
@@ -17,10 +17,12 @@ interface ArticlePanelProps {
 export function ArticlePanel({ view, children }: ArticlePanelProps) {
   const t = useT();
   const title = t(m.common_record_details);
+  // The text comes first: the panel is drawn in a step of its own, as the text is in sight.
+  const isDrawn = useDeferredValue(true, false);
   if (!view.isPanelOver) {
     return (
       <aside className={classes.panel} aria-label={title}>
-        <div className={classes.parts}>{children}</div>
+        <div className={classes.parts}>{isDrawn && children}</div>
       </aside>
     );
   }
