@@ -91,38 +91,37 @@ export function ArticleEditor(props: ArticleEditorProps) {
       <div className={classes.main}>
         {beingTranslated && <TranslationHead {...{ translating, locale }} />}
         <div className={classes.panes}>
-          <div
-            className={`${classes.writing} ${isAlone ? classes.hidden : ''}`}
-            data-text-scroller={!beingTranslated || undefined}
-          >
-            <ArticleHeading
-              {...{ change, state, isTitled, isNew, titleAsked, title, description }}
-              readOnly={isLocked}
-              language={languageTag(locale)}
-              onGoOn={() => editor.current?.goToLine(1)}
-            />
-            <MarkdownEditor
-              ref={editor}
-              initialText={fields.content}
-              isFullHeight={!beingTranslated}
-              startLine={startLine}
-              mode={isSource ? 'source' : 'live'}
-              onMode={(mode) => setSource(mode === 'source')}
-              readOnly={isLocked}
-              label={t(m.common_text)}
-              language={languageTag(locale)}
-              {...{ imageHosts, portalSlug, locale }}
-              onChange={(text) => {
-                translating.onText(text);
-                onText(text);
-              }}
-              session={writing.session}
-              onCursorLine={translating.onCursorLine}
-              onPickImages={images.pick}
-              onFiles={images.add}
-              onScrollLine={place.onEditorScroll}
-              onGeometry={translating.levelSoon}
-            />
+          <div className={`${classes.half} ${isAlone ? classes.hidden : ''}`}>
+            <div className={classes.writing} data-text-scroller={!beingTranslated || undefined}>
+              <ArticleHeading
+                {...{ change, state, isTitled, isNew, titleAsked, title, description }}
+                readOnly={isLocked}
+                language={languageTag(locale)}
+                onGoOn={() => editor.current?.goToLine(1)}
+              />
+              <MarkdownEditor
+                ref={editor}
+                initialText={fields.content}
+                isFullHeight={!beingTranslated}
+                startLine={startLine}
+                mode={isSource ? 'source' : 'live'}
+                onMode={(mode) => setSource(mode === 'source')}
+                readOnly={isLocked}
+                label={t(m.common_text)}
+                language={languageTag(locale)}
+                {...{ imageHosts, portalSlug, locale }}
+                onChange={(text) => {
+                  translating.onText(text);
+                  onText(text);
+                }}
+                session={writing.session}
+                onCursorLine={translating.onCursorLine}
+                onPickImages={images.pick}
+                onFiles={images.add}
+                onScrollLine={place.onEditorScroll}
+                onGeometry={translating.levelSoon}
+              />
+            </div>
           </div>
           {isPreview && (
             <div className={classes.pane}>
