@@ -128,3 +128,20 @@ test('on a phone a table breaks no word, and its words stay where they are when 
   await page.keyboard.press('ArrowRight');
   await expectSame();
 });
+
+test('the tools of a table are those of its last key, within the same frame, too', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill(TABLE.replace('\n\nBelow.', '\n| Soft | Yearly |\n| Rain | Never |'));
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (const key of ['ArrowDown', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await expect(page.getByRole('toolbar', { name: 'Table tools' })).toBeVisible();
+  await editor.text.evaluate((text) => {
+    for (const key of ['ArrowDown', 'F10'])
+      text.dispatchEvent(
+        new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true }),
+      );
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Move row up' })).toBeEnabled();
+});

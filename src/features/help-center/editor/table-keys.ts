@@ -124,7 +124,10 @@ const toEnd = { run: toEdge('to', false), shift: toEdge('to', true) };
 
 /** To the tools of the table, which Esc leaves. */
 const toTools: Command = (view) => {
-  if (!tablePlace(view.state)) return false;
+  const { state } = view;
+  if (!tablePlace(state)) return false;
+  // Measures what the last key changed: the tools are those of the row that it led to, within the same frame, too.
+  view.coordsAtPos(state.selection.main.head);
   const bar = view.dom
     .closest('[data-editor]')
     ?.querySelector<HTMLElement>('[data-table-bar] [tabindex="0"]');

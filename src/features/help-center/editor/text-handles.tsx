@@ -156,8 +156,8 @@ function TableHandles({ view, table }: { readonly view: EditorView; readonly tab
     },
   });
   const run = (command: StateCommand) => {
-    command(view);
     view.focus();
+    command(view);
   };
   const edge = (index: number, label: string, style: CSSProperties, command: StateCommand) => (
     <UnstyledButton

@@ -61,14 +61,15 @@ export const textPlaces = (
         onLayer(null);
       }
 
+      /** While one of the handles is used, they stay where they are, once they stand where the text's last key put them. */
       private measure(view: EditorView): void {
+        if (!view.hasFocus) return;
         view.requestMeasure({
           key: this,
           read: placesOf,
-          // While one of the handles is used, they stay where they are.
           write: (places) => {
             const written = JSON.stringify(places);
-            if (!places || written === this.places) return;
+            if (written === this.places) return;
             this.places = written;
             onPlaces(places);
           },
@@ -77,8 +78,7 @@ export const textPlaces = (
     },
   );
 
-function placesOf(view: EditorView): TextPlaces | null {
-  if (!view.hasFocus) return null;
+function placesOf(view: EditorView): TextPlaces {
   const { state } = view;
   if (state.readOnly) return NOTHING;
   const table = tablePlace(state);
