@@ -165,6 +165,29 @@ for (const language of LOCALES) {
   });
 }
 
+test('a list has as many columns as leave each its room, and a name first', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  const lists = ['conversations', 'macros', 'people', 'teams', 'assistants', 'platform', 'help-center'];
+  for (const path of [...lists, 'help-center/acme-help', 'help-center/acme-help/categories']) {
+    await goTo(page, `/acme/${path}`);
+    const table = page.getByRole('main').getByRole('table').first();
+    await expect(table.locator('tbody tr').first()).toBeVisible();
+    for (const width of [768, 900, 1024, 1100, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const narrow = table.evaluate((element: HTMLElement) =>
+        [...element.querySelectorAll('th')]
+          .filter((head) => head.textContent.trim() !== '' && head.checkVisibility())
+          .filter(
+            (head) =>
+              head.offsetWidth < 80 || element.offsetWidth > (head.closest('section')?.clientWidth ?? 0),
+          )
+          .map((head) => head.textContent),
+      );
+      expect.soft(await narrow, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 for (const language of [...LOCALES, 'longer']) {
   test(`every message fits its place at 390 px: ${language}`, { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');

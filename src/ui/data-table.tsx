@@ -9,11 +9,11 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** What a file says of it, where the cell is more than that. */
   text?(row: Row): string | number | null | undefined;
-  /** As CSS writes it. Columns without one share what is left. */
+  /** In rem, beside secondary columns; else as CSS writes it. Columns without one share what is left. */
   readonly width?: string;
   /** The list is in its order. */
   readonly sorted?: 'ascending' | 'descending';
-  /** Left out on small screens. */
+  /** Left out where there is no room for it and those before it, and on small screens. */
   readonly secondary?: true;
   /** Where rows are cards, it stands beside the name. */
   readonly beside?: true;
@@ -85,14 +85,27 @@ function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['ro
 
 const NUMBER = { textAlign: 'end' } as const;
 
+/** From which width of the list on each secondary column is there, in steps of 4 rem, which the style sheet knows. */
+function secondaryFrom<Row>(columns: readonly Column<Row>[]) {
+  const widthOf = ({ width = '9' }: Column<Row>) => Number.parseFloat(width);
+  const from: number[] = [];
+  let needed = 0;
+  for (const column of columns) if (!column.secondary) needed += widthOf(column);
+  for (const [at, column] of columns.entries())
+    if (column.secondary) {
+      needed += widthOf(column);
+      from[at] = Math.ceil(needed / 4) * 4;
+    }
+  return from;
+}
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
   const choice = columns.find(({ isChosen }) => isChosen);
   const name = columns.find((column) => column !== choice);
   const keys = distinctKeys(rows, rowKey);
-  const secondary = columns.filter((column) => column.secondary).length;
+  const from = secondaryFrom(columns);
   const classOf = (column: Column<Row>) => {
-    if (column.secondary) return classes.secondary;
     if (column.beside) return column.isWhole ? `${classes.beside} ${classes.whole}` : classes.beside;
     return column.isWhole ? classes.whole : column === name ? classes.name : undefined;
   };
@@ -106,12 +119,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className={`${classes.table} ${isStale ? classes.stale : ''}`}>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <th
                 key={column.key}
+                data-from={from[at]}
                 scope="col"
                 aria-sort={column.sorted}
-                className={column.secondary && classes.secondary}
                 style={{ width: column.width, ...(column.isNumber && NUMBER) }}
               >
                 {column.title}
@@ -128,19 +141,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <Fragment key={keys[index]}>
                 {group !== undefined && (above === undefined || groupOf?.(above) !== group) && (
                   <tr className={classes.group}>
-                    <th scope="rowgroup" colSpan={columns.length - secondary}>
+                    <th scope="rowgroup" colSpan={columns.length - from.filter(Boolean).length}>
                       {group}
                     </th>
-                    {/* Below the columns that small screens leave out: a heading that spans them would keep their place. */}
-                    {secondary > 0 && <td className={classes.secondary} colSpan={secondary} aria-hidden />}
+                    {/* Below the columns that are left out: a heading that spans them would keep their place. */}
+                    {from.map((step, at) => (
+                      <td key={columns[at]?.key} data-from={step} aria-hidden />
+                    ))}
                   </tr>
                 )}
                 <tr data-chosen={choice?.isChosen?.(row) || undefined}>
-                  {columns.map((column) => {
+                  {columns.map((column, at) => {
                     const content = column.cell(row) ?? '';
                     return (
                       <td
                         key={column.key}
+                        data-from={from[at]}
                         className={
                           content === '' ? `${classOf(column) ?? ''} ${classes.nothing}` : classOf(column)
                         }

@@ -173,7 +173,7 @@ function useFaultColumns(): Column<Fault>[] {
     {
       key: 'place',
       title: t(m.common_name),
-      width: '32%',
+      width: '20rem',
       text: ({ places }) => places.map(({ name }) => name).join(', '),
       cell: ({ places }) => (
         <div className={classes.places}>

@@ -28,7 +28,7 @@ export function useOperationColumns(): Column<OperationRow>[] {
     {
       key: 'request',
       title: t(m.platform_request),
-      width: '27%',
+      width: '17.5rem',
       secondary: true,
       text: ({ method, path }) => `${method} ${path}`,
       cell: ({ method, path }) => (
