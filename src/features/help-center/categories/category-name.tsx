@@ -1,12 +1,13 @@
-import type { Category } from '~/api/categories';
+import { Box } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import row from '~/ui/row.module.css';
 import { Tag } from '~/ui/tag';
+import { localeTitle } from '../locale-name';
+import classes from './categories.module.css';
+import type { TreeRow } from './category-tree';
 
-interface CategoryNameProps {
-  readonly category: Category;
-  readonly depth: number;
+interface CategoryNameProps extends TreeRow {
   readonly isLocked: boolean;
 }
 
@@ -14,7 +15,7 @@ interface CategoryNameProps {
 export function CategoryName({ category, depth, isLocked }: CategoryNameProps) {
   const t = useT();
   return (
-    <div className={row.line} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
+    <Box className={`${row.line} ${classes.name}`} __vars={{ '--depth': String(depth) }}>
       <span className={row.name} dir="auto">
         {category.name}
       </span>
@@ -26,6 +27,15 @@ export function CategoryName({ category, depth, isLocked }: CategoryNameProps) {
           {category.description}
         </span>
       )}
-    </div>
+    </Box>
+  );
+}
+
+/** Where rows are cards, it stands below the name, and as far in. */
+export function CategoryLanguage({ category, depth }: TreeRow) {
+  return (
+    <Box component="span" className={classes.language} __vars={{ '--depth': String(depth) }}>
+      {localeTitle(category.locale, useFormatLocale())}
+    </Box>
   );
 }

@@ -3,15 +3,14 @@ import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/data-table';
 import row from '~/ui/row.module.css';
 import { RowAction } from '~/ui/row-action';
 import { Tag } from '~/ui/tag';
 import { useTimes } from '~/ui/time';
-import { localeTitle } from '../locale-name';
-import { CategoryName } from './category-name';
+import { CategoryLanguage, CategoryName } from './category-name';
 import { rootId, type TreeRow } from './category-tree';
 
 interface CategoryColumns {
@@ -29,16 +28,13 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const { portalSlug, all, isLocked, onEdit, onDelete } = given;
   const t = useT();
   const time = useTimes();
-  const language = useFormatLocale();
   const scope = useScope();
   return [
     {
       key: 'name',
       title: t(m.common_name),
       text: ({ category }) => category.name,
-      cell: ({ category, depth }) => (
-        <CategoryName category={category} depth={depth} isLocked={isLocked(category)} />
-      ),
+      cell: (place) => <CategoryName {...place} isLocked={isLocked(place.category)} />,
     },
     {
       key: 'slug',
@@ -51,8 +47,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       key: 'language',
       width: '9rem',
       title: t(m.common_language),
-      secondary: true,
-      cell: ({ category }) => localeTitle(category.locale, language),
+      cell: (place) => <CategoryLanguage {...place} />,
     },
     {
       key: 'position',
