@@ -145,3 +145,27 @@ test('the tools of a table are those of its last key, within the same frame, too
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Move row up' })).toBeEnabled();
 });
+
+test('the arrow keys stay in their cell where no line is beyond it, also in a quote', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const markdown = page.getByRole('switch', { name: 'Show Markdown' });
+  const lines = editor.text.locator('.cm-line');
+  await markdown.click();
+  for (const mark of ['', '> ']) {
+    await editor.text.fill('| Water | Descale |\n| --- | --- |\n| Hard | Monthly |'.replace(/^/gm, mark));
+    await markdown.click();
+    await editor.text.focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    for (const key of ['ArrowDown', 'Tab', 'End', 'ArrowDown']) await page.keyboard.press(key);
+    await page.keyboard.type('1');
+    for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    await page.keyboard.type('2');
+    await markdown.click();
+    expect((await lines.allTextContents()).map((line) => line.replace(mark, ''))).toEqual([
+      '| Water | Descale2 |',
+      '| --- | --- |',
+      '| Hard | Monthly1 |',
+    ]);
+  }
+});

@@ -4,6 +4,7 @@ import { EditorSelection, type EditorState, type SelectionRange } from '@codemir
 import type { EditorView } from '@codemirror/view';
 import { enclosing } from './enclosing';
 import type { Span } from './pen';
+import { wordsBegin } from './quote-marks';
 import { beginOf, slotAround } from './table-place';
 import { cellsOf, isRow, slotsOf } from './table-rows';
 
@@ -17,7 +18,10 @@ interface RowTexts {
 /** The texts of the row that a place is on. */
 function rowAt(state: EditorState, at: number): RowTexts | null {
   const on = (side: -1 | 1) => enclosing(syntaxTree(state), at, side, isRow);
-  const row = on(1) ?? on(-1);
+  const line = state.doc.lineAt(at);
+  const begin = line.from + wordsBegin(line.text);
+  // Before a row in a quote or an item stands the mark of that.
+  const row = on(1) ?? on(-1) ?? (at < begin ? enclosing(syntaxTree(state), begin, 1, isRow) : null);
   if (!row) return null;
   const texts = cellsOf(row).map((cell) => {
     const from = beginOf(state, cell);
@@ -66,13 +70,17 @@ export function distanceToRow(view: EditorView, { head, assoc }: SelectionRange,
   return INTO_LINE + (isForward ? row.bottom - here.bottom : here.top - row.top);
 }
 
+/** The column that a cursor is in, or was in before it came through shorter lines. */
+export const columnOf = (view: EditorView, { head, assoc, goalColumn }: SelectionRange): number =>
+  goalColumn ??
+  (view.coordsAtPos(head, assoc || 1)?.left ?? 0) - view.contentDOM.getBoundingClientRect().left;
+
 /** Where a cursor comes to stand that a line up or down leads beside a cell's text, or before or behind its row; null elsewhere. */
-export function intoCell(view: EditorView, cursor: SelectionRange, isForward: boolean): number | null {
-  const { head, goalColumn = 0 } = cursor;
+export function intoCell(view: EditorView, head: number, column: number, isForward: boolean): number | null {
   const row = rowAt(view.state, head);
   if (!row) return null;
   if (row.here) return within(head, row.here.from, row.here.to);
-  const x = view.contentDOM.getBoundingClientRect().left + goalColumn;
+  const x = view.contentDOM.getBoundingClientRect().left + column;
   const cells = [...(elementAt(view, row.from)?.closest('.cm-line')?.querySelectorAll('.cm-cell') ?? [])];
   const before = cells.findLastIndex((cell) => cell.getBoundingClientRect().left <= x);
   const text = row.texts[Math.max(0, before)];

@@ -4,7 +4,7 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, EditorState, RangeSet, RangeValue, type SelectionRange } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
 import { emptyBegunLine, isBroken } from './break-marks';
-import { distanceToRow, fromCell, inColumn, intoCell } from './cell-lines';
+import { columnOf, distanceToRow, fromCell, inColumn, intoCell } from './cell-lines';
 import { enclosing } from './enclosing';
 import type { Span } from './pen';
 import { isBlankLine, quoteDepth } from './quote-marks';
@@ -128,8 +128,10 @@ const vertically =
     const distance = distanceToRow(view, start, isForward);
     const next = view.moveVertically(start, isForward, distance);
     const moved = beyondParting(view, start, next);
-    const column = main.goalColumn ?? moved.goalColumn;
-    const cell = intoCell(view, moved, isForward);
+    // Where no line follows, or what is between is passed, the editor forgets the column.
+    const goal = moved.goalColumn ?? columnOf(view, start);
+    const column = main.goalColumn ?? goal;
+    const cell = intoCell(view, moved.head, goal, isForward);
     if (start === main && distance === undefined && moved === next && cell === null) return false;
     const go = (to: number) => {
       const cursor = EditorSelection.cursor(to, moved.assoc, undefined, column);
