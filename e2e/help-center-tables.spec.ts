@@ -169,3 +169,30 @@ test('the arrow keys stay in their cell where no line is beyond it, also in a qu
     ]);
   }
 });
+
+test('what is composed at the beginning of a cell loses none of what is hidden behind it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const lines = editor.text.locator('.cm-line');
+  const browser = await context.newCDPSession(page);
+  const row = '| **Water** | [Descale](/scale) | \\* ![Cup](/cup) | <br>Rain |';
+  await editor.text.fill(`| a | b | c | d |\n| --- | --- | --- | --- |\n${row}`);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowDown');
+  for (const cell of ['first', 'second', 'third', 'last']) {
+    await page.keyboard.press('Home');
+    for (const text of ['あ', 'ああ']) {
+      const [selectionStart, selectionEnd] = [text.length, text.length];
+      await browser.send('Input.imeSetComposition', { text, selectionStart, selectionEnd });
+    }
+    await browser.send('Input.insertText', { text: cell });
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(lines.nth(2)).toHaveText(
+    '| first**Water** | second[Descale](/scale) | third\\* ![Cup](/cup) | last<br>Rain |',
+  );
+});

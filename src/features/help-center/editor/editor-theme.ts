@@ -215,8 +215,9 @@ export const editorTheme = EditorView.theme({
   '.cm-table-last': { paddingBottom: '1.75rem' },
   '.cm-typed-row > .cm-cell': { borderBottom: border, borderInlineEnd: border },
   '.cm-typed-row > .cm-cell-first': { borderInlineStart: border },
-  // The blanks beside its text are part of its padding.
-  '.cm-cell-blank': { position: 'absolute' },
+  // The blanks beside its text are part of its padding: no wider than nothing, so that an image has its line beside them. Out of the
+  // flow they would be blocks, which the browser merges with the text as an input method writes there: what is hidden beside is lost.
+  '.cm-cell-blank': { whiteSpace: 'pre', letterSpacing: '-0.4em' },
   '.cm-typed-header > .cm-cell': { fontWeight: '700', background: soft, borderTop: border },
   '.cm-typed-row > .cm-cell-here': { boxShadow: 'inset 0 0 0 2px var(--mantine-primary-color-filled)' },
   '.cm-bar': { flex: 'none', width: '0', whiteSpace: 'pre', color: 'transparent', pointerEvents: 'none' },
