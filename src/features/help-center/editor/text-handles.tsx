@@ -156,8 +156,8 @@ function TableHandles({ view, table }: { readonly view: EditorView; readonly tab
     },
   });
   const run = (command: StateCommand) => {
-    view.focus();
     command(view);
+    view.focus();
   };
   const edge = (index: number, label: string, style: CSSProperties, command: StateCommand) => (
     <UnstyledButton

@@ -45,6 +45,8 @@ export const textPlaces = (
     class {
       private readonly layer = domElement('div', { className: 'cm-handles' });
       private places = '';
+      /** Something changed while the text had the focus, and isn't measured yet. */
+      private isAsked = false;
 
       constructor(view: EditorView) {
         view.scrollDOM.append(this.layer);
@@ -63,13 +65,14 @@ export const textPlaces = (
 
       /** While one of the handles is used, they stay where they are, once they stand where the text's last key put them. */
       private measure(view: EditorView): void {
-        if (!view.hasFocus) return;
+        this.isAsked ||= view.hasFocus;
         view.requestMeasure({
           key: this,
-          read: placesOf,
+          read: () => (this.isAsked || view.hasFocus ? placesOf(view) : null),
           write: (places) => {
+            this.isAsked = false;
             const written = JSON.stringify(places);
-            if (written === this.places) return;
+            if (!places || written === this.places) return;
             this.places = written;
             onPlaces(places);
           },
