@@ -46,6 +46,12 @@ const TINTS = ['ok', 'warn', 'bad', 'info', 'violet'];
 /** A primary button, the ring of what has the focus: 7 in dark, 8 in light and pointed at in dark, 9 pointed at in light. */
 const FILLED = ['--mantine-color-indigo-7', '--mantine-color-indigo-8', '--mantine-color-indigo-9'];
 
+/** Behind what is found in an article. */
+const [, FOUND = ''] =
+  /'\.cm-searchMatch': \{ backgroundColor: '(.+?)'/.exec(
+    readFileSync('src/features/help-center/editor/editor-theme.ts', 'utf8'),
+  ) ?? [];
+
 /** What is read, and the backgrounds that it is read on. */
 const READ: readonly (readonly [ink: string, background: string])[] = [
   ...BACKGROUNDS.flatMap((background) => [TEXT, '--ink-2'].map((ink) => [ink, background] as const)),
@@ -58,6 +64,7 @@ const READ: readonly (readonly [ink: string, background: string])[] = [
     ['--ink-2', `--${tint}-soft`] as const,
   ]),
   ['--ink-2', '--idle-soft'],
+  ...[TEXT, '--accent-ink'].map((ink) => [ink, FOUND] as const),
   ...FILLED.map((filled) => ['#fff', filled] as const),
 ];
 

@@ -66,9 +66,7 @@ export const editorTheme = EditorView.theme({
   '.cm-content ::selection, .cm-chosen-words': {
     backgroundColor: 'light-dark(var(--mantine-color-blue-1), var(--mantine-color-blue-9))',
   },
-  '.cm-searchMatch': {
-    backgroundColor: 'light-dark(var(--mantine-color-yellow-2), var(--mantine-color-yellow-9))',
-  },
+  '.cm-searchMatch': { backgroundColor: 'light-dark(#ffec99, #5c4300)' },
   '.cm-searchMatch-selected': { outline: '2px solid var(--warn)' },
   '.cm-panels': { backgroundColor: 'var(--mantine-color-body)', color: 'inherit' },
   '.cm-panels-top': { borderBottom: '0' },
