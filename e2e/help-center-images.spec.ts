@@ -1,4 +1,5 @@
 // Images in the text of an article, which stay images while one writes around them.
+import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
@@ -81,6 +82,27 @@ test('what is found in the address of an image is seen, and replaced there', asy
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
   await expect(image).toBeVisible();
+});
+
+test('what is found in the address of a link or in a table is seen there', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill(
+    'See [the tray](https://help.test/tray).\n\n| A | B |\n| - | - |\n| One tray more | Two |',
+  );
+  await page.keyboard.press('ControlOrMeta+f');
+  const find = page.getByRole('search').filter({ has: page.getByRole('textbox', { name: 'Find' }) });
+  const found = find.getByRole('status');
+  const match = editor.text.locator('.cm-searchMatch-selected');
+  await find.getByRole('textbox', { name: 'Find', exact: true }).fill('tray');
+  await page.keyboard.press('Enter');
+  await expect(found).toHaveText('Match 2 of 3');
+  await expect(editor.text).toContainText('help.test');
+  await expect(match).toHaveText('tray');
+  await page.keyboard.press('Enter');
+  await expect(found).toHaveText('Match 3 of 3');
+  await expect(match).toHaveText('tray');
+  await expectAccessible(page);
 });
 
 test('an image that was lost with its page is chosen again where it stands', async ({ page, sandbox }) => {

@@ -1,5 +1,6 @@
 // Keeps the look of the visible text up to date.
 import { syntaxTree } from '@codemirror/language';
+import { searchPanelOpen } from '@codemirror/search';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { editorSurroundings } from './editor-texts';
 import { liveMarks } from './live-marks';
@@ -9,12 +10,15 @@ import { ImageWidget } from './widgets';
 /** So far from a cursor out of sight images are looked for, in characters. */
 const AROUND = 2000;
 
+/** Where one writes, and where one is led by a search: what is found may be in an address or a cell. */
+const isAtWork = ({ hasFocus, state }: EditorView) => hasFocus || searchPanelOpen(state);
+
 class LiveView {
   decorations: DecorationSet;
   private stale = false;
 
   constructor(view: EditorView) {
-    this.decorations = liveMarks(view.state, view.visibleRanges, view.hasFocus);
+    this.decorations = liveMarks(view.state, view.visibleRanges, isAtWork(view));
   }
 
   update(update: ViewUpdate): void {
@@ -26,15 +30,16 @@ class LiveView {
     }
     if (!this.stale) return;
     this.stale = false;
-    this.decorations = liveMarks(update.state, update.view.visibleRanges, update.view.hasFocus);
+    this.decorations = liveMarks(update.state, update.view.visibleRanges, isAtWork(update.view));
   }
 
   /** Of what is drawn, and around where the cursor is, which may be elsewhere. */
-  images({ state, visibleRanges, hasFocus }: EditorView): DecorationSet {
+  images(view: EditorView): DecorationSet {
+    const { state, visibleRanges } = view;
     const { head } = state.selection.main;
     const isInSight = visibleRanges.some(({ from, to }) => from <= head && head <= to);
     const around = { from: Math.max(0, head - AROUND), to: Math.min(state.doc.length, head + AROUND) };
-    const drawn = isInSight ? this.decorations : liveMarks(state, [around], hasFocus);
+    const drawn = isInSight ? this.decorations : liveMarks(state, [around], isAtWork(view));
     return drawn.update({ filter: (_from, _to, value) => isImage(value) });
   }
 
@@ -59,6 +64,7 @@ const looksDifferent = (update: ViewUpdate) =>
   update.selectionSet ||
   update.viewportChanged ||
   update.focusChanged ||
+  searchPanelOpen(update.startState) !== searchPanelOpen(update.state) ||
   syntaxTree(update.startState) !== syntaxTree(update.state) ||
   update.startState.facet(editorSurroundings) !== update.state.facet(editorSurroundings);
 
