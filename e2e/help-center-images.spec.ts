@@ -102,6 +102,8 @@ test('what is found in the address of a link or in a table is seen there', async
   await page.keyboard.press('Enter');
   await expect(found).toHaveText('Match 3 of 3');
   await expect(match).toHaveText('tray');
+  // The cell stays one.
+  await expect(editor.text.locator('.cm-cell', { hasText: 'tray' })).toHaveText(/^\s*One tray more\s*$/);
   await expectAccessible(page);
 });
 

@@ -69,10 +69,12 @@ const looksDifferent = (update: ViewUpdate) =>
   update.startState.facet(editorSurroundings) !== update.state.facet(editorSurroundings);
 
 export const liveView = ViewPlugin.fromClass(LiveView, {
-  decorations: (plugin) => plugin.decorations,
-  // The cursor passes an image as one sign, and what deletes a sign deletes all of it.
-  provide: (plugin) =>
+  provide: (plugin) => [
+    // Around what else is marked: what is found in a cell would part it in two.
+    EditorView.outerDecorations.of((view) => view.plugin(plugin)?.decorations ?? Decoration.none),
+    // The cursor passes an image as one sign, and what deletes a sign deletes all of it.
     EditorView.atomicRanges.of((view) => view.plugin(plugin)?.images(view) ?? Decoration.none),
+  ],
   eventHandlers: {
     mousedown(event, view) {
       const place = event.button === 0 && !event.shiftKey ? this.imageAt(view, event.target) : null;
