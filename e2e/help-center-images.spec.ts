@@ -1,4 +1,5 @@
 // Images in the text of an article, which stay images while one writes around them.
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
@@ -104,6 +105,11 @@ test('what is found in the address of a link or in a table is seen there', async
   await expect(match).toHaveText('tray');
   // The cell stays one.
   await expect(editor.text.locator('.cm-cell', { hasText: 'tray' })).toHaveText(/^\s*One tray more\s*$/);
+  const middle = async (of: Locator) => {
+    const { y, height } = (await of.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height / 2;
+  };
+  expect(Math.abs((await middle(found)) - (await middle(find.getByText('Whole words'))))).toBeLessThan(2);
   await expectAccessible(page);
 });
 

@@ -121,7 +121,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
         {/* As high as a field: on a line with them they stand level. */}
         <Group gap="xs" mih="1.875rem" flex="1" wrap="nowrap">
           <FindChoices query={query} onChange={search} />
-          <Text size="xs" role="status">
+          <Text span size="xs" role="status">
             {query.search !== '' && found()}
           </Text>
           <CloseButton size="sm" ms="auto" aria-label={t(m.editor_find_close)} onClick={close} />
