@@ -97,6 +97,13 @@ test('of many images in one article the first are shown, and the rest when asked
   await page.getByRole('main').getByRole('link', { name: 'Health' }).click();
   await expect(page.getByText('No problems found')).toBeVisible();
   await expectAccessible(page);
+  // Nor is an article that was deleted.
+  await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
+  await page.getByRole('link', { name: 'Steps' }).click();
+  await article.act('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByText('No articles yet')).toBeVisible();
   await page.getByRole('link', { name: 'Translations' }).click();
   await expect(page.getByText('This portal has one language')).toBeVisible();
   await expectAccessible(page);

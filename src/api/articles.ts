@@ -142,7 +142,8 @@ export const heldArticles = (client: QueryClient, scope: Scope, portalSlug: stri
     .getQueriesData<Article>({ queryKey: readKey(scope, 'articles', 'get') })
     .flatMap(([, held]) => (held?.portal_slug === portalSlug ? [held] : []));
 
-const invalidates = ['articles'];
+/** What was made of their texts, too. */
+const invalidates = ['articles', 'portal-texts'];
 
 export const articleCreation = (scope: Scope) => writeOptions(scope, createArticle, { invalidates });
 export const articleUpdate = (scope: Scope) => writeOptions(scope, updateArticle, { invalidates });

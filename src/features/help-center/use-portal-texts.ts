@@ -11,12 +11,14 @@ export const isWhole = ({ list, read }: PortalTexts): boolean => list.every(({ i
 export function usePortalTexts(portalSlug: string) {
   const scope = useScope();
   const queryClient = useQueryClient();
-  const { data: texts } = useQuery(portalTextsQuery(scope, portalSlug));
+  const query = portalTextsQuery(scope, portalSlug);
+  const { data: texts } = useQuery(query);
   const { state, start, stop } = useReading();
   return {
     texts,
-    /** Whether one of the texts was saved, or read as another one, since. */
+    /** Whether an article was written or deleted, or read as another one, since. */
     hasNewer: ({ read }: PortalTexts): boolean =>
+      queryClient.getQueryState(query.queryKey)?.isInvalidated ||
       heldArticles(queryClient, scope, portalSlug).some(
         ({ id, updated_at }) => read.get(id)?.article.updated_at !== updated_at,
       ),
