@@ -111,6 +111,21 @@ test('of many images in one article the first are shown, and the rest when asked
   await expect(page.getByRole('button', { name: 'Add language' })).toBeVisible();
 });
 
+test('of what was read in part, nothing is said to be without problems', async ({ page, sandbox }) => {
+  const send = await sandbox.elsewhere('admin@acme.test');
+  await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
+  for (const title of ['One', 'Two'])
+    await send('POST', 'portals/coffee/articles', { article: { title, content: 'Words.' } });
+  await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 60_000, times: 1 });
+  await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/health?kind=alike');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Check stopped')).toBeVisible();
+  await expect(page.getByText('No problems found')).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page.getByRole('region', { name: 'Health' })).toContainText('No description');
+});
+
 test('the twelve faults of 120 articles, and no others, lead to their lines', { tag: '@deep' }, async ({
   context,
 }) => {

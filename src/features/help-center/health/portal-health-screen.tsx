@@ -188,26 +188,24 @@ interface NoFindingsProps {
 /** That nothing was found is said of what was read to its end. */
 function NoFindings({ isStopped, onClear }: NoFindingsProps) {
   const t = useT();
-  if (isStopped && !onClear)
-    return (
-      <EmptyState
-        icon={<IconHeartRateMonitor size={20} aria-hidden />}
-        title={t(m.health_stopped)}
-        text={t(m.portal_health_stopped_text)}
-      />
-    );
-  return (
+  const action = onClear && (
+    <Button variant="default" onClick={onClear}>
+      {t(m.common_clear_filters)}
+    </Button>
+  );
+  return isStopped ? (
+    <EmptyState
+      icon={<IconHeartRateMonitor size={20} aria-hidden />}
+      title={t(m.health_stopped)}
+      text={!onClear && t(m.portal_health_stopped_text)}
+      action={action}
+    />
+  ) : (
     <EmptyState
       icon={<IconCircleCheck size={20} aria-hidden />}
       title={t(m.health_none)}
       text={!onClear && t(m.portal_health_none_text)}
-      action={
-        onClear && (
-          <Button variant="default" onClick={onClear}>
-            {t(m.common_clear_filters)}
-          </Button>
-        )
-      }
+      action={action}
     />
   );
 }
