@@ -288,5 +288,12 @@ test('an article leads to its translations, to those that it lacks, and back to 
   await expect(page.getByRole('region', { name: 'Original' })).toContainText('Before it leaves, always.');
   // Who asked for them once sees them beside every article.
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Spanish (es)' })).toBeVisible();
+  await expect(spanish).toBeVisible();
+  // Who folds them away finds them folded away beside the next, too.
+  await panel.getByText('Translations', { exact: true }).click();
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await page.getByLabel('Search articles').fill('cancelling');
+  await page.locator('tbody a', { hasText: 'Cancelling an order' }).click();
+  await expect(title).toHaveValue('Cancelling an order');
+  await expect(spanish).toBeHidden();
 });

@@ -34,13 +34,12 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
   const t = useT();
   const { queryKey } = allArticlesQuery(useScope(), article.portal_slug);
   const isRead = useQueryClient().getQueryData(queryKey) !== undefined;
-  // That takes the whole list: it is read for who asked for it once, and from then on beside every article.
-  const [isChosen, choose] = useLocalStorage({
+  // That takes the whole list: it is read for who asked for it once, and from then on beside every article. Who folds it away keeps it so.
+  const [chosen, choose] = useLocalStorage<boolean | undefined>({
     key: 'console-article-translations',
-    defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const [isOpen, setOpen] = useState(isRead || isChosen);
+  const [isOpen, setOpen] = useState(chosen ?? isRead);
   const others = locales.filter((locale) => locale !== article.locale);
   const canList = useAvailability(listArticles) === 'on';
   if (others.length === 0 || !canList) return null;
