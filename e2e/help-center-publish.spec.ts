@@ -123,6 +123,15 @@ test('a long text scrolls in the publish dialog, and is drawn where it is looked
   await expect(shown.getByText('To begin with.')).toHaveCount(0);
 });
 
+test('what was typed right before is reviewed by the keyboard', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const { dialog, text } = new ArticlePage(page);
+  await text.click();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(dialog).toContainText('Review changes before publishing');
+});
+
 test('what changes in a long text is drawn where it is looked at', async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Long', description: 'Short', content: 'Former.', status: 'published' };

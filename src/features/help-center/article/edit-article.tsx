@@ -5,6 +5,7 @@ import { type Article, articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { sameValues } from '~/records/values';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/leave-guard';
@@ -64,8 +65,8 @@ export function EditArticle(props: EditArticleProps) {
   const submit = () => {
     if (isPending(state)) return;
     if (base.status === 'published') {
-      // Without changes there is nothing to review.
-      if (isDirty) review();
+      // Without changes there is nothing to review. What was typed right before is drawn only as the typing rests.
+      if (!sameValues(base, editing.flush())) review();
     } else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
     else void editing.save({ fields: true });
   };
