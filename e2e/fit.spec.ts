@@ -184,6 +184,11 @@ test('a list has as many columns as leave each its room, and a name first', asyn
           .map((head) => head.textContent),
       );
       expect.soft(await narrow, `${path} at ${width}`).toEqual([]);
+      const names = table.locator('td > div > :is(a, button)');
+      const unread = names.evaluateAll(
+        (all: HTMLElement[]) => all.filter(({ offsetWidth }) => offsetWidth < 24).length,
+      );
+      expect.soft(await unread, `names in ${path} at ${width}`).toBe(0);
     }
   }
 });
