@@ -13,7 +13,7 @@ export interface Column<Row> {
   readonly width?: string;
   /** The list is in its order. */
   readonly sorted?: 'ascending' | 'descending';
-  /** Left out where there is no room for it and those before it, and on small screens. */
+  /** Left out where it and those before it don't fit, and on small screens. */
   readonly secondary?: true;
   /** Where rows are cards, it stands beside the name. */
   readonly beside?: true;
@@ -87,7 +87,7 @@ const NUMBER = { textAlign: 'end' } as const;
 
 /** From which width of the list on each secondary column is there, in steps of 4 rem, which the style sheet knows. */
 function secondaryFrom<Row>(columns: readonly Column<Row>[]) {
-  const widthOf = ({ width = '9' }: Column<Row>) => Number.parseFloat(width);
+  const widthOf = ({ width = '' }: Column<Row>) => Number.parseFloat(width) || 9;
   const from: number[] = [];
   let needed = 0;
   for (const column of columns) if (!column.secondary) needed += widthOf(column);
