@@ -175,6 +175,8 @@ test('what is typed about one campaign says nothing of another', async ({ page }
   for (const name of [first, second]) {
     await names.filter({ hasText: name }).click();
     await expect(campaigns.didNotGoOut).toBeDisabled();
+    // What was opened last is known once the first screen stands.
+    await expect(page.getByRole('navigation', { name: 'Sections' }).getByTitle(name)).toBeVisible();
     if (name === first) await page.goBack();
   }
   await number.fill('77');

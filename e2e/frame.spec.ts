@@ -74,8 +74,10 @@ test('what was opened last stands in the navigation and in the palette, until it
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await page.getByRole('table').getByRole('link', { name: 'Refund approved' }).click();
-  await expect(page.getByRole('heading', { name: 'Refund approved', level: 1 })).toBeVisible();
+  // What notes it comes after the first screen.
+  await expect(sections.getByRole('link', { name: 'Refund approved' })).toBeVisible();
   await sections.getByRole('link', { name: 'Conversations' }).click();
+  await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
   await expect(sections.getByRole('link', { name: 'Refund approved' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: 'Recent' });

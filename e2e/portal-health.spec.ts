@@ -99,7 +99,7 @@ test('of many images in one article the first are shown, and the rest when asked
   await expectAccessible(page);
   // Nor is an article that was deleted.
   await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
-  await page.getByRole('link', { name: 'Steps' }).click();
+  await page.getByRole('region', { name: 'Articles' }).getByRole('link', { name: 'Steps' }).click();
   await article.act('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Health' }).click();
