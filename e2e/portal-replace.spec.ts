@@ -208,6 +208,12 @@ test('only what the matches show is written, and the page says how it ended', { 
   await expect(one).toBeHidden();
   await expect(replace).toBeHidden();
   await expectAccessible(page);
+  // Nor does another page lose what was typed and not searched yet.
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Health' }).click();
+  await expect(replacement).toHaveCount(0);
+  await page.goBack();
+  await expect(replacement).toHaveValue('package');
+  await expect(stale).toBeVisible();
   await replacement.fill('boutique');
   await expect(selected).toBeVisible();
   for (const name of ['Regular expression', 'Whole words', 'Match case']) {

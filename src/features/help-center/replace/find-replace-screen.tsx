@@ -24,10 +24,10 @@ const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'Repl
 /** Finds a text or a pattern in all articles of a portal, and replaces what is chosen of it. */
 export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
-  const { reading, stop, found, chosen, changed, rows, run, find, findAnew, goOn, choose, clear, left } =
-    useFoundHits(portalSlug);
-  const { plans, former, begin, end, discard } = useKeptPlans(portalSlug);
   const [typed, setTyped] = useState<Sought>();
+  const { reading, stop, found, chosen, changed, rows, run, find, findAnew, goOn, choose, clear, left } =
+    useFoundHits(portalSlug, typed);
+  const { plans, former, begin, end, discard } = useKeptPlans(portalSlug);
   const [isReplacing, setReplacing] = useState(false);
   const [ended, setEnded] = useState<EndedRun | null>(null);
   const sought = typed ?? left ?? former?.sought ?? NOTHING_SOUGHT;

@@ -12,17 +12,24 @@ import { chosenAgain, type KeptPlan, startedPlan } from './kept-plan';
 
 const NONE: ChosenHits = new Set();
 
-/** What was sought and chosen when the page was left, for whoever soon comes back from an article. */
+interface LeftSearch {
+  readonly plan: KeptPlan | undefined;
+  /** What the fields said, also where nobody searched for it yet. */
+  readonly typed: Sought | undefined;
+}
+
+/** What was typed, sought and chosen when the page was left, for whoever soon comes back from an article. */
 function useLeftSearch(portalSlug: string) {
   const key = [...readKey(useScope(), 'portal-search'), portalSlug];
   const client = useQueryClient();
   return {
-    get: () => client.getQueryData<KeptPlan>(key),
-    set: (left: KeptPlan) => client.setQueryData(key, left),
+    get: () => client.getQueryData<LeftSearch>(key),
+    set: (left: LeftSearch) => client.setQueryData(key, left),
   };
 }
 
-export function useFoundHits(portalSlug: string) {
+/** `typed` is what the fields say, where a person changed them. */
+export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
   const { state, make, stop } = usePortalTexts(portalSlug);
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState(NONE);
@@ -54,16 +61,19 @@ export function useFoundHits(portalSlug: string) {
   const left = useLeftSearch(portalSlug);
   const [former] = useState(left.get);
   const searchAgain = useEffectEvent(() => {
-    if (former) search(former.sought, former, former.run);
+    if (former?.plan) search(former.plan.sought, former.plan, former.plan.run);
   });
   useEffect(() => searchAgain(), []);
   const leave = useEffectEvent(() => {
-    if (found) left.set(startedPlan(run, found.sought, rows));
+    left.set({
+      plan: found ? startedPlan(run, found.sought, rows) : former?.plan,
+      typed: typed ?? former?.typed,
+    });
   });
   useEffect(() => () => leave(), []);
   return {
-    /** What was sought when the page was left, and is sought again. */
-    left: former?.sought,
+    /** What the fields said when the page was left. */
+    left: former?.typed ?? former?.plan?.sought,
     reading: state,
     stop,
     found,
