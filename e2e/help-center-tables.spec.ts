@@ -196,3 +196,21 @@ test('what is composed at the beginning of a cell loses none of what is hidden b
     '| first**Water** | second[Descale](/scale) | third\\* ![Cup](/cup) | last<br>Rain |',
   );
 });
+
+test('a composition that is called off in an empty cell leaves its row whole', async ({ page, context }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  const browser = await context.newCDPSession(page);
+  const table = ['| a | b |', '| --- | --- |', '| c ||'];
+  await editor.text.fill(table.join('\n'));
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (const key of ['ArrowDown', 'Tab']) await page.keyboard.press(key);
+  for (const text of ['あ', ''])
+    await browser.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await page.getByRole('switch', { name: 'Show Markdown' }).click();
+  await expect(editor.text.locator('.cm-line')).toHaveText(table);
+});

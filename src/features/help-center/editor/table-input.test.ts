@@ -120,14 +120,13 @@ describe('a bar is one of the table’s', () => {
   });
 });
 
-test.each([
-  'input.type.compose',
-  'input.type.compose.start',
-  'input.replace',
-  'input.replace.all',
-  'input',
-  'undo',
-])('what %s does is not touched', (event) => {
+test.each(['input.type.compose', 'input.type.compose.start'])('%s puts no line break into a row', (event) => {
+  expect(shown(put(at(`${HEAD}| c¦ | d |`), '|\n', event))).toBe(`${HEAD}| c|¦ | d |`);
+  expect(shown(put(at(`${HEAD}|¦| d |`), '\n', event))).toBe(`${HEAD}|¦| d |`);
+  expect(shown(put(at('One¦'), 'a\nb', event))).toBe('Onea\nb¦');
+});
+
+test.each(['input.replace', 'input.replace.all', 'input', 'undo'])('what %s does is not touched', (event) => {
   expect(shown(put(at(`${HEAD}| c¦ | d |`), '|\n', event))).toBe(`${HEAD}| c|\n¦ | d |`);
 });
 

@@ -13,8 +13,8 @@ const BY_HAND = ['input.type', 'input.paste', 'input.drop', 'move.drop', 'delete
 
 /** Part of the same change, so that one step back takes both away. Only the row around the change is looked at. */
 export const wholeRows = EditorState.transactionFilter.of((transaction) => {
-  // What an input method composes belongs to it until it is settled.
-  if (!transaction.docChanged || transaction.isUserEvent('input.type.compose')) return transaction;
+  if (!transaction.docChanged) return transaction;
+  if (transaction.isUserEvent('input.type.compose')) return [transaction, composedLine(transaction)];
   if (!BY_HAND.some((event) => transaction.isUserEvent(event))) return transaction;
   if (transaction.isUserEvent('move.drop') && dragsBars(transaction)) return [];
   const below = transaction.isUserEvent('input.type') ? belowTable(transaction) : null;
@@ -28,6 +28,19 @@ export const wholeRows = EditorState.transactionFilter.of((transaction) => {
   if (mended.empty && !bars) return transaction;
   return [transaction, { ...repair, sequential: true }, { ...bars, sequential: true }];
 });
+
+/**
+ * What an input method composes belongs to it until it is settled, but for the line break that the browser leaves in a
+ * cell without blanks where a composition is called off.
+ */
+function composedLine({ startState, changes }: Transaction) {
+  const made: ChangeSpec[] = [];
+  changes.iterChanges((from, to, start, end, inserted) => {
+    if (inserted.lines === 1 || !slotAround(startState, from, to)) return;
+    made.push({ from: start, to: end, insert: inserted.toString().replaceAll('\n', '') });
+  });
+  return { changes: made, sequential: true };
+}
 
 /** What has to be changed once more, in the text after the transaction. */
 function repairs({ startState: state, changes }: Transaction): ChangeSpec[] {
