@@ -13,9 +13,12 @@ test('a page’s own bar takes the place of the frame’s, unless that has somet
   const search = page.getByRole('button', { name: 'Search or go to…' });
   const account = page.getByRole('button', { name: /Account menu/ });
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  const workspace = page.getByRole('navigation', { name: 'Sections' }).getByRole('button').first();
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(bar.getByRole('navigation')).toBeHidden();
+    // The navigation begins where it does on any page.
+    expect((await workspace.boundingBox())?.y).toBe(8);
     // Below the ways to the sections, and on none of them.
     const last = await page.getByRole('link', { name: 'Export and compare' }).boundingBox();
     for (const button of [search, account]) {
