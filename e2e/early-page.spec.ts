@@ -181,7 +181,7 @@ test('what comes after signing in is fetched while the form waits, and nothing i
 test('who has signed in sees the form busy until the page is there', async ({ page, sandbox }) => {
   const release = await holdChunks(page, ({ name }) => name === 'inboxes' || name === 'route-pending');
   const screen = new SignInPage(page);
-  await screen.open('/acme/inboxes');
+  await screen.open(`/sign-in?${new URLSearchParams({ redirect: '/acme/inboxes' })}`);
   const answered = page.waitForResponse((response) => response.url().endsWith('/signin'));
   await screen.enter('admin@acme.test', 'Correct-Horse-9');
   await (await answered).finished();
@@ -196,7 +196,7 @@ test('who has signed in sees the form busy until the page is there', async ({ pa
 test('who is signed out on the way to the page can sign in again', async ({ page }) => {
   const release = await holdChunks(page, ({ name }) => name === 'inboxes' || name === 'route-pending');
   const screen = new SignInPage(page);
-  await screen.open('/acme/inboxes');
+  await screen.open(`/sign-in?${new URLSearchParams({ redirect: '/acme/inboxes' })}`);
   await screen.enter('admin@acme.test', 'Correct-Horse-9');
   await expect(page).toHaveURL(/\/acme\/inboxes$/);
   await page.evaluate(() => new BroadcastChannel('console-session').postMessage('sign-out'));
