@@ -84,9 +84,12 @@ test('changes languages on what is stored now, and counts what is lost', async (
   await sandbox.fault({ operation: 'portals.get', kind: 'status', status: 403, times: 9 });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'Your last save isn’t confirmed.' })).toBeVisible();
+  const check = page.getByRole('button', { name: 'Check now' });
+  // It reads until it is told no once more.
+  await expect(check).toBeEnabled();
   await sandbox.clearFaults();
   const writes = (await sandbox.requests('portals.update')).length;
-  await page.getByRole('button', { name: 'Check now' }).click();
+  await check.click();
   await expect(page.getByText('saved. The response was lost')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove German (de)' })).toBeVisible();
   expect(await sandbox.requests('portals.update')).toHaveLength(writes);
