@@ -17,10 +17,12 @@ interface FoldedProps {
 
 export function Folded({ title, hint, open = false, onToggle, isLate = false, children }: FoldedProps) {
   const [wasOpened, setOpened] = useState(open);
+  const isEmpty = isLate && !wasOpened && !open;
   return (
     <details
       className={classes.folded}
       open={open}
+      data-empty={isEmpty || undefined}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setOpened(true);
         onToggle?.(currentTarget.open);
@@ -31,7 +33,7 @@ export function Folded({ title, hint, open = false, onToggle, isLate = false, ch
         {title}
         {hint && <small>{hint}</small>}
       </summary>
-      {(!isLate || wasOpened || open) && <div className={classes.within}>{children}</div>}
+      {!isEmpty && <div className={classes.within}>{children}</div>}
     </details>
   );
 }

@@ -42,6 +42,7 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
   }, [isOpen, text, editor]);
   return (
     <Folded
+      isLate
       title={t(m.editor_outline)}
       open={isOpen}
       onToggle={(toggled) => {
