@@ -47,6 +47,14 @@ const speak = (page: Page, newValue: string) =>
     newValue,
   });
 
+/** Until the page has measured itself at its new width, and its colours have changed to those of the new scheme. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+
 /** One screen as it stands, in each width that it has and in each scheme. */
 async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], schemes: readonly string[]) {
   const pictures: Picture[] = [];
@@ -55,6 +63,7 @@ async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], sc
     await page.setViewportSize({ width: Number(width), height });
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme as 'light' });
+      await settled(page);
       const all = { ...facts, width, scheme };
       const file = `${[screen.name, ...Object.values(all)].join('-')}.png`;
       await page.screenshot({ path: join(OUT, file), animations: 'disabled' });
