@@ -24,7 +24,8 @@ test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }
 
   await dialog.getByRole('button', { name: 'Choose a heading…' }).first().click();
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Choose a heading…' }).first().click();
+  await expect(dialog.getByRole('button', { name: 'Choose a heading…' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'The tray' }).click();
   await expect(dialog.getByRole('button', { name: 'Choose a heading…' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Remove link' }).first().click();
@@ -51,7 +52,8 @@ test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }
   await expect(dialog.getByRole('button', { name: 'Choose another article…' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Choose another article…' }).click();
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Choose another article…' }).click();
+  await expect(dialog.getByRole('button', { name: 'Choose another article…' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: 'Choose another article…' }).fill('Your first cup');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Links to articles work for readers');

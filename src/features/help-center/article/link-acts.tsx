@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './review.module.css';
@@ -27,6 +27,14 @@ export function LinkActs({ choose, field, isRemovable, onRelink, children }: Lin
   const t = useT();
   const [isChoosing, setChoosing] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The field is gone with the focus, unless a person took that elsewhere.
+  useEffect(() => {
+    if (!isChoosing) return;
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    };
+  }, [isChoosing]);
   const relink = (next: string | null) => {
     setChoosing(false);
     setFailed(!onRelink(next));
@@ -36,7 +44,7 @@ export function LinkActs({ choose, field, isRemovable, onRelink, children }: Lin
       <div className={classes.acts}>
         {isChoosing && field({ take: relink, close: () => setChoosing(false) })}
         {!isChoosing && choose !== null && (
-          <Button variant="default" size="compact-sm" onClick={() => setChoosing(true)}>
+          <Button ref={button} variant="default" size="compact-sm" onClick={() => setChoosing(true)}>
             {choose}
           </Button>
         )}
