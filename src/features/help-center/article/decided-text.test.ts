@@ -12,4 +12,6 @@ it('puts what was decided in the place of each conflict, and waits for all of th
 
 it('puts both one below the other where the first has no ending', () => {
   expect(decidedText(mergeTexts('', 'mine', 'theirs', 'lines'), ['both'])).toBe('mine\ntheirs');
+  const regions = mergeTexts('a\r\n\r\nb', 'a\r\n\r\nmine', 'a\r\n\r\ntheirs', 'lines');
+  expect(decidedText(regions, ['both'])).toBe('a\r\n\r\nmine\r\ntheirs');
 });

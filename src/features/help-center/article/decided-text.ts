@@ -1,3 +1,4 @@
+import { usualBreak } from '~/lib/line-ends';
 import type { MergeRegion } from '~/lib/merge-texts';
 
 /** Which side a conflict is decided for. */
@@ -13,8 +14,16 @@ export function decidedText(
     if (region.kind === 'settled') return region.text;
     const decision = decisions[conflict++];
     if (decision !== 'both') return decision ? region[decision] : null;
-    const apart = region.mine !== '' && !/[\r\n]$/.test(region.mine) ? '\n' : '';
-    return region.mine + apart + region.theirs;
+    if (region.mine === '' || /[\r\n]$/.test(region.mine)) return region.mine + region.theirs;
+    return region.mine + lineEndOf(regions) + region.theirs;
   });
   return parts.includes(null) ? null : parts.join('');
 }
+
+/** How most lines of the text end. */
+const lineEndOf = (regions: readonly MergeRegion[]): string =>
+  usualBreak(
+    regions.flatMap(
+      (region) => (region.kind === 'settled' ? region.text : region.mine).match(/\r\n?|\n/g) ?? [],
+    ),
+  );
