@@ -85,6 +85,26 @@ test('what is found in the address of an image is seen, and replaced there', asy
   await expect(image).toBeVisible();
 });
 
+test('the find panel keeps the keyboard as its last match is replaced, and has it back', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.text.fill('One kettle');
+  await page.keyboard.press('ControlOrMeta+f');
+  const find = page.getByRole('search').filter({ has: page.getByRole('textbox', { name: 'Find' }) });
+  const sought = find.getByRole('textbox', { name: 'Find', exact: true });
+  await sought.fill('kettle');
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+f');
+  await expect(sought).toBeFocused();
+  await expect(sought).toHaveValue('kettle');
+  await find.getByRole('button', { name: /^Replace all/ }).click();
+  await expect(find).toContainText('No matches');
+  await expect(find).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(find).toHaveCount(0);
+  await expect(editor.text).toBeFocused();
+});
+
 test('what is found in the address of a link or in a table is seen there', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);

@@ -37,6 +37,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const query = getSearchQuery(state);
   const { count, current, more } = matchesOf(query, useDeferredValue(state));
+  const panel = useKeptFocus(count);
   const shownCount = more ? `${count}+` : String(count);
 
   useEffect(() => field.current?.select(), []);
@@ -63,13 +64,6 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
     });
   };
 
-  const found = () => {
-    if (count === 0) return t(m.common_no_matches);
-    // What was typed or chosen since may be none of them.
-    return current === 0
-      ? t(m.editor_find_count, { count: shownCount })
-      : t(m.editor_find_matches, { current, count: shownCount });
-  };
   const replaceEverywhere = () => {
     replaceAll(view);
     onReplacedAll?.({ phrase: query.search, by: query.replace });
@@ -89,10 +83,12 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
   };
 
   return (
-    <search aria-label={t(m.editor_find)} onKeyDown={onKeyDown}>
+    <search ref={panel} tabIndex={-1} aria-label={t(m.editor_find)} onKeyDown={onKeyDown}>
       <Group gap="xs" p="xs" align="end">
         <TextInput
           ref={field}
+          // The editor leads Mod-F to it.
+          main-field=""
           size="xs"
           label={t(m.editor_find_text)}
           value={query.search}
@@ -122,11 +118,32 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
         <Group gap="xs" mih="1.875rem" flex="1" wrap="nowrap">
           <FindChoices query={query} onChange={search} />
           <Text span size="xs" role="status">
-            {query.search !== '' && found()}
+            {query.search !== '' && <Found count={shownCount} current={current} />}
           </Text>
           <CloseButton size="sm" ms="auto" aria-label={t(m.editor_find_close)} onClick={close} />
         </Group>
       </Group>
     </search>
   );
+}
+
+/** With the last match the button that replaced it is of no use any more: its focus would leave the panel. */
+function useKeptFocus(count: number) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (count === 0 && document.activeElement?.matches(':disabled')) panel.current?.focus();
+  }, [count]);
+  return panel;
+}
+
+interface FoundProps {
+  readonly count: string;
+  readonly current: number;
+}
+
+function Found({ count, current }: FoundProps) {
+  const t = useT();
+  if (count === '0') return t(m.common_no_matches);
+  // What was typed or chosen since may be none of them.
+  return current === 0 ? t(m.editor_find_count, { count }) : t(m.editor_find_matches, { current, count });
 }
