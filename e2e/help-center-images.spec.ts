@@ -99,7 +99,7 @@ test('the find panel keeps the keyboard as its last match is replaced, and has i
   await expect(sought).toHaveValue('kettle');
   await find.getByRole('button', { name: /^Replace all/ }).click();
   await expect(find).toContainText('No matches');
-  await expect(find).toBeFocused();
+  await expect(sought).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(find).toHaveCount(0);
   await expect(editor.text).toBeFocused();

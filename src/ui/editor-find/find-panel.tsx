@@ -37,7 +37,10 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const query = getSearchQuery(state);
   const { count, current, more } = matchesOf(query, useDeferredValue(state));
-  const panel = useKeptFocus(count);
+  // With the last match the button that replaced it is of no use any more: its focus would leave the panel.
+  useEffect(() => {
+    if (count === 0 && document.activeElement?.matches(':disabled')) field.current?.focus();
+  }, [count]);
   const shownCount = more ? `${count}+` : String(count);
 
   useEffect(() => field.current?.select(), []);
@@ -83,7 +86,7 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
   };
 
   return (
-    <search ref={panel} tabIndex={-1} aria-label={t(m.editor_find)} onKeyDown={onKeyDown}>
+    <search aria-label={t(m.editor_find)} onKeyDown={onKeyDown}>
       <Group gap="xs" p="xs" align="end">
         <TextInput
           ref={field}
@@ -125,15 +128,6 @@ export function FindPanel({ view, state, onReplacedAll }: FindPanelProps) {
       </Group>
     </search>
   );
-}
-
-/** With the last match the button that replaced it is of no use any more: its focus would leave the panel. */
-function useKeptFocus(count: number) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (count === 0 && document.activeElement?.matches(':disabled')) panel.current?.focus();
-  }, [count]);
-  return panel;
 }
 
 interface FoundProps {
