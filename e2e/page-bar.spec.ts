@@ -81,6 +81,14 @@ test('what stands for an article while it is read is where the article will be',
   await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
   const back = page.getByRole('link', { name: 'Articles', exact: true });
   const before = await back.boundingBox();
+  // With each change of what it says the browser would style all of the page anew.
+  const changes = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const note = (all: MutationRecord[]) => seen.push(...all.map(({ attributeName }) => attributeName ?? ''));
+    new MutationObserver(note).observe(document.documentElement, { attributes: true });
+    return seen;
+  });
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
   expect(await back.boundingBox()).toEqual(before);
+  expect(await changes.jsonValue()).toEqual([]);
 });

@@ -4,11 +4,19 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { type ComponentProps, type ReactElement, useLayoutEffect } from 'react';
 import classes from './page-bar.module.css';
 
+let bars = 0;
+const tellDocument = () => document.documentElement.toggleAttribute('data-page-bar', bars > 0);
+
 /** Takes the place of the frame's bar: the frame hides that where the document says so. */
 export function PageBar({ className = '', ...props }: ComponentProps<'div'>) {
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-page-bar', true);
-    return () => document.documentElement.removeAttribute('data-page-bar');
+    bars += 1;
+    tellDocument();
+    return () => {
+      bars -= 1;
+      // Not before the next page's own is there: with each change the browser styles the whole document anew.
+      queueMicrotask(tellDocument);
+    };
   }, []);
   return <div {...props} className={`${classes.bar} ${className}`} />;
 }
