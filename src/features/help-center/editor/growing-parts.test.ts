@@ -1,10 +1,12 @@
-import { Tree, TreeFragment } from '@lezer/common';
+import { ensureSyntaxTree, Language, syntaxTree } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { Parser, type PartialParse, Tree, TreeFragment } from '@lezer/common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
 import { absent, articles } from './fixtures/texts';
 import { GrowingPartsParser } from './growing-parts';
-import { markdownParser } from './markdown-language';
+import { articleLanguage, markdownParser } from './markdown-language';
 
 const parser = new GrowingPartsParser(markdownParser);
 
@@ -119,5 +121,55 @@ describe('from the tenth key in a long text on, few groups of blocks are made an
     }
     expect(groups(tree).size).toBeGreaterThan(12_000);
     expect(made).toBeLessThan(250);
+  });
+});
+
+/** Counts the steps of what reads a text. */
+class CountingParser extends Parser {
+  steps = 0;
+
+  createParse(...given: Parameters<Parser['createParse']>): PartialParse {
+    const parse = markdownParser.createParse(...given);
+    const advance = parse.advance.bind(parse);
+    parse.advance = () => {
+      this.steps += 1;
+      return advance();
+    };
+    return parse;
+  }
+}
+
+describe('the editor reads a text in steps', () => {
+  test('what it has read before a key it does not read again', () => {
+    const counting = new CountingParser();
+    const language = new Language(articleLanguage.data, new GrowingPartsParser(counting));
+    const state = EditorState.create({ doc: SECTION.repeat(2000), extensions: language });
+    // As it reads on while nobody types, and is held up.
+    while (counting.steps < 600) ensureSyntaxTree(state, state.doc.length, 0);
+    const read = counting.steps;
+    const typed = state.update({ changes: { from: 0, insert: 'x' } }).state;
+    expect(syntaxTree(typed).length).toBeGreaterThan(10_000);
+    expect(counting.steps - read).toBeLessThan(300);
+  });
+
+  test.each([
+    ['of many blocks', SECTION.repeat(200)],
+    ['of one list', '- Fill the *tank*.\n'.repeat(4000)],
+    ['of one block of code', `\`\`\`\n${'kestrel --rinse\n'.repeat(4000)}\`\`\`\n`],
+    ['that is short', SECTION],
+    ['that is empty', ''],
+  ])('a text %s has the nodes of one that is read at once', (_, text) => {
+    const state = EditorState.create({ doc: text, extensions: articleLanguage });
+    const tree = ensureSyntaxTree(state, text.length, 60_000);
+    expect(tree && nodes(tree)).toEqual(nodes(markdownParser.parse(text)));
+  });
+
+  test('a list of many steps is not read from its start with each', () => {
+    const counting = new CountingParser();
+    const language = new Language(articleLanguage.data, new GrowingPartsParser(counting));
+    const text = '- Fill the *tank*.\n'.repeat(8000);
+    ensureSyntaxTree(EditorState.create({ doc: text, extensions: language }), text.length, 60_000);
+    // A step of the parser is a line, and each part of the text is as long as all before it.
+    expect(counting.steps).toBeLessThan(4 * 8000);
   });
 });

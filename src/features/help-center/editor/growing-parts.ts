@@ -1,5 +1,9 @@
 // A key in a long text reads anew only what is around it: what the tree knew of the rest is taken over in large groups.
+import { ParseContext } from '@codemirror/language';
 import { IterMode, Parser, type Tree, TreeFragment } from '@lezer/common';
+
+/** How much of a text is read at a time, in characters, where no block is longer. */
+const STEP = 4096;
 
 /** Where the first part of a text ends, in characters; each further one reaches twice as far. */
 const FIRST_PART = 1024;
@@ -36,6 +40,18 @@ function growingParts({ from: begin, to, tree, offset, openStart, openEnd }: Tre
   return [...parts, new TreeFragment(from, to, tree, offset, openStart, openEnd)];
 }
 
+/**
+ * How far the text is read next. The editor reads on while nobody types, and forgets with a key what it has not come to
+ * the end of, to read it again before the key is drawn. A block that is longer than a step is read from its start each time.
+ */
+function nextStop(fragments: readonly TreeFragment[]): number {
+  const last = fragments.at(-1);
+  if (!last) return STEP;
+  const block = last.tree.cursor(IterMode.IgnoreMounts);
+  const length = block.lastChild() ? block.to - block.from : 0;
+  return last.to + Math.max(STEP, length);
+}
+
 /** Gives the trees of the parser it is made of, sooner where a former tree of a long text is known. */
 export class GrowingPartsParser extends Parser {
   constructor(private readonly parser: Parser) {
@@ -43,6 +59,9 @@ export class GrowingPartsParser extends Parser {
   }
 
   createParse(...[input, fragments, ranges]: Parameters<Parser['createParse']>) {
-    return this.parser.createParse(input, fragments.flatMap(growingParts), ranges);
+    const parse = this.parser.createParse(input, fragments.flatMap(growingParts), ranges);
+    const stop = nextStop(fragments);
+    if (ParseContext.get() && stop < input.length) parse.stopAt(stop);
+    return parse;
   }
 }
