@@ -140,3 +140,44 @@ for (const start of STARTS) {
     await context.close();
   });
 }
+
+/** What the browser's store holds of articles: the names, without those of their pages, and what is typed. */
+const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly typed: string }> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('article-drafts'));
+    const records = await done(database.transaction('drafts').objectStore('drafts').getAll());
+    database.close();
+    return {
+      names: records.map(({ tab }) => String(tab).slice(36)),
+      typed: JSON.stringify(records.map(({ mine }) => mine?.edits)),
+    };
+  });
+const keptNames = async (page: Page) => (await kept(page)).names;
+
+test('a long text comes back to the letter after a crash, and nothing of it stays once it is saved', async ({
+  browser,
+  sandbox,
+}) => {
+  const context = await browser.newContext({ baseURL: sandbox.url });
+  const write = await sandbox.elsewhere('author@acme.test');
+  // Letters of two units and line ends of two bytes, wherever a part of it may end.
+  const content = SCRIPT.repeat(60).replaceAll('\n', '\r\n').replaceAll('¿', '🫖');
+  const article = { title: 'A long one', content, locale: 'en' };
+  const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
+  const before = await open(context, `${PORTAL}/articles/${id}`);
+  await typeKeys(before, 'Typed.');
+  await expect.poll(async () => (await kept(before.page)).typed).toContain('Typed.');
+  await kill('crashed', before.page);
+
+  const now = await open(context, `${PORTAL}/articles/${id}`);
+  expect((await keptNames(now.page)).length).toBeGreaterThan(4);
+  await now.editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
+  expect(await saved(now)).toBe(`${content}Typed.`);
+  await expect.poll(() => keptNames(now.page)).toEqual([]);
+  await context.close();
+});

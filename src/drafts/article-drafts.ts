@@ -4,26 +4,26 @@ import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { type EditedText, wholeText } from '~/lib/line-ends';
 import { moment } from '~/lib/moment';
+import {
+  type ArticleBase,
+  articleBase,
+  articleFields,
+  originFrom,
+  originParts,
+  originRecord,
+} from './article-origin';
 import { lazyDatabase } from './database';
 import { localStore } from './local-store';
 import { draftFields, pageDrafts } from './page-drafts';
 
-const fields = { title: z.string(), description: z.string(), category_id: z.nullable(z.number()) };
-const words = { ...fields, content: z.string() };
+export type { ArticleBase } from './article-origin';
+
+const words = { ...articleFields, content: z.string() };
 const articleWords = z.object(words);
 /** What a person writes of an article. */
 export type ArticleWords = z.output<typeof articleWords>;
 /** The same as it is kept while somebody types: the text as little as it is. */
 export type KeptWords = Omit<ArticleWords, 'content'> & { readonly content: EditedText };
-
-const articleBase = z.object({
-  ...words,
-  status: z.string(),
-  associated_article_id: z.nullable(z.number()),
-  updated_at: z.string(),
-});
-/** An article as the platform had it when the work on it began: what the next save is checked against. */
-export type ArticleBase = z.output<typeof articleBase>;
 
 const draftRecord = z.object({
   ...draftFields,
@@ -37,31 +37,21 @@ export type ArticleDraft = z.output<typeof draftRecord>;
 const editedRecord = z.object({
   ...draftFields,
   mine: z.object({
-    ...fields,
+    ...articleFields,
     edits: z.array(z.object({ from: z.number(), to: z.number(), insert: z.string() })),
   }),
-});
-
-/** What a page began with: written once. */
-const originRecord = z.object({
-  ...draftFields,
-  base: z.nullable(articleBase),
-  /** What was typed over; null where that is the base's own text. */
-  text: z.nullable(z.string()),
 });
 
 const draftRecords = z.union([draftRecord, editedRecord, originRecord]);
 const drafts = pageDrafts('article-drafts', draftRecords);
 
-/** The name of a page's origin beside its edits. */
-const originOf = (tab: string) => `${tab} origin`;
-
 /** The drafts that some records are, their texts made whole. */
 export function draftsOf(records: readonly z.output<typeof draftRecords>[]): ArticleDraft[] {
-  const origins = new Map(records.flatMap((one) => ('text' in one ? [[one.tab, one] as const] : [])));
+  const origins = records.flatMap((one) => ('mine' in one ? [] : [one]));
   return records.flatMap((one) => {
-    if ('base' in one) return 'mine' in one ? [one] : [];
-    const origin = origins.get(originOf(one.tab));
+    if (!('mine' in one)) return [];
+    if ('base' in one) return [one];
+    const origin = originFrom(origins, one.tab);
     if (!origin) return [];
     const { base } = origin;
     const { edits, ...mine } = one.mine;
@@ -86,10 +76,10 @@ export const articleDrafts = {
     const { content, ...others } = mine;
     const { text, edits } = content;
     const edited = { place, tab, at, mine: { ...others, edits: [...edits] } };
-    const origin = { place, tab: originOf(tab), at, base, text: text === base?.content ? null : text };
-    return drafts.keep(edited, { draft: origin, isKept: isBegun });
+    const origin = originParts({ place, tab, at, base, text: text === base?.content ? null : text });
+    return drafts.keep(edited, { drafts: origin, isKept: isBegun });
   },
-  drop: (draftKey: string, tab: string): Promise<void> => drafts.drop(draftKey, tab, originOf(tab)),
+  drop: drafts.drop,
   /** What was kept under a key by whatever page, newest first. */
   all: async (draftKey: string): Promise<ArticleDraft[]> => draftsOf(await drafts.all(draftKey)),
 };

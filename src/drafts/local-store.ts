@@ -77,7 +77,7 @@ export async function removeEnded(local: LocalStore, now: number, days: number):
     const value = asObject(cursor.value);
     if (value === null) continue;
     if (typeof value.at !== 'number') await cursor.update({ ...value, at: now });
-    const page = typeof value.tab === 'string' ? value.tab.replace(/ origin$/, '') : cursor.primaryKey;
+    const page = typeof value.tab === 'string' ? value.tab.replace(/ .*$/, '') : cursor.primaryKey;
     const at = typeof value.at === 'number' ? value.at : now;
     records.push({ key: cursor.primaryKey, group: JSON.stringify([value.place, page]), at });
   }

@@ -26,14 +26,15 @@ interface PageDraft {
 
 export interface PageDrafts<Draft extends PageDraft> {
   /**
-   * False where this browser couldn't keep it: no space, no storage. `beside` is a record that it is nothing without: kept
-   * with it, unless it is there already as it is.
+   * False where this browser couldn't keep it: no space, no storage. `beside` is what it is nothing without, under names
+   * that begin with its own and a blank: kept with it, unless it is there already as it is.
    */
   readonly keep: (
     draft: Draft,
-    beside?: { readonly draft: Draft; readonly isKept: boolean },
+    beside?: { readonly drafts: readonly Draft[]; readonly isKept: boolean },
   ) => Promise<boolean>;
-  readonly drop: (draftKey: string, ...tabs: readonly string[]) => Promise<void>;
+  /** Removes a page's draft, and what is kept beside it. */
+  readonly drop: (draftKey: string, tab: string) => Promise<void>;
   /** What was kept under a key by whatever page, newest first. */
   readonly all: (draftKey: string) => Promise<readonly Draft[]>;
   /** What was kept under a key by this page, and by those that are no more; newest first. */
@@ -44,6 +45,10 @@ export interface PageDrafts<Draft extends PageDraft> {
 /** Names this page among those that keep drafts. */
 export const TAB = crypto.randomUUID();
 const lockOf = (tab: string) => `page-drafts:${tab}`;
+
+/** The keys of what is kept beside a page's draft. */
+const rangeBeside = (draftKey: string, tab: string) =>
+  IDBKeyRange.bound([draftKey, `${tab} `], [draftKey, `${tab} \uffff`]);
 
 let isLocked = false;
 
@@ -75,9 +80,9 @@ export function pageDrafts<Draft extends PageDraft>(
         const { store, done } = (await database()).transaction('drafts', 'readwrite');
         const writing: Promise<unknown>[] = [done, store.put(draft)];
         if (beside) {
-          const { place, tab } = beside.draft;
-          const isThere = beside.isKept && (await store.getKey([place, tab])) !== undefined;
-          if (!isThere) writing.push(store.put(beside.draft));
+          const range = rangeBeside(draft.place, draft.tab);
+          const isThere = beside.isKept && (await store.getKey(range)) !== undefined;
+          if (!isThere) writing.push(store.delete(range), ...beside.drafts.map((one) => store.put(one)));
         }
         await Promise.all(writing);
         return true;
@@ -85,13 +90,14 @@ export function pageDrafts<Draft extends PageDraft>(
         return false;
       }
     },
-    drop: (draftKey, ...tabs) =>
-      database()
-        .then((db) => Promise.all(tabs.map((tab) => db.delete('drafts', [draftKey, tab]))))
-        .then(
-          () => undefined,
-          () => undefined,
-        ),
+    async drop(draftKey, tab) {
+      try {
+        const { store, done } = (await database()).transaction('drafts', 'readwrite');
+        await Promise.all([store.delete([draftKey, tab]), store.delete(rangeBeside(draftKey, tab)), done]);
+      } catch {
+        // What can't be removed is offered once more.
+      }
+    },
     all: (draftKey) => all(draftKey).catch(() => []),
     async left(draftKey) {
       try {
