@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
@@ -30,6 +30,8 @@ interface EditorBarProps {
 /** The one line above an article: where its words are, what is looked at, and what can be done. */
 export function EditorBar({ portalSlug, view, status, line, tools, children }: EditorBarProps) {
   const t = useT();
+  // The text comes first: what can be done with it is drawn in a step of its own, as the text is in sight.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <PageBar
       className={classes.bar}
@@ -41,15 +43,19 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
       ) : (
         <BackToArticles portalSlug={portalSlug} />
       )}
-      {status !== undefined && (
-        <div className={classes.status}>
-          <ArticleStatus status={status} />
-        </div>
+      {isDrawn && (
+        <>
+          {status !== undefined && (
+            <div className={classes.status}>
+              <ArticleStatus status={status} />
+            </div>
+          )}
+          {line}
+          {!view.isPreview && tools}
+          <ViewTools view={view} />
+          {children}
+        </>
       )}
-      {line}
-      {!view.isPreview && tools}
-      <ViewTools view={view} />
-      {children}
     </PageBar>
   );
 }
