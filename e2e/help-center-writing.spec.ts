@@ -157,7 +157,7 @@ test('details lie over the text where there is no space beside it', { tag: '@dee
   await expect(editor.text).toBeVisible();
   await expect(editor.category).toHaveCount(0);
   await panel.click();
-  await expect(details.getByText('Author: ')).toBeVisible();
+  await expect(details.getByRole('term').getByText('Author')).toBeVisible();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Still stuck?' }).click();
   await expect(details).toHaveCount(0);
