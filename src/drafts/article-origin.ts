@@ -37,7 +37,7 @@ const partedOrigin = z.object({
   parts: z.number(),
 });
 
-/** What comes next of the base's text, and of what was typed over. */
+/** A part of the base's text, and the same part of what was typed over. */
 const originPart = z.object({ ...draftFields, index: z.number(), content: z.string(), text: z.string() });
 
 export const originRecord = z.union([wholeOrigin, partedOrigin, originPart]);
