@@ -1,6 +1,6 @@
 // Markdown as it will look, for one range of the text: marks are shown only where the selection is, images always.
 import { syntaxTree } from '@codemirror/language';
-import type { EditorState } from '@codemirror/state';
+import type { EditorState, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet } from '@codemirror/view';
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { addressNode } from './address-node';
@@ -215,21 +215,24 @@ const OPAQUE = new Set(['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 
 /** More than any page of text has. A line made of marks would be thousands of elements; the rest of it stays as it is written. */
 export const MOST_DRAWN = 5000;
 
-/** The decorations of the ranges given: those that are on screen. */
-export function liveMarks(state: EditorState, ranges: readonly Span[], focused: boolean): DecorationSet {
-  const tree = syntaxTree(state);
-  const drawn = ranges.flatMap((range) => {
-    const pen = new Pen(state, range, focused);
-    tree.iterate({
-      ...range,
-      enter: (node) => {
-        if (node.from < pen.replacedTo || pen.drawn.length >= MOST_DRAWN) return false;
-        DRAW[node.name]?.(pen, node);
-        return !OPAQUE.has(node.name);
-      },
-    });
-    for (const span of partingLines(state, range)) distance(pen, span);
-    return pen.drawn;
+/** What is drawn of one range, in no order. */
+export function marksIn(state: EditorState, range: Span, focused: boolean): Range<Decoration>[] {
+  const pen = new Pen(state, range, focused);
+  syntaxTree(state).iterate({
+    ...range,
+    enter: (node) => {
+      if (node.from < pen.replacedTo || pen.drawn.length >= MOST_DRAWN) return false;
+      DRAW[node.name]?.(pen, node);
+      return !OPAQUE.has(node.name);
+    },
   });
-  return Decoration.set(drawn, true);
+  for (const span of partingLines(state, range)) distance(pen, span);
+  return pen.drawn;
 }
+
+/** The decorations of the ranges given: those that are on screen. */
+export const liveMarks = (state: EditorState, ranges: readonly Span[], focused: boolean): DecorationSet =>
+  Decoration.set(
+    ranges.flatMap((range) => marksIn(state, range, focused)),
+    true,
+  );

@@ -2,6 +2,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { searchPanelOpen } from '@codemirror/search';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { type Drawn, drawAll, drawChanged, type Sight } from './drawn-marks';
 import { editorSurroundings } from './editor-texts';
 import { liveMarks } from './live-marks';
 import type { Span } from './pen';
@@ -13,24 +14,34 @@ const AROUND = 2000;
 /** Where one writes, and where one is led by a search: what is found may be in an address or a cell. */
 const isAtWork = ({ hasFocus, state }: EditorView) => hasFocus || searchPanelOpen(state);
 
+const sightOf = (view: EditorView): Sight => ({
+  state: view.state,
+  ranges: view.visibleRanges,
+  focused: isAtWork(view),
+});
+
 class LiveView {
   decorations: DecorationSet;
-  private stale = false;
+  /** What they were drawn from; null where they were only moved since. */
+  private drawn: Drawn | null;
 
   constructor(view: EditorView) {
-    this.decorations = liveMarks(view.state, view.visibleRanges, isAtWork(view));
+    this.drawn = drawAll(sightOf(view));
+    this.decorations = this.drawn.marks;
   }
 
   update(update: ViewUpdate): void {
-    this.stale ||= looksDifferent(update);
+    const { view, changes } = update;
+    const isDifferent = looksDifferent(update);
     // An input method owns the text around the cursor while it composes: nothing is redrawn there.
-    if (update.view.composing) {
-      this.decorations = this.decorations.map(update.changes);
+    if (view.composing) {
+      this.decorations = this.decorations.map(changes);
+      if (isDifferent) this.drawn = null;
       return;
     }
-    if (!this.stale) return;
-    this.stale = false;
-    this.decorations = liveMarks(update.state, update.view.visibleRanges, isAtWork(update.view));
+    if (this.drawn && !isDifferent) return;
+    this.drawn = this.drawn ? drawChanged(this.drawn, changes, sightOf(view)) : drawAll(sightOf(view));
+    this.decorations = this.drawn.marks;
   }
 
   /** Of what is drawn, and around where the cursor is, which may be elsewhere. */
