@@ -10,12 +10,11 @@ const LIGHT_LINK = 'rgb(47, 66, 176)';
 const LIST = '- A spoon\n- [ ] A cup';
 const PARTS = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nWords of it.`).join('\n\n');
 
-test('the preview has all of an article, in two widths, where the text was', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('the preview has all of an article, in two widths, where the text was', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
   await editor.text.fill(`[The shop](https://shop.example.test)\n\n${LIST}\n\n${PARTS}`);
+  // Before the buttons of the bar are drawn, its keys are heard.
   await page.keyboard.press('ControlOrMeta+Alt+P');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'Your first cup', level: 1 })).toHaveCount(1);

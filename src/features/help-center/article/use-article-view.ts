@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useState } from 'react';
 import { isTyping } from '~/ui/is-typing';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
@@ -29,22 +29,39 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
   const [titleAsked, setTitleAsked] = useState(0);
   const [isOpen, setOpen] = isOver ? [isDrawerOpen, setDrawerOpen] : [isBesideOpen, setBesideOpen];
   const isPanelOpen = isOpen && !isFocusMode && !isPreview;
+  const togglePreview = () => {
+    setPreview(!isPreview);
+    setFocusMode(false);
+  };
+  const togglePanel = () => setOpen(!isOpen);
+  const toggleFocusMode = () => {
+    setPreview(false);
+    setFocusMode(!isFocusMode);
+  };
+  // Heard from the first moment on: the buttons that say them are drawn behind the text.
+  useHotkeys(
+    [
+      // With Alt, a key of a Mac types another letter.
+      ['mod+alt+P', togglePreview, { usePhysicalKeys: true }],
+      ['mod+shift+F', toggleFocusMode],
+      ['mod+.', togglePanel],
+    ],
+    [],
+    true,
+  );
   const writing: View = isBeside && hasOriginal && !isFocusMode ? 'original' : 'write';
   return {
     view: isPreview ? preview : writing,
     isPreview,
     choosePreview,
-    togglePreview: () => {
-      setPreview(!isPreview);
-      setFocusMode(false);
-    },
+    togglePreview,
     hasOriginal,
     toggleOriginal: () => setBeside(!isBeside),
     /** The panel lies over the text. */
     isPanelOver: isOver,
     isPanelBeside: isPanelOpen && !isOver,
     isPanelOpen,
-    togglePanel: () => setOpen(!isOpen),
+    togglePanel,
     /** Something is missing there, which is to be seen. */
     showPanel: () => {
       setOpen(true);
@@ -61,10 +78,7 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     /** Who goes to a place of the text sees it. */
     leaveDrawer: () => setDrawerOpen(false),
     isFocusMode,
-    toggleFocusMode: () => {
-      setPreview(false);
-      setFocusMode(!isFocusMode);
-    },
+    toggleFocusMode,
   };
 }
 

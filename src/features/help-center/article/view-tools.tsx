@@ -1,5 +1,4 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import {
   type Icon,
   IconColumns2,
@@ -23,16 +22,6 @@ export const FOCUS_KEY = 'Mod-Shift-f';
 /** Chooses what is looked at: how it will look, the original, nothing but the text, and the panel. */
 export function ViewTools({ view }: { readonly view: ArticleView }) {
   const t = useT();
-  useHotkeys(
-    [
-      // With Alt, a key of a Mac types another letter.
-      ['mod+alt+P', view.togglePreview, { usePhysicalKeys: true }],
-      ['mod+shift+F', view.toggleFocusMode],
-      ['mod+.', view.togglePanel],
-    ],
-    [],
-    true,
-  );
   if (view.isPreview) return <PreviewChoice view={view} />;
   return (
     <>
