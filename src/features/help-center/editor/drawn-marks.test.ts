@@ -7,6 +7,7 @@ import { SEED, tries } from '~/build/depth';
 import { breakMarks, lineBegins } from './break-marks';
 import { type Drawn, drawAll, drawChanged, type Sight } from './drawn-marks';
 import { baseExtensions } from './extensions';
+import { INSERTED } from './fixtures/inserted';
 
 const SECTION = [
   '## Descaling\n',
@@ -40,24 +41,6 @@ function listOf(marks: DecorationSet): string[] {
 }
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const INSERTED = [
-  'x',
-  ' ',
-  '\n',
-  '\n\n',
-  '- ',
-  '> ',
-  '```\n',
-  '    ',
-  '# ',
-  '|',
-  '1. ',
-  '**',
-  '===\n',
-  '<!--',
-  '\\',
-  '',
-];
 const steps = fc.array(
   fc.oneof(
     fc.record({ at: share, removed: fc.nat({ max: 30 }), insert: fc.constantFrom(...INSERTED) }),

@@ -4,6 +4,7 @@ import { Parser, type PartialParse, Tree, TreeFragment } from '@lezer/common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
+import { INSERTED } from './fixtures/inserted';
 import { absent, articles } from './fixtures/texts';
 import { GrowingPartsParser } from './growing-parts';
 import { articleLanguage, markdownParser } from './markdown-language';
@@ -18,25 +19,6 @@ const SECTION = [
   '| Light | Meaning |\n|---|---|\n| red | empty |\n',
   '```\nkestrel --rinse\n```\n',
 ].join('\n');
-
-/** What begins, ends or takes in blocks where it comes into a text. */
-const INSERTED = [
-  'x',
-  '\n',
-  '\n\n',
-  '- ',
-  '> ',
-  '```\n',
-  '    ',
-  '# ',
-  '|',
-  '1. ',
-  '*',
-  '===\n',
-  '<!--',
-  '-->',
-  '',
-];
 
 const parse = (text: string, former: readonly TreeFragment[]) => parser.parse(text, former);
 
