@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftsOf } from './article-drafts';
-import { originParts } from './article-origin';
+import { originOf, originParts } from './article-origin';
 
 const base = {
   title: 'Descaling',
@@ -20,24 +20,41 @@ const edited = {
 };
 
 test('a draft is what was typed over its origin, to the byte, as former builds kept it', () => {
-  const origin = { place: 'here', tab: 'a origin', at: 1, base, text: null };
+  const kept = { place: 'here', tab: 'a origin', at: 1, base, text: null };
   const mine = { ...fields, content: 'One!\r\nor two\r\n' };
-  expect(draftsOf([edited, origin])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
+  expect(draftsOf([edited, kept])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
 });
 
 test('what was typed over need not be the base', () => {
-  const origin = { place: 'here', tab: 'a origin', at: 1, base: null, text: 'abcd' };
-  expect(draftsOf([edited, origin])[0]?.mine.content).toBe('abc!\nor ');
+  const kept = { place: 'here', tab: 'a origin', at: 1, base: null, text: 'abcd' };
+  expect(draftsOf([edited, kept])[0]?.mine.content).toBe('abc!\nor ');
 });
 
 test('edits without their origin are no draft, and no page takes those of another', () => {
-  const origin = { place: 'here', tab: 'b origin', at: 1, base, text: null };
-  expect(draftsOf([edited, origin])).toEqual([]);
+  const kept = { place: 'here', tab: 'b origin', at: 1, base, text: null };
+  expect(draftsOf([edited, kept])).toEqual([]);
+});
+
+const origin = (number: number, over: typeof base | null, text: string | null = null) =>
+  originParts({ place: 'here', tab: originOf('a', number), at: 1, base: over, text });
+const typed = { ...edited, origin: 1 };
+
+test('edits are never read over the text of another origin of their page', () => {
+  const saved = origin(2, { ...base, content: 'Nought.\r\nOne\r\ntwo\r\n' });
+  expect(draftsOf([typed, ...saved])).toEqual([]);
+  expect(draftsOf([typed, ...origin(1, base), ...saved])).toEqual([
+    { place: 'here', tab: 'a', at: 2, base, mine: { ...fields, content: 'One!\r\nor two\r\n' } },
+  ]);
 });
 
 test('a whole draft, as former builds kept them, is as it was', () => {
   const whole = { place: 'here', tab: 'old', at: 1, base, mine: { ...fields, content: 'All of it' } };
   expect(draftsOf([whole])).toEqual([whole]);
+});
+
+test('in parts, where the build before knew one origin of each page, it is as it was', () => {
+  const kept = originParts({ place: 'here', tab: originOf('a', undefined), at: 1, base, text: null });
+  expect(draftsOf([edited, ...kept])[0]?.mine.content).toBe('One!\r\nor two\r\n');
 });
 
 const LONG = 'A tank.\r\n'.repeat(20_000);
@@ -49,9 +66,9 @@ test.each([
   ['another text, shorter than that of the base', LONG, 'short'],
   ['nothing over a text of the base', LONG, ''],
 ])('an origin is kept in parts and read as it was: %s', (_, content, text) => {
-  const typed = { ...edited, mine: { ...fields, edits: [{ from: 0, to: 0, insert: '!' }] } };
-  const records = originParts({ place: 'here', tab: 'a', at: 1, base: { ...base, content }, text });
-  expect(draftsOf([typed, ...records].toReversed())).toEqual([
+  const begun = { ...typed, mine: { ...fields, edits: [{ from: 0, to: 0, insert: '!' }] } };
+  const records = origin(1, { ...base, content }, text);
+  expect(draftsOf([begun, ...records].toReversed())).toEqual([
     {
       ...{ place: 'here', tab: 'a', at: 2, base: { ...base, content } },
       mine: { ...fields, content: `!${text ?? content}` },
@@ -60,24 +77,18 @@ test.each([
 });
 
 test('a new article has no base, and its text in parts', () => {
-  const records = originParts({ place: 'here', tab: 'a', at: 1, base: null, text: LONG });
+  const records = origin(1, null, LONG);
   expect(records.length).toBeGreaterThan(2);
-  expect(draftsOf([edited, ...records])[0]).toMatchObject({ base: null, mine: { title: 'Descale' } });
+  expect(draftsOf([typed, ...records])[0]).toMatchObject({ base: null, mine: { title: 'Descale' } });
 });
 
 test('without one of its parts there is no origin, and no draft', () => {
-  const records = originParts({ place: 'here', tab: 'a', at: 1, base, text: LONG });
+  const records = origin(1, base, LONG);
   for (const missing of records)
-    expect(draftsOf([edited, ...records.filter((one) => one !== missing)])).toEqual([]);
+    expect(draftsOf([typed, ...records.filter((one) => one !== missing)])).toEqual([]);
 });
 
 test('no record of an origin is as long as those that hold a key up', () => {
-  const records = originParts({
-    place: 'here',
-    tab: 'a',
-    at: 1,
-    base: { ...base, content: LONG },
-    text: null,
-  });
+  const records = origin(1, { ...base, content: LONG });
   for (const record of records) expect(JSON.stringify(record).length).toBeLessThan(64 * 1024);
 });

@@ -9,6 +9,7 @@ import {
   articleBase,
   articleFields,
   originFrom,
+  originOf,
   originParts,
   originRecord,
 } from './article-origin';
@@ -36,6 +37,8 @@ export type ArticleDraft = z.output<typeof draftRecord>;
 /** What was typed over the text of the page's origin: rewritten every moment, and small however long the text is. */
 const editedRecord = z.object({
   ...draftFields,
+  /** Which of the page's origins it was typed over: those of one are never read over the text of another. */
+  origin: z.optional(z.number()),
   mine: z.object({
     ...articleFields,
     edits: z.array(z.object({ from: z.number(), to: z.number(), insert: z.string() })),
@@ -51,12 +54,13 @@ export function draftsOf(records: readonly z.output<typeof draftRecords>[]): Art
   return records.flatMap((one) => {
     if (!('mine' in one)) return [];
     if ('base' in one) return [one];
-    const origin = originFrom(origins, one.tab);
-    if (!origin) return [];
-    const { base } = origin;
+    const { origin, ...draft } = one;
+    const over = originFrom(origins, originOf(one.tab, origin));
+    if (!over) return [];
+    const { base } = over;
     const { edits, ...mine } = one.mine;
-    const content = wholeText({ text: origin.text ?? base?.content ?? '', edits });
-    return [{ ...one, base, mine: { ...mine, content } }];
+    const content = wholeText({ text: over.text ?? base?.content ?? '', edits });
+    return [{ ...draft, base, mine: { ...mine, content } }];
   });
 }
 
@@ -65,19 +69,20 @@ interface EditedDraft {
   readonly tab: string;
   readonly base: ArticleBase | null;
   readonly mine: KeptWords;
+  /** A number of the page's own for this base together with the text that was typed over. */
+  readonly origin: number;
 }
 
 export const articleDrafts = {
   /** A whole draft, which no page is typing. False where this browser couldn't. */
   keep: (draft: ArticleDraft): Promise<boolean> => drafts.keep(draft),
-  /** What is being typed. `isBegun`: the base, and the text that was typed over, were kept by this before. */
-  keepEdited({ place, tab, base, mine }: EditedDraft, isBegun: boolean): Promise<boolean> {
+  /** What is being typed. False where this browser couldn't. */
+  keepEdited({ place, tab, base, mine, origin }: EditedDraft): Promise<boolean> {
     const at = Date.now();
     const { content, ...others } = mine;
     const { text, edits } = content;
-    const edited = { place, tab, at, mine: { ...others, edits: [...edits] } };
-    const origin = originParts({ place, tab, at, base, text: text === base?.content ? null : text });
-    return drafts.keep(edited, { drafts: origin, isKept: isBegun });
+    const over = { place, tab: originOf(tab, origin), at, base, text: text === base?.content ? null : text };
+    return drafts.keep({ place, tab, at, origin, mine: { ...others, edits: [...edits] } }, originParts(over));
   },
   drop: drafts.drop,
   /** What was kept under a key by whatever page, newest first. */

@@ -46,39 +46,42 @@ type OriginRecord = z.output<typeof originRecord>;
 /** In UTF-16 units. Putting one record above 64 KiB holds a key up twice as long as putting the same text in small ones. */
 const PART = 30_000;
 
-const originOf = (tab: string) => `${tab} origin`;
-const partOf = (tab: string, index: number) => `${originOf(tab)} ${index}`;
+const partOf = (origin: string, index: number) => `${origin} ${index}`;
 
-/** The records that a page's origin is kept as, under names that begin with the page's. */
-export function originParts({ place, tab, at, base, text }: WholeOrigin): OriginRecord[] {
+/** The name of a page's origin, which what is typed over it says; undefined as former builds had it, one for each page. */
+export const originOf = (tab: string, origin: number | undefined): string =>
+  origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;
+
+/** The records that an origin of this name is kept as: the first one stands for all. */
+export function originParts({ place, tab: name, at, base, text }: WholeOrigin): OriginRecord[] {
   const content = base?.content ?? '';
   const parts = Math.ceil(Math.max(content.length, text?.length ?? 0) / PART);
   const slice = (whole: string, index: number) => whole.slice(index * PART, (index + 1) * PART);
   return [
     {
-      ...{ place, tab: originOf(tab), at, parts },
+      ...{ place, tab: name, at, parts },
       base: base && { ...base, content: '' },
       isBaseText: text === null,
     },
     ...Array.from({ length: parts }, (_, index) => ({
-      ...{ place, tab: partOf(tab, index), at, index },
+      ...{ place, tab: partOf(name, index), at, index },
       content: slice(content, index),
       text: slice(text ?? '', index),
     })),
   ];
 }
 
-/** What a page began with; undefined where a part of it is missing. */
+/** The origin of this name; undefined where a part of it is missing. */
 export function originFrom(
   records: readonly OriginRecord[],
-  tab: string,
+  name: string,
 ): Pick<WholeOrigin, 'base' | 'text'> | undefined {
-  const origin = records.find((one) => one.tab === originOf(tab));
+  const origin = records.find(({ tab }) => tab === name);
   if (!origin || 'index' in origin) return undefined;
   if ('text' in origin) return origin;
   const { base, isBaseText } = origin;
   const parts = records
-    .flatMap((one) => ('index' in one && one.tab === partOf(tab, one.index) ? [one] : []))
+    .flatMap((one) => ('index' in one && one.tab === partOf(name, one.index) ? [one] : []))
     .sort((one, other) => one.index - other.index);
   if (parts.length !== origin.parts) return undefined;
   return {

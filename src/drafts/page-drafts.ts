@@ -27,12 +27,9 @@ interface PageDraft {
 export interface PageDrafts<Draft extends PageDraft> {
   /**
    * False where this browser couldn't keep it: no space, no storage. `beside` is what it is nothing without, under names
-   * that begin with its own and a blank: kept with it, unless it is there already as it is.
+   * that begin with its own and a blank: kept with it, in the place of what was there, unless its first one is there already.
    */
-  readonly keep: (
-    draft: Draft,
-    beside?: { readonly drafts: readonly Draft[]; readonly isKept: boolean },
-  ) => Promise<boolean>;
+  readonly keep: (draft: Draft, beside?: readonly Draft[]) => Promise<boolean>;
   /** Removes a page's draft, and what is kept beside it. */
   readonly drop: (draftKey: string, tab: string) => Promise<void>;
   /** What was kept under a key by whatever page, newest first. */
@@ -79,11 +76,12 @@ export function pageDrafts<Draft extends PageDraft>(
       try {
         const { store, done } = (await database()).transaction('drafts', 'readwrite');
         const writing: Promise<unknown>[] = [done, store.put(draft)];
-        if (beside) {
-          const range = rangeBeside(draft.place, draft.tab);
-          const isThere = beside.isKept && (await store.getKey(range)) !== undefined;
-          if (!isThere) writing.push(store.delete(range), ...beside.drafts.map((one) => store.put(one)));
-        }
+        const [first] = beside ?? [];
+        if (first && (await store.getKey([first.place, first.tab])) === undefined)
+          writing.push(
+            store.delete(rangeBeside(draft.place, draft.tab)),
+            ...(beside ?? []).map((one) => store.put(one)),
+          );
         await Promise.all(writing);
         return true;
       } catch {

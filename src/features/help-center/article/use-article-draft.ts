@@ -27,8 +27,8 @@ export function useArticleDraft(draftKey: string) {
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const [opened] = useState(() => Date.now());
   const lastVersion = useRef<number>(null);
-  /** What of the draft is in the store already. */
-  const begun = useRef<{ readonly base: ArticleBase | null; readonly text: string } | null>(null);
+  /** What the edits are of, by its number on this page. */
+  const origin = useRef<{ base: ArticleBase | null; text: string; number: number }>(null);
 
   useEffect(() => {
     const leave = joinArticle(draftKey, tab, setOthers);
@@ -43,14 +43,13 @@ export function useArticleDraft(draftKey: string) {
 
   const keep = async (base: ArticleBase | null, mine: KeptWords): Promise<void> => {
     const { text } = mine.content;
-    const isBegun = begun.current?.base === base && begun.current.text === text;
-    begun.current = { base, text };
-    const isKept = await articleDrafts.keepEdited({ place: draftKey, tab, base, mine }, isBegun);
-    if (!isKept) begun.current = null;
+    if (origin.current?.base !== base || origin.current.text !== text)
+      origin.current = { base, text, number: (origin.current?.number ?? 0) + 1 };
+    const { number } = origin.current;
+    const isKept = await articleDrafts.keepEdited({ place: draftKey, tab, base, mine, origin: number });
     startTransition(() => setCopy(isKept ? 'kept' : 'failed'));
   };
   const drop = async (): Promise<void> => {
-    begun.current = null;
     await articleDrafts.drop(draftKey, tab);
     setCopy('none');
   };
