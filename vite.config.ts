@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { className } from './src/build/class-name.ts';
 import { compileHints } from './src/build/compile-hints.ts';
 import { iconImports } from './src/build/icon-imports.ts';
 import { mantineStyles } from './src/build/mantine-styles.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173 },
   // The server puts a fresh nonce in the place of this word, in every answer that carries the page.
   html: { cspNonce: '__CSP_NONCE__' },
+  css: { modules: { generateScopedName: className } },
   // A worker's parts are fetched as they are needed, too.
   worker: { format: 'es' },
   build: {

@@ -25,9 +25,9 @@ export function Breadcrumbs({ scope }: { readonly scope: Scope }) {
       <span className={classes.place}>{scope.name}</span>
       {within &&
         (path === within.root ? (
-          <span className={classes.group}>{t(within.group)}</span>
+          <span>{t(within.group)}</span>
         ) : (
-          <Link to={within.to} params={{ workspace: scope.slug }} className={classes.crumb}>
+          <Link to={within.to} params={{ workspace: scope.slug }}>
             {t(within.title)}
           </Link>
         ))}

@@ -8,14 +8,18 @@ const isGenerated = (path: string): boolean =>
 
 const read = (path: string): SourceFile => ({ path, text: readFileSync(path, 'utf8') });
 
-/** What is written in TypeScript, and by hand. */
-export const sourceFiles = (): SourceFile[] =>
+const filesWith = (ending: RegExp): SourceFile[] =>
   ['src', 'e2e']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
-    .filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
+    .filter((path) => ending.test(path) && !isGenerated(path))
     .map(read);
+
+/** What is written in TypeScript, and by hand. */
+export const sourceFiles = (): SourceFile[] => filesWith(/\.tsx?$/);
+
+export const styleSheets = (): SourceFile[] => filesWith(/\.css$/);
 
 const MESSAGES = 'src/i18n/messages';
 

@@ -67,6 +67,11 @@ const PATTERNS: readonly Pattern[] = [
     what: /\bvi\.(?:do)?[mM]ock\(/,
     why: 'a module in another’s place, outside of a `.mocked.test`',
   },
+  {
+    where: /\.css$/,
+    what: /\s:is\((?:[^()]|\([^()]*\))*\)[^\s>+~,{]*\s*[,{]/,
+    why: 'a selector that ends in alternatives: the browser tries it with every element, a list of selectors with its own',
+  },
   { where: /^(?:src|e2e)\//, what: /\b(?:TODO|FIXME|XXX)\b/, why: 'something left to do' },
 ];
 

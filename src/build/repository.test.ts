@@ -10,7 +10,7 @@ import {
   unequalMessages,
   unusedMessages,
 } from './message-rules';
-import { documents, sourceFiles } from './repository-files';
+import { documents, sourceFiles, styleSheets } from './repository-files';
 import {
   againstTheArrows,
   type DependencyLists,
@@ -51,7 +51,7 @@ const features: FeatureMessages[] = [
 describe('the repository', () => {
   it('keeps its files short', () => expect(tooLong(files)).toEqual([]));
   it('has none of the forbidden words', () =>
-    expect(forbiddenWords(files.filter(({ path }) => !isRule(path)))).toEqual([]));
+    expect(forbiddenWords([...files.filter(({ path }) => !isRule(path)), ...styleSheets()])).toEqual([]));
   it('says in each file what lives there', () => expect(withoutOpening(files)).toEqual([]));
   it('imports along the arrows only', () => expect(againstTheArrows(files)).toEqual([]));
   it('pins and checks its dependencies', () =>
@@ -146,6 +146,7 @@ describe('each rule can fail', () => {
     ['a test id', forbiddenWords(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
     ['a sleep', forbiddenWords(at('e2e/a.spec.ts', 'page.waitForTimeout(1)'))],
     ['a stubbed route', forbiddenWords(at('e2e/a.spec.ts', "page.route('**')"))],
+    ['alternatives', forbiddenWords(at('src/ui/a.css', '.b :is(th, td):first-child {'))],
     ['a focused test', forbiddenWords(at('e2e/a.spec.ts', "test.only('x')"))],
     ['a mock among the others', forbiddenWords(at('src/a.test.ts', "vi.mock('./b')"))],
     ['a file that says nothing', withoutOpening(at('src/lib/a.ts', 'export {}'))],
