@@ -13,7 +13,7 @@ test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }
     data: readonly { readonly title: string; readonly public_url: string }[];
   };
   const [one, other] = data;
-  const content = `[a](${one?.public_url}) and [b](${other?.public_url})\n\n![](https://elsewhere.test/a.png) ![](https://elsewhere.test/b.png)\n\n[c](#gone) and [d](#gone)\n\n## The tray\n`;
+  const content = `[a](${one?.public_url}) and [b](${other?.public_url})\n\n![](https://elsewhere.test/a.png) ![](https://elsewhere.test/b.png)\n\n[c](#gone) and [d](#gone)\n\n## The tray\n\n## The tray\n`;
   const article = { title: 'To be mended', description: 'Short', content };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
@@ -26,7 +26,7 @@ test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Choose a heading…' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'The tray' }).click();
+  await page.getByRole('option', { name: 'The tray (#the-tray-1)' }).click();
   await expect(dialog.getByRole('button', { name: 'Choose a heading…' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Remove link' }).first().click();
   await expect(dialog).toContainText('Links to headings work');
@@ -63,7 +63,7 @@ test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }
   await expect(dialog).toHaveCount(0);
   const stored = (await send('GET', `portals/acme-help/articles/${id}`)) as { content: string };
   expect(stored.content).toMatch(
-    /^a and \[b\]\(https:\S+your-first-cup\)\n\n!\[A mug\]\((?!https:\/\/elsewhere)\S+\) !\[A pot\]\(https:\/\/elsewhere\.test\/b\.png\)\n\n\[c\]\(#the-tray\) and d\n\n## The tray\n$/,
+    /^a and \[b\]\(https:\S+your-first-cup\)\n\n!\[A mug\]\((?!https:\/\/elsewhere)\S+\) !\[A pot\]\(https:\/\/elsewhere\.test\/b\.png\)\n\n\[c\]\(#the-tray-1\) and d\n\n## The tray\n\n## The tray\n$/,
   );
   await expect(text).toContainText('a and b');
 });

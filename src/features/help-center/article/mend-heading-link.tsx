@@ -18,6 +18,10 @@ export function MendHeadingLink({ problem, mending: { headings, onRelink } }: Me
   const { line, subject } = problem;
   if (line === null) return null;
   const named = headings.filter(({ text, name }) => text !== '' && name !== '');
+  const texts = named.map(({ text }) => text);
+  /** Of several with the same words each one is told by its address. */
+  const label = ({ text, name }: (typeof named)[number]) =>
+    texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${text} (#${name})`;
   const choose = t(m.help_center_mend_heading);
   return (
     <LinkActs
@@ -31,7 +35,7 @@ export function MendHeadingLink({ problem, mending: { headings, onRelink } }: Me
           dir="auto"
           aria-label={choose}
           placeholder={choose}
-          data={named.map(({ text, name }) => ({ value: name, label: text }))}
+          data={named.map((heading) => ({ value: heading.name, label: label(heading) }))}
           onChange={(name) => name !== null && take(`#${name}`)}
           onBlur={close}
           // The dialog around it stays.
