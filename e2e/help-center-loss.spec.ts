@@ -181,3 +181,38 @@ test('a long text comes back to the letter after a crash, and nothing of it stay
   await expect.poll(() => keptNames(now.page)).toEqual([]);
   await context.close();
 });
+
+test('what is restored survives a crash in the same moment, and has the cursor', async ({
+  browser,
+  sandbox,
+}) => {
+  const context = await browser.newContext({ baseURL: sandbox.url });
+  const write = await sandbox.elsewhere('author@acme.test');
+  const article = { title: 'Restored twice', content: 'Stored.', locale: 'en' };
+  const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
+  const path = `${PORTAL}/articles/${id}`;
+  const before = await open(context, path);
+  await typeKeys(before, 'Typed.');
+  await expect.poll(async () => (await kept(before.page)).typed).toContain('Typed.');
+  await kill('crashed', before.page);
+
+  const between = await open(context, path);
+  await between.editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
+  await expect(between.editor.text).toBeFocused();
+  await kill('crashed', between.page);
+
+  const now = await open(context, path);
+  const restored = now.editor.abandonedDraft.getByRole('button', { name: 'Restore' });
+  await restored.first().click();
+  expect(await saved(now)).toBe('Stored.Typed.');
+
+  // What the platform has by now is no draft: the page went before it heard so.
+  await typeKeys(now, 'More.');
+  await expect.poll(async () => (await kept(now.page)).typed).toContain('More.');
+  await write('PATCH', `portals/acme-help/articles/${id}`, { article: { content: 'Stored.Typed.More.' } });
+  await kill('crashed', now.page);
+  const last = await open(context, path);
+  await expect.poll(() => keptNames(last.page)).toEqual([]);
+  await expect(last.editor.abandonedDraft).toHaveCount(0);
+  await context.close();
+});

@@ -121,7 +121,12 @@ export const articleStores = { drafts: drafts.store, versions: localStore(versio
 /** Remembers a version, and lets the oldest of its kind go. False where this browser couldn't. */
 export async function keepArticleVersion(version: ArticleVersion): Promise<boolean> {
   try {
-    const { store } = (await versions()).transaction('versions', 'readwrite');
+    const { store, done } = (await versions()).transaction('versions', 'readwrite');
+    // It fails with the transaction, whichever of its requests did.
+    const ended = done.then(
+      () => true,
+      () => false,
+    );
     await store.add(version);
     const oldest = Date.now() - KEPT_FOR;
     let alike = 0;
@@ -130,7 +135,7 @@ export async function keepArticleVersion(version: ArticleVersion): Promise<boole
       const { data } = versionRecord.safeParse(cursor.value);
       if (data?.kind === version.kind && (++alike > KEPT_VERSIONS || data.at < oldest)) await cursor.delete();
     }
-    return true;
+    return await ended;
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { shortened } from '~/lib/shortened';
 import { Dialog } from '~/ui/dialog';
+import { passFocusOn } from '~/ui/pass-focus-on';
 import type { ArticleEditing } from './use-article-editing';
 import { useCategoryName } from './use-category-name';
 
@@ -42,7 +43,13 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
             <Button size="compact-sm" onClick={() => writing.takeDraft(draft)}>
               {t(m.common_restore)}
             </Button>
-            <Button variant="subtle" color="red" size="compact-sm" onClick={() => void forget(draft)}>
+            <Button
+              ref={passFocusOn}
+              variant="subtle"
+              color="red"
+              size="compact-sm"
+              onClick={() => void forget(draft)}
+            >
               {t(m.common_discard)}
             </Button>
           </Group>

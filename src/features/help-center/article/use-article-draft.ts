@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type ArticleBase,
   type ArticleDraft,
@@ -19,8 +19,11 @@ const VERSION_EVERY = 60_000;
 /** How long other tabs are given to say that they are there. */
 const ANSWER_TIME = 300;
 
-/** Keeps one tab's text in this browser, and finds what other tabs and former visits left under the same key. */
-export function useArticleDraft(draftKey: string) {
+/**
+ * Keeps one tab's text in this browser, and finds what other tabs and former visits left under the same key. What is `stored`
+ * on the platform word for word is no draft: a page may have ended while its save was under way.
+ */
+export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
   const [tab] = useState(() => crypto.randomUUID());
   const [copy, setCopy] = useState<CopyState>('none');
   const [abandonedDrafts, setAbandonedDrafts] = useState<readonly ArticleDraft[]>([]);
@@ -30,25 +33,33 @@ export function useArticleDraft(draftKey: string) {
   /** What the edits are of, by its number on this page. */
   const origin = useRef<{ base: ArticleBase | null; text: string; number: number }>(null);
 
+  const look = useEffectEvent(async () => {
+    const all = (await articleDrafts.all(draftKey)).filter((draft) => draft.tab !== tab);
+    const isSaved = (draft: ArticleDraft) => stored !== null && sameValues(stored, draft.mine);
+    setAbandonedDrafts(all.filter((draft) => !isSaved(draft)));
+    await Promise.all(all.filter(isSaved).map((draft) => articleDrafts.drop(draft.place, draft.tab)));
+  });
   useEffect(() => {
     const leave = joinArticle(draftKey, tab, setOthers);
-    const look = () =>
-      articleDrafts.all(draftKey).then((all) => setAbandonedDrafts(all.filter((draft) => draft.tab !== tab)));
-    const timer = setTimeout(look, ANSWER_TIME);
+    const timer = setTimeout(() => look(), ANSWER_TIME);
     return () => {
       clearTimeout(timer);
       leave();
     };
   }, [draftKey, tab]);
 
-  const keep = async (base: ArticleBase | null, mine: KeptWords): Promise<void> => {
+  /** False where this browser couldn't. */
+  const keep = async (base: ArticleBase | null, mine: KeptWords): Promise<boolean> => {
     const { text } = mine.content;
     if (origin.current?.base !== base || origin.current.text !== text)
       origin.current = { base, text, number: (origin.current?.number ?? 0) + 1 };
     const { number } = origin.current;
     const isKept = await articleDrafts.keepEdited({ place: draftKey, tab, base, mine, origin: number });
     startTransition(() => setCopy(isKept ? 'kept' : 'failed'));
+    return isKept;
   };
+  const hide = ({ tab: left }: Pick<ArticleDraft, 'tab'>) =>
+    setAbandonedDrafts((all) => all.filter((one) => one.tab !== left));
   const drop = async (): Promise<void> => {
     await articleDrafts.drop(draftKey, tab);
     setCopy('none');
@@ -77,8 +88,7 @@ export function useArticleDraft(draftKey: string) {
       sameValues(former, mine) ? undefined : rememberNow(mine),
     /** The typing rests: what is no longer different from the base needs no draft. */
     async settle(base: ArticleBase, mine: ArticleWords, words: KeptWords): Promise<void> {
-      if (sameValues(base, mine)) return drop();
-      await Promise.all([keep(base, words), rememberTyped(mine)]);
+      await (sameValues(base, mine) ? drop() : Promise.all([keep(base, words), rememberTyped(mine)]));
     },
     /** A save from here over `former`, which may have been written elsewhere: the platform keeps no versions. */
     async rememberSaved(former: ArticleWords, mine: ArticleWords): Promise<void> {
@@ -89,9 +99,16 @@ export function useArticleDraft(draftKey: string) {
         await keepArticleVersion({ place: draftKey, at: at - 1, kind: 'former', mine: former });
       await keepArticleVersion({ place: draftKey, at, kind: 'saved', mine });
     },
-    async forget(draft: ArticleDraft): Promise<void> {
-      setAbandonedDrafts((all) => all.filter((one) => one.tab !== draft.tab));
-      await articleDrafts.drop(draft.place, draft.tab);
+    /** Its words stand on this page now: where they were is left once they are kept as this page's own. */
+    async takeOver(draft: ArticleDraft, base: ArticleBase | null, words: KeptWords): Promise<void> {
+      hide(draft);
+      if (await keep(base, words)) await articleDrafts.drop(draft.place, draft.tab);
+    },
+    /** Nobody wants it. What was typed over an article can still be found in its history. */
+    async forget({ place, at, mine, base, ...draft }: ArticleDraft): Promise<void> {
+      hide(draft);
+      if (base) await keepArticleVersion({ place, at, kind: 'typed', mine });
+      await articleDrafts.drop(place, draft.tab);
     },
   };
 }

@@ -126,8 +126,10 @@ export function useArticleEditing(
     },
     /** Goes on with an abandoned draft, and with the version that it was written over. */
     takeDraft(abandoned: ArticleDraft): void {
-      take(abandoned.mine, abandoned.base ?? base);
-      void draft.forget(abandoned);
+      const begunWith = abandoned.base ?? base;
+      take(abandoned.mine, begunWith);
+      void draft.takeOver(abandoned, begunWith, kept());
+      editor.current?.focus();
     },
     bringBack: (mine: ArticleWords) => take(mine, base),
   };
@@ -135,7 +137,7 @@ export function useArticleEditing(
 
 /** What is typed of an article, kept in this browser; it begins with what was handed over to its page. */
 function useEditedWords(place: string, base: ArticleBase) {
-  const draft = useArticleDraft(place);
+  const draft = useArticleDraft(place, fieldsOf(base));
   const handed = useHandedOver(place);
   const { kept, change, ...words } = useDraftFields(handed?.words() ?? fieldsOf(base), {
     onTyping: (typed) => void draft.keep(base, typed),

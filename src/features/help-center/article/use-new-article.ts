@@ -42,7 +42,7 @@ export function useNewArticle(options: NewArticleOptions) {
   const t = useT();
   const scope = useScope();
   const navigate = useNavigate();
-  const draft = useArticleDraft(articleDraftKey(scope, portalSlug, null));
+  const draft = useArticleDraft(articleDraftKey(scope, portalSlug, null), null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
   /** What was sent: what is typed after it goes on, on the article's page. */
@@ -128,7 +128,8 @@ export function useNewArticle(options: NewArticleOptions) {
       void draft.rememberReplaced(flush(), start);
       change(abandoned.mine);
       editor.current?.replaceAll(abandoned.mine.content);
-      void draft.forget(abandoned);
+      void draft.takeOver(abandoned, null, kept());
+      editor.current?.focus();
     },
   };
 }

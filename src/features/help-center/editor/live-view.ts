@@ -24,6 +24,8 @@ class LiveView {
   decorations: DecorationSet;
   /** What they were drawn from; null where they were only moved since. */
   private drawn: Drawn | null;
+  /** Marks that appear under a pressed pointer would move the words that it is about to select. */
+  private isPressed = false;
 
   constructor(view: EditorView) {
     this.drawn = drawAll(sightOf(view));
@@ -31,10 +33,11 @@ class LiveView {
   }
 
   update(update: ViewUpdate): void {
-    const { view, changes } = update;
+    const { view, changes, docChanged, viewportChanged } = update;
     const isDifferent = looksDifferent(update);
+    if (docChanged || viewportChanged) this.isPressed = false;
     // An input method owns the text around the cursor while it composes: nothing is redrawn there.
-    if (view.composing) {
+    if (view.composing || this.isPressed) {
       this.decorations = this.decorations.map(changes);
       if (isDifferent) this.drawn = null;
       return;
@@ -42,6 +45,22 @@ class LiveView {
     if (this.drawn && !isDifferent) return;
     this.drawn = this.drawn ? drawChanged(this.drawn, changes, sightOf(view)) : drawAll(sightOf(view));
     this.decorations = this.drawn.marks;
+  }
+
+  /** Until the button is up again, or what was dragged has been dropped. */
+  press(view: EditorView): void {
+    this.isPressed = true;
+    const released = new AbortController();
+    const release = () => {
+      released.abort();
+      // Behind the library's own handler, which may ask once more what is under the pointer.
+      setTimeout(() => {
+        this.isPressed = false;
+        if (view.dom.isConnected) view.dispatch({});
+      });
+    };
+    for (const end of ['mouseup', 'dragend'])
+      view.dom.ownerDocument.addEventListener(end, release, { signal: released.signal });
   }
 
   /** Of what is drawn, and around where the cursor is, which may be elsewhere. */
@@ -89,7 +108,10 @@ export const liveView = ViewPlugin.fromClass(LiveView, {
   eventHandlers: {
     mousedown(event, view) {
       const place = event.button === 0 && !event.shiftKey ? this.imageAt(view, event.target) : null;
-      if (!place) return false;
+      if (!place) {
+        if (event.button === 0) this.press(view);
+        return false;
+      }
       event.preventDefault();
       view.dispatch({ selection: { anchor: place.from, head: place.to } });
       view.focus();

@@ -48,6 +48,7 @@ export const pasteAndDrop = (takeFiles: TakeFiles, onPlain: () => void) =>
       if (files.length === 0 || view.state.readOnly) return false;
       const position =
         view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
+      view.focus();
       takeFiles(files, position);
       return true;
     },
