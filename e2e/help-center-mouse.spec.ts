@@ -34,4 +34,7 @@ test('the mouse selects the words that it was drawn over, whatever marks they ha
   await page.mouse.up();
   await expect(line).toHaveText('Here with **bold words** inside.');
   expect(await page.evaluate(() => String(getSelection()))).toBe('Here with **bold words');
+  // Their last mark goes along.
+  await page.keyboard.press('Backspace');
+  await expect(line).toHaveText(' inside.');
 });

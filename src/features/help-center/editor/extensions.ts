@@ -15,6 +15,7 @@ import { type EditorSurroundings, editorSurroundings } from './editor-texts';
 import { editorTheme, sourceTheme } from './editor-theme';
 import { joiningKeys } from './joining';
 import { continueItem, continueOrLeaveMarkup, deleteMarkup } from './leaving-markup';
+import { emptiedMarks } from './emptied-marks';
 import { keptLineEndings } from './line-endings';
 import { nestItems, takeItemsOut } from './list-nesting';
 import { liveView } from './live-view';
@@ -79,7 +80,7 @@ export function settingsOf({
 }: EditorSettings): Extension {
   return [
     mode === 'live'
-      ? [liveView, tableGrid, paragraphKeys, partingKeys, joiningKeys, outerLines, breakMarks]
+      ? [liveView, tableGrid, paragraphKeys, partingKeys, joiningKeys, outerLines, breakMarks, emptiedMarks]
       : Prec.high(sourceTheme),
     EditorState.readOnly.of(readOnly),
     readOnly ? [] : placeholder(invitation),
