@@ -18,7 +18,7 @@ const STORES: Readonly<Record<string, string>> = {
   'account-exports/reads': '',
   'activity/entries':
     'act after at before endedAt id kind known name parent person place problem reason record run size state undoes workspace',
-  'article-drafts/drafts': 'at base content index isBaseText mine parts place tab text',
+  'article-drafts/drafts': 'at base content index isBaseText mine origin parts place tab text',
   'article-reviews/reviews': '',
   'article-versions/versions': 'at id kind mine place',
   'assistant-drafts/drafts': 'at edits place tab',
