@@ -126,9 +126,8 @@ export function useArticleEditing(
     },
     /** Goes on with an abandoned draft, and with the version that it was written over. */
     takeDraft(abandoned: ArticleDraft): void {
-      const begunWith = abandoned.base ?? base;
-      take(abandoned.mine, begunWith);
-      void draft.takeOver(abandoned, begunWith, kept());
+      take(abandoned.mine, abandoned.base ?? base);
+      void draft.takeOver(abandoned, abandoned.base ?? base, kept());
       editor.current?.focus();
     },
     bringBack: (mine: ArticleWords) => take(mine, base),

@@ -45,6 +45,7 @@ test.each([
   ['a `¦code¦` b', 'a  b'],
   ['a `¦some¦ code` b', 'a ` code` b'],
   ['a ¦b¦ **c**', 'a  **c**'],
+  ['| a |\n|---|\n| **¦b¦** |', '| a |\n|---|\n| **** |'],
 ])('%j without what is chosen is %j', (marked, text) => expect(textOf(without(opened(marked)))).toBe(text));
 
 test('letter by letter the marks stay, as somebody may write on between them', () =>

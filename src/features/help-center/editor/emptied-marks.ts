@@ -2,6 +2,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { type ChangeSpec, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { enclosing } from './enclosing';
 import type { Span } from './pen';
 
 /** By the names of their marks. In code a blank is no edge. */
@@ -129,12 +130,20 @@ function blanksOut(state: EditorState, { from, to }: Span, around: readonly Styl
   ];
 }
 
+/** What goes from a table is for its grid to say. */
+const isInTable = (state: EditorState, { from, to }: Span) =>
+  enclosing(syntaxTree(state), from, 1, isTable) !== null ||
+  enclosing(syntaxTree(state), to, -1, isTable) !== null;
+const isTable = ({ name }: SyntaxNode) => name === 'Table';
+
 /** Takes them along, in the same step. */
 export const emptiedMarks = EditorState.transactionFilter.of((transaction) => {
   if (!EVENTS.some((event) => transaction.isUserEvent(event))) return transaction;
   const changes: ChangeSpec[] = [];
   transaction.changes.iterChanges((from, to, _from, _to, { length }) => {
-    if (length === 0) changes.push(...marksAlong(transaction.startState, { from, to }));
+    const gone = { from, to };
+    if (length === 0 && !isInTable(transaction.startState, gone))
+      changes.push(...marksAlong(transaction.startState, gone));
   });
   return changes.length === 0 ? transaction : [transaction, { changes }];
 });
