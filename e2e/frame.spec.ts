@@ -55,8 +55,7 @@ test('the palette finds records of every kind, and what can be made', async ({ p
 test('what is typed in the palette outlives the way to an article and back', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
   const list = page.locator('section[aria-label="Articles"]');
-  // The page that stands for the article has the link, too: a press on it is lost as the article takes its place.
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor(); // A link of what stands for it goes.
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await expect(list).toBeVisible();
   await page.keyboard.press('Control+k');
