@@ -41,6 +41,8 @@ test.each([
   ['a **¦bold** b¦', 'a '],
   ['¦a **bold¦** b', ' b'],
   ['a **bold ¦words**\n\nb¦ c', 'a **bold**  c'],
+  ['a ¦**¦bold** b', 'a bold** b'],
+  ['a ***both¦***¦ b', 'a ***both b'],
   ['a ~~¦struck¦~~ b', 'a  b'],
   ['a `¦code¦` b', 'a  b'],
   ['a `¦some¦ code` b', 'a ` code` b'],

@@ -16,6 +16,8 @@ const STYLES: Readonly<Record<string, string>> = {
 /** What is chosen and deleted, cut or dragged elsewhere: who deletes letter by letter may go on within the marks. */
 const EVENTS = ['delete.selection', 'delete.cut', 'move.drop'];
 
+const MARKS_ONLY = /^[*_~`]*$/;
+
 interface Style extends Span {
   readonly isCode: boolean;
   readonly words: Span;
@@ -48,6 +50,8 @@ const blanksBefore = (state: EditorState, from: number, to: number) =>
 
 /** What goes or comes along where the words of `gone` do. */
 export function marksAlong(state: EditorState, gone: Span): ChangeSpec[] {
+  // Who chooses nothing but marks wants them away.
+  if (MARKS_ONLY.test(state.sliceDoc(gone.from, gone.to))) return [];
   const around = stylesAt(state, gone.from, 1).filter(({ from, to }) => from < gone.from && to > gone.to);
   let { from, to } = gone;
   for (const style of around) {

@@ -47,7 +47,7 @@ class LiveView {
     this.decorations = this.drawn.marks;
   }
 
-  /** Until the button is up again, or what was dragged has been dropped. */
+  /** Until the button is up again, or what was dragged has been dropped. A menu may take the end of the press for itself. */
   press(view: EditorView): void {
     this.isPressed = true;
     const released = new AbortController();
@@ -59,7 +59,7 @@ class LiveView {
         if (view.dom.isConnected) view.dispatch({});
       });
     };
-    for (const end of ['mouseup', 'dragend'])
+    for (const end of ['mouseup', 'dragend', 'contextmenu'])
       view.dom.ownerDocument.addEventListener(end, release, { signal: released.signal });
   }
 
