@@ -71,16 +71,16 @@ export function pageDrafts<Draft extends PageDraft>(
 
   return {
     store: localStore(database, 'drafts'),
-    async keep(draft, beside) {
+    async keep(draft, beside = []) {
       lockTab();
       try {
         const { store, done } = (await database()).transaction('drafts', 'readwrite');
         const writing: Promise<unknown>[] = [done, store.put(draft)];
-        const [first] = beside ?? [];
+        const [first] = beside;
         if (first && (await store.getKey([first.place, first.tab])) === undefined)
           writing.push(
             store.delete(rangeBeside(draft.place, draft.tab)),
-            ...(beside ?? []).map((one) => store.put(one)),
+            ...beside.map((one) => store.put(one)),
           );
         await Promise.all(writing);
         return true;

@@ -58,8 +58,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
     startTransition(() => setCopy(isKept ? 'kept' : 'failed'));
     return isKept;
   };
-  const hide = ({ tab: left }: Pick<ArticleDraft, 'tab'>) =>
-    setAbandonedDrafts((all) => all.filter((one) => one.tab !== left));
+  const hide = (left: string) => setAbandonedDrafts((all) => all.filter((one) => one.tab !== left));
   const drop = async (): Promise<void> => {
     await articleDrafts.drop(draftKey, tab);
     setCopy('none');
@@ -101,14 +100,14 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
     },
     /** Its words stand on this page now: where they were is left once they are kept as this page's own. */
     async takeOver(draft: ArticleDraft, base: ArticleBase | null, words: KeptWords): Promise<void> {
-      hide(draft);
+      hide(draft.tab);
       if (await keep(base, words)) await articleDrafts.drop(draft.place, draft.tab);
     },
     /** Nobody wants it. What was typed over an article can still be found in its history. */
-    async forget({ place, at, mine, base, ...draft }: ArticleDraft): Promise<void> {
-      hide(draft);
+    async forget({ place, tab: left, at, mine, base }: ArticleDraft): Promise<void> {
+      hide(left);
       if (base) await keepArticleVersion({ place, at, kind: 'typed', mine });
-      await articleDrafts.drop(place, draft.tab);
+      await articleDrafts.drop(place, left);
     },
   };
 }

@@ -3,15 +3,10 @@ import { syntaxTree } from '@codemirror/language';
 import { type ChangeSpec, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { enclosing } from './enclosing';
+import { INLINE } from './formatting';
 import type { Span } from './pen';
 
-/** By the names of their marks. In code a blank is no edge. */
-const STYLES: Readonly<Record<string, string>> = {
-  Emphasis: 'EmphasisMark',
-  StrongEmphasis: 'EmphasisMark',
-  Strikethrough: 'StrikethroughMark',
-  InlineCode: 'CodeMark',
-};
+const STYLES = new Map(Object.values(INLINE).map(({ node, markNode }) => [node, markNode]));
 
 /** What is chosen and deleted, cut or dragged elsewhere: who deletes letter by letter may go on within the marks. */
 const EVENTS = ['delete.selection', 'delete.cut', 'move.drop'];
@@ -19,6 +14,7 @@ const EVENTS = ['delete.selection', 'delete.cut', 'move.drop'];
 const MARKS_ONLY = /^[*_~`]*$/;
 
 interface Style extends Span {
+  /** A blank beside its marks is one of its own. */
   readonly isCode: boolean;
   readonly words: Span;
   readonly open: string;
@@ -31,11 +27,11 @@ function stylesAt(state: EditorState, at: number, side: -1 | 1): Style[] {
   let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, side);
   for (; node; node = node.parent) {
     const { name, from, to } = node;
-    const marks = node.getChildren(STYLES[name] ?? '');
+    const marks = node.getChildren(STYLES.get(name) ?? '');
     const [open, close] = [marks[0], marks.at(-1)];
     if (open && close && open !== close)
       found.push({
-        ...{ from, to, isCode: name === 'InlineCode', words: { from: open.to, to: close.from } },
+        ...{ from, to, isCode: name === INLINE.code.node, words: { from: open.to, to: close.from } },
         open: state.sliceDoc(open.from, open.to),
         close: state.sliceDoc(close.from, close.to),
       });

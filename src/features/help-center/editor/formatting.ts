@@ -20,7 +20,8 @@ type Target = Parameters<StateCommand>[0];
 
 type InlineKind = 'strong' | 'emphasis' | 'strike' | 'code';
 
-const INLINE: Record<
+/** The styles of words: their sign, and how the parser names them and it. */
+export const INLINE: Record<
   InlineKind,
   { readonly mark: string; readonly node: string; readonly markNode: string }
 > = {
