@@ -1,6 +1,7 @@
 // The list of campaigns: this browser's drafts and what it sent, and what can be done with each.
+import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
-import { openOldTab } from './old-profile';
+import { oldFile, openOldTab } from './old-profile';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -44,6 +45,30 @@ test('has tabs with counts, opens by the row, and makes a further draft of one',
   await campaigns.row('Our winter shop is open.').getByText('640').click();
   await expect(campaigns.wentOut).toBeVisible();
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
+});
+
+test('an imported list leaves an open campaign open, and marks what it adds', async ({ page }) => {
+  await signIn(page, ME, LIST);
+  const campaigns = new CampaignsPage(page);
+  await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
+  const file = JSON.parse(readFileSync(oldFile('campaigns.json'), 'utf8'));
+  const refused = { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null };
+  const attempts = file.attempts.map((attempt: object) => ({ ...attempt, state: refused }));
+  attempts.push({ ...attempts[0], id: 'from-a-file', text: 'Sent elsewhere' });
+  const buffer = Buffer.from(JSON.stringify({ ...file, attempts }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import list' }).click();
+  await (await chooser).setFiles({ name: 'campaigns.json', mimeType: 'application/json', buffer });
+  await expect(page.getByText('Added: 1, updated: 0, already here: 2, skipped: 0.')).toBeVisible();
+  await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
+  await campaigns.tab('Sent').click();
+  const table = page.getByRole('table');
+  await expect(table.getByText('Imported', { exact: true })).toHaveCount(1);
+  await expect(campaigns.row('Sent elsewhere')).toContainText('Imported');
+  await campaigns.row('Sent elsewhere').getByRole('link').click();
+  await expect(page.getByText('This record was imported from a file')).toBeVisible();
+  await expect(page.getByText('Imported on')).toBeVisible();
 });
 
 test('names a campaign as its person does, and discards a draft only after a word', { tag: '@deep' }, async ({

@@ -21,7 +21,7 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const channels = useChannelNames();
   const clockTime = useClockTime();
-  const { state, content, names, plan } = attempt;
+  const { state, content, names, plan, importedAt } = attempt;
   return (
     <Card>
       <Facts
@@ -58,6 +58,7 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
             : [[t(m.campaign_list_scheduled_for), clockTime(Date.parse(content.scheduledAt))] as const]),
           [t(state.name === 'sent' ? m.campaigns_attempt : m.campaigns_left_at), moment(attempt.sentAt)],
           [t(m.campaigns_person), attempt.person],
+          ...(importedAt === undefined ? [] : [[t(m.campaigns_imported_at), moment(importedAt)] as const]),
           ...(plan ? [[t(m.campaigns_approval_author), plan.author] as const] : []),
           ...(state.name === 'sent' ? [[t(m.campaigns_number), state.id] as const] : []),
         ]}

@@ -85,6 +85,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
           {markHidden(name)}
         </span>
         <Tag tone={TONES[state]}>{t(STATE_WORDS[state])}</Tag>
+        {attempt.importedAt !== undefined && <Tag>{t(m.campaigns_imported_tag)}</Tag>}
         <div className={classes.acts}>
           <AttemptMenu onRename={() => setRenaming(true)} />
           {!isUnsettled(attempt) && <DraftAgainButton attempt={attempt} name={view.names.get(attempt.id)} />}

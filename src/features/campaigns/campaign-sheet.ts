@@ -25,6 +25,7 @@ export function campaignSheet(
       t(m.campaign_list_scheduled_for),
       t(m.campaigns_person),
       t(m.campaigns_number),
+      t(m.campaigns_imported_at),
       t(m.campaigns_message),
     ],
     rows.map(({ name, state, channel, audience, sender, recipients, attempt, text }) => [
@@ -38,6 +39,7 @@ export function campaignSheet(
       attempt?.content.scheduledAt ?? '',
       attempt?.person ?? '',
       attempt?.state.name === 'sent' ? String(attempt.state.id) : '',
+      moment(attempt?.importedAt),
       text,
     ]),
   );

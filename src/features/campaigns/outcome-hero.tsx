@@ -41,6 +41,7 @@ export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
           {outcomeWords(t, attempt, state).text}
           {state === 'not-confirmed' && ` ${t(m.campaign_outcome_nothing_sent_again)}`}
         </p>
+        {attempt.importedAt !== undefined && <p>{t(m.campaigns_imported_text)}</p>}
         {attempt.state.name === 'refused' && (
           <Text component="div" size="sm">
             <RefusalDetails refused={attempt.state} />

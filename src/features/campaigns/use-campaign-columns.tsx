@@ -120,6 +120,7 @@ function CampaignName({ row: { id, attempt, name, channel } }: { readonly row: C
           {shown}
         </Link>
       )}
+      {attempt?.importedAt !== undefined && <Tag>{t(m.campaigns_imported_tag)}</Tag>}
     </span>
   );
 }

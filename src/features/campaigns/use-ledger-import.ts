@@ -8,20 +8,25 @@ import { useScope } from '~/session/scope-context';
 import { ledgerKey } from './ledger-query';
 import { type Attempt, workspaceKey } from './send/attempt';
 import { browserLedger } from './send/ledger';
-import { type LedgerImportPlan, planLedgerImport, settledBy } from './send/ledger-file';
+import { type LedgerImportPlan, mergeImported, planLedgerImport } from './send/ledger-file';
 
 interface ImportResult {
   readonly added: number;
-  readonly settled: number;
+  readonly updated: number;
   readonly known: number;
   readonly skipped: number;
 }
 
-/** Writes what an import adds and settles. False where some of it couldn't be written; importing again brings the rest. */
-async function store({ added, settled }: LedgerImportPlan): Promise<boolean> {
+/**
+ * Writes the imported records. A record that came into the ledger since the plan was made is merged, too. Returns false if
+ * some couldn't be written; importing the file again brings the rest.
+ */
+async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
   try {
-    for (const record of added) await browserLedger.add(record);
-    for (const record of settled) await browserLedger.change(record.id, (held) => settledBy(held, record));
+    for (const record of [...added, ...updated]) {
+      const local = await browserLedger.change(record.id, (held) => mergeImported(held, record));
+      if (local === null) await browserLedger.add(record);
+    }
     return true;
   } catch {
     return false;
@@ -43,7 +48,7 @@ export function useLedgerImport(attempts: readonly Attempt[]) {
       return;
     }
     const isStored = await store(plan);
-    setResult(isStored ? { ...plan, added: plan.added.length, settled: plan.settled.length } : 'not-stored');
+    setResult(isStored ? { ...plan, added: plan.added.length, updated: plan.updated.length } : 'not-stored');
     await readAgain(queryClient, ledgerKey(scope));
   }
 

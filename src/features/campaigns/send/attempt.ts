@@ -32,6 +32,8 @@ export const attempt = z.object({
   /** When the outcome was written; null while it isn't known. */
   endedAt: z.nullable(moment),
   state: attemptState,
+  /** When the state was taken from a file: this browser saw no answer itself. */
+  importedAt: z.optional(moment),
 });
 export type Attempt = z.output<typeof attempt>;
 

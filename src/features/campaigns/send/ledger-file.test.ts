@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from './attempt';
+import { canonicalJson } from '~/lib/canonical-json';
+import { type Attempt, isUnsettled, wasSent } from './attempt';
 import { fingerprintOf } from './fingerprint';
 import { CONTENT, NAMES, previewOf } from './fixtures/samples';
-import { exportLedger, planLedgerImport, settledBy } from './ledger-file';
+import { exportLedger, mergeImported, planLedgerImport } from './ledger-file';
+import type { AttemptState } from './send-machine';
 
 const FINGERPRINT = await fingerprintOf(CONTENT);
 
@@ -23,18 +26,48 @@ const record = (id: string, change: Partial<Attempt> = {}): Attempt => ({
 });
 const unknown = { name: 'unknown', cause: 'no-answer', status: null } as const;
 
+/** What a file may hold of the record `a`. */
+const STATES = {
+  sending: { name: 'sending', preview: previewOf(FINGERPRINT, 1), sentAt: 5 },
+  unknown,
+  'without an ID': { name: 'sent-without-id', person: null },
+  'found by a person': { name: 'sent-without-id', person: 'other@acme.test' },
+  sent: { name: 'sent', id: 7, reachableCount: 1284 },
+  refused: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
+  'never left': { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null },
+  'given up': {
+    name: 'refused',
+    refusal: { reason: 'said-by-person', person: 'other@acme.test', at: 6 },
+    serverMessage: null,
+  },
+} as const satisfies Record<string, AttemptState>;
+type StateName = keyof typeof STATES;
+const states: readonly AttemptState[] = Object.values(STATES);
+
+/** How much a record keeps its campaign from being sent again: not at all, after a warning, or until a person answers. */
+const getCaution = (one: Attempt) => (isUnsettled(one) ? 2 : wasSent(one) ? 1 : 0);
+
+/** The ledger after an import. */
+async function importInto(local: readonly Attempt[], file: readonly Attempt[], now: number) {
+  const plan = await planLedgerImport(exportLedger(file, 9), '1/1', local, now);
+  const byId = new Map(
+    [...local, ...(plan?.added ?? []), ...(plan?.updated ?? [])].map((one) => [one.id, one]),
+  );
+  return [...byId.values()];
+}
+
 describe('the ledger as a file', () => {
-  it('goes out and comes in again', async () => {
+  it('adds records with the mark of an import, and leaves known ones alone', async () => {
     const all = [record('a'), record('b', { state: unknown })];
     expect(await planLedgerImport(exportLedger(all, 9), '1/1', [], 10)).toEqual({
-      added: all,
-      settled: [],
+      added: all.map((one) => ({ ...one, importedAt: 10 })),
+      updated: [],
       known: 0,
       skipped: 0,
     });
     expect(await planLedgerImport(exportLedger(all, 9), '1/1', all, 10)).toEqual({
       added: [],
-      settled: [],
+      updated: [],
       known: 2,
       skipped: 0,
     });
@@ -47,24 +80,95 @@ describe('the ledger as a file', () => {
     const plan = await planLedgerImport(exportLedger([sending], 9), '1/1', [], 10);
     expect(plan?.added).toMatchObject([{ state: { name: 'unknown', cause: 'interrupted' }, endedAt: 10 }]);
   });
-  it('settles what is open here, and never opens what is settled here', async () => {
-    const settled = exportLedger([record('a')], 9);
-    expect((await planLedgerImport(settled, '1/1', [record('a', { state: unknown })], 10))?.settled).toEqual([
-      record('a'),
-    ]);
-    const opened = exportLedger([record('a', { state: unknown })], 9);
-    expect(await planLedgerImport(opened, '1/1', [record('a')], 10)).toEqual({
-      added: [],
-      settled: [],
-      known: 1,
-      skipped: 0,
-    });
+  it.each(
+    states
+      .filter((state) => isUnsettled({ state }))
+      .flatMap((local) => states.map((state) => [local, state])),
+  )('never settles an open record: %j here, %j in the file', async (here, there) => {
+    const open = record('a', { state: here });
+    expect(await importInto([open], [record('a', { state: there })], 10)).toEqual([open]);
+  });
+  it('never makes a campaign easier to send again, whatever files say in whatever order', async () => {
+    const anyState = fc.constantFrom(...states);
+    const anyRecord = fc
+      .record({
+        id: fc.constantFrom('a', 'b'),
+        state: anyState,
+        sentAt: fc.constantFrom(0, 5, 8.64e15),
+        person: fc.constantFrom('admin@acme.test', 'other@acme.test'),
+        workspace: fc.constantFrom('1/1', '2/1'),
+        importedAt: fc.constantFrom(undefined, 0),
+        content: fc.constantFrom(CONTENT, { ...CONTENT, message: 'another_template' }),
+      })
+      .map(({ id, ...change }) => record(id, change));
+    await fc.assert(
+      fc.asyncProperty(anyState, fc.array(fc.array(anyRecord)), async (state, files) => {
+        const own = record('a', { state });
+        let ledger: Attempt[] = [own];
+        for (const file of files) {
+          const after = await importInto(ledger, file, 10);
+          for (const [index, former] of ledger.entries()) {
+            const next = after[index] ?? own;
+            expect(getCaution(next)).toBeGreaterThanOrEqual(getCaution(former));
+            const isKept = canonicalJson(next) === canonicalJson(former);
+            expect(isKept || next.importedAt === 10).toBe(true);
+            expect({ ...next, state, endedAt: 6, importedAt: 0 }).toEqual({
+              ...former,
+              state,
+              endedAt: 6,
+              importedAt: 0,
+            });
+          }
+          for (const one of after.slice(ledger.length)) {
+            expect(one).toMatchObject({ workspace: '1/1', fingerprint: FINGERPRINT, importedAt: 10 });
+            expect(one.sentAt).toBeLessThanOrEqual(10);
+          }
+          ledger = after;
+        }
+      }),
+    );
+  });
+  it.each<readonly [StateName, number | undefined, StateName, StateName]>([
+    // "Not sent" by the platform's answer to this browser stands.
+    ['refused', undefined, 'sent', 'refused'],
+    ['never left', undefined, 'unknown', 'never left'],
+    // A person may have looked too early, and knew that it was open.
+    ['given up', undefined, 'sent', 'sent'],
+    ['given up', undefined, 'without an ID', 'without an ID'],
+    ['given up', undefined, 'unknown', 'given up'],
+    // A later file knows better than an earlier one, for the worse only.
+    ['refused', 3, 'unknown', 'unknown'],
+    ['refused', 3, 'sent', 'sent'],
+    ['sent', 3, 'refused', 'sent'],
+  ])(
+    'takes from a file only what is more cautious: %s (imported at %j), then %s, is %s',
+    async (here, importedAt, there, then) => {
+      const local = record('a', { state: STATES[here], importedAt });
+      const [after] = await importInto([local], [record('a', { state: STATES[there] })], 10);
+      expect(after?.state).toEqual(STATES[then]);
+      expect(after?.importedAt).toBe(then === here ? importedAt : 10);
+    },
+  );
+  it('keeps the more cautious of two entries with one ID', async () => {
+    const file = [record('a', { state: unknown }), record('a', { state: STATES.refused })];
+    for (const entries of [file, file.toReversed()])
+      expect(await importInto([], entries, 10)).toMatchObject([{ id: 'a', state: unknown }]);
+  });
+  it('keeps a record here from a campaign with other content under its ID', async () => {
+    const content = { ...CONTENT, message: 'another_template' };
+    const other = record('a', { content, fingerprint: await fingerprintOf(content) });
+    const local = record('a', { state: STATES['given up'] });
+    expect(await importInto([local], [other], 10)).toEqual([local]);
+  });
+  it('counts a time in the future as now', async () => {
+    const [late] = await importInto([], [record('a', { sentAt: 8.64e15, endedAt: 8.64e15 })], 10);
+    expect(late).toMatchObject({ sentAt: 10, endedAt: 10 });
   });
   it('skips other workspaces and what it cannot read', async () => {
     const text = exportLedger([record('a', { workspace: '2/1' }), { broken: true } as never], 9);
     expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
       added: [],
-      settled: [],
+      updated: [],
       known: 0,
       skipped: 2,
     });
@@ -83,7 +187,7 @@ describe('the ledger as a file', () => {
     );
     expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
       added: [],
-      settled: [],
+      updated: [],
       known: 0,
       skipped: 4,
     });
@@ -94,7 +198,7 @@ describe('the ledger as a file', () => {
     const text = exportLedger([forged, moved, record('c', { fingerprint: 'f' })], 9);
     expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
       added: [],
-      settled: [],
+      updated: [],
       known: 0,
       skipped: 3,
     });
@@ -110,17 +214,14 @@ describe('the ledger as a file', () => {
     port2.postMessage(null);
     const plan = await planLedgerImport(text, '1/1', [], 10);
     port1.close();
-    expect(plan).toEqual({ added: [], settled: [], known: 0, skipped: 200_001 });
+    expect(plan).toEqual({ added: [], updated: [], known: 0, skipped: 200_001 });
     expect(turns).toBeGreaterThan(1);
   });
-  it('brings an outcome only, and only onto what is still open', () => {
-    const file = record('a', { person: 'someone@else.test', text: 'Other', sentAt: 1 });
-    expect(settledBy(record('a', { state: unknown }), file)).toEqual(record('a'));
-    const sending = record('a', { state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 } });
-    expect(settledBy(sending, file)).toBe(sending);
-    const refused = record('a', {
-      state: { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
-    });
-    expect(settledBy(refused, file)).toBe(refused);
+  it('leaves a record alone that this browser has sent or settled since the plan was made', () => {
+    const file = record('a', { importedAt: 10 });
+    for (const name of ['sending', 'unknown', 'refused'] as const) {
+      const local = record('a', { state: STATES[name] });
+      expect(mergeImported(local, file)).toBe(local);
+    }
   });
 });

@@ -1,11 +1,11 @@
-// The ledger as a file: out of one browser and into another, without ever making an attempt look better than it is.
+// Exports the ledger as a file and imports one. A file never makes an attempt look better than this browser knows it.
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
 import { parsedJson } from '~/lib/json';
-import { type Attempt, attempt, isUnsettled, workspaceKey } from './attempt';
+import { type Attempt, attempt, wasSent, workspaceKey } from './attempt';
 import { fingerprintOf } from './fingerprint';
 import { end } from './send';
-import { isOpen } from './send-machine';
+import { isGivenUp } from './send-machine';
 
 const ledgerFile = z.object({
   format: z.literal('campaign-ledger'),
@@ -20,9 +20,9 @@ export function exportLedger(attempts: readonly Attempt[], exportedAt: number): 
 
 export interface LedgerImportPlan {
   readonly added: readonly Attempt[];
-  /** Attempts whose outcome is open here and settled in the file. */
-  readonly settled: readonly Attempt[];
-  /** Known already, and no better in the file. */
+  /** Records that replace a "not sent" of this browser with something more cautious. */
+  readonly updated: readonly Attempt[];
+  /** Attempts that this browser has already, and keeps as they are. */
   readonly known: number;
   /** Of another workspace, or unreadable. */
   readonly skipped: number;
@@ -33,46 +33,58 @@ const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
   workspaceKey(content) === workspace && (await fingerprintOf(content)) === fingerprint;
 
 /**
- * The record here with the outcome of the one in the file, or as it is where it was settled, or sent off, since the plan
- * was made. What was sent, to whom and when stays as this browser wrote it.
+ * Returns the record to keep where a file has another one under the same ID. Only "not sent" is ever replaced, because it
+ * alone lets the campaign be sent again, and only where no answer of the platform to this browser proves it. A person who
+ * looked in the dashboard knew that the outcome was open, so that only a success corrects that answer.
  */
-export const settledBy = (held: Attempt, { state, endedAt }: Attempt): Attempt =>
-  isOpen(held.state) && isUnsettled(held) ? { ...held, state, endedAt } : held;
+export function mergeImported(local: Attempt, imported: Attempt): Attempt {
+  const { state, endedAt, importedAt } = imported;
+  if (local.state.name !== 'refused' || state.name === 'refused') return local;
+  if (local.fingerprint !== imported.fingerprint) return local;
+  const isReplaced = isGivenUp(local.state) ? wasSent(imported) : local.importedAt !== undefined;
+  return isReplaced ? { ...local, state, endedAt, importedAt } : local;
+}
 
 /**
- * What a file would change; null where it isn't a ledger. What was on its way when it was exported is unknown here: the
- * page that waited for the answer is another one.
+ * A record as it comes into this browser. What was being sent at the export is unknown here, because the page that waited
+ * for the answer is another one. A time in the future, by a clock that is ahead, counts as now.
  */
+const toImported = (record: Attempt, now: number): Attempt => ({
+  ...end(record, { type: 'restarted' }, now),
+  sentAt: Math.min(record.sentAt, now),
+  endedAt: Math.min(record.endedAt ?? now, now),
+  importedAt: now,
+});
+
+/** Returns the changes that a file would make, or null if it isn't a ledger. */
 export async function planLedgerImport(
   text: string,
   workspace: string,
-  held: readonly Attempt[],
+  local: readonly Attempt[],
   now: number,
 ): Promise<LedgerImportPlan | null> {
   const file = ledgerFile.safeParse(parsedJson(text));
   if (!file.success) return null;
-  const byId = new Map(held.map((record) => [record.id, record]));
+  const byId = new Map(local.map((record) => [record.id, record]));
   const added = new Map<string, Attempt>();
-  const settled = new Map<string, Attempt>();
+  const updated = new Map<string, Attempt>();
   let [known, skipped] = [0, 0];
-  // There may be millions that are none.
+  // There may be millions of entries that are no records.
   const entries = await mapInSlices(file.data.attempts, (entry) => attempt.safeParse(entry).data ?? null);
   for (const entry of entries) {
     if (entry?.workspace !== workspace || !(await isWhole(entry))) {
       skipped += 1;
       continue;
     }
-    const record = end(entry, { type: 'restarted' }, now);
-    const mine = byId.get(record.id);
-    if (mine === undefined) added.set(record.id, record);
-    else if (
-      isOpen(mine.state) &&
-      isUnsettled(mine) &&
-      !isUnsettled(record) &&
-      mine.fingerprint === record.fingerprint
-    ) {
-      settled.set(record.id, record);
-    } else known += 1;
+    const record = toImported(entry, now);
+    const former = byId.get(record.id);
+    const merged = former ? mergeImported(former, record) : record;
+    if (merged === former) {
+      known += 1;
+      continue;
+    }
+    byId.set(record.id, merged);
+    (former && !added.has(record.id) ? updated : added).set(record.id, merged);
   }
-  return { added: [...added.values()], settled: [...settled.values()], known, skipped };
+  return { added: [...added.values()], updated: [...updated.values()], known, skipped };
 }

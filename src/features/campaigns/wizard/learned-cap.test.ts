@@ -59,3 +59,11 @@ it('holds no longer once a larger campaign was sent', () => {
   expect(learnedCap([sentTo(5000), refused])).toBe(5000);
   expect(learnedCap([refused, sentTo(5001)])).toBe(5000);
 });
+
+it('is neither learned nor lifted by an imported record', () => {
+  const refused = refusedFor('cap_exceeded', '9120 of 5000');
+  const imported: Attempt = { ...refused, importedAt: 3 };
+  const sent: Attempt = { ...imported, state: { name: 'sent', id: 7 } };
+  expect(learnedCap([imported])).toBeNull();
+  expect(learnedCap([sent, refused])).toBe(5000);
+});

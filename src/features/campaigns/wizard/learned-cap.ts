@@ -14,10 +14,14 @@ export function capIn(message: string, recipients: number): number | null {
   return cap !== undefined && others.length === 1 && cap > 0 && cap < recipients ? cap : null;
 }
 
-/** The limit by the newest refusal that named one; null where a larger campaign was sent since. Attempts come newest first. */
+/**
+ * The limit by the newest refusal that named one; null where a larger campaign was sent since. Attempts come newest first.
+ * Imported ones say nothing about the limit: their answers are the file's claim.
+ */
 export function learnedCap(attempts: readonly Attempt[]): number | null {
   let largestSent = 0;
-  for (const { state, confirmedRecipients } of attempts) {
+  for (const { state, confirmedRecipients, importedAt } of attempts) {
+    if (importedAt !== undefined) continue;
     if (state.name === 'sent' || state.name === 'sent-without-id')
       largestSent = Math.max(largestSent, confirmedRecipients);
     if (state.name !== 'refused' || state.refusal.reason !== 'invalid') continue;
