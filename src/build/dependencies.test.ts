@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { DependencyLists, Lockfile } from './repository-rules';
+import { type DependencyLists, type Lockfile, uncheckedPackages } from './repository-rules';
 
 const { dependencies = {}, devDependencies = {} } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 ) as DependencyLists;
-const [, console = '', tools = ''] = readFileSync('docs/dependencies.md', 'utf8').split(/^## .*$/m);
+const [, console = '', tools = '', unchecked = ''] = readFileSync('docs/dependencies.md', 'utf8').split(/^## .*$/m);
 /** Packages that ask to run something as they are installed, and don't get it. */
 const INSTALL_SCRIPTS = ['esbuild', 'msw'];
 
@@ -64,6 +64,16 @@ describe('what is installed', () => {
     // npm lists once what the lock holds twice.
     const unique = (all: unknown[]) => [...new Set(all.map((one) => JSON.stringify(one)))].sort();
     expect(unique(listed)).toEqual(unique(locked));
+  });
+
+  it('has a checksum unless the document lists it as a development binary of another platform', () => {
+    const paths = uncheckedPackages({ packages });
+    const documented = [...unchecked.matchAll(/`(@[^`]+)`/g)].map(([, name]) => `node_modules/${name}`);
+    expect(paths).toEqual(documented);
+    for (const path of paths) {
+      expect(packages[path], path).toMatchObject({ dev: true, optional: true });
+      expect(packages[path]?.os, path).toBeDefined();
+    }
   });
 
   // Each has had ways around it: texts are drawn as texts, and Markdown by a schema of elements.

@@ -161,7 +161,7 @@ export function looseDependencies(manifest: DependencyLists, lock: Lockfile): st
   ];
 }
 
-/** What the lock has no checksum of: binaries of other platforms, which were out of reach where it was written. */
+/** Returns the paths of the lock's packages without a checksum. */
 export const uncheckedPackages = ({ packages }: Lockfile): string[] =>
   Object.entries(packages).flatMap(([path, { integrity, link }]) =>
     path === '' || link === true || integrity !== undefined ? [] : [path],
