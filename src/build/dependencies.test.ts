@@ -7,7 +7,9 @@ import { type DependencyLists, type Lockfile, uncheckedPackages } from './reposi
 const { dependencies = {}, devDependencies = {} } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 ) as DependencyLists;
-const [, console = '', tools = '', unchecked = ''] = readFileSync('docs/dependencies.md', 'utf8').split(/^## .*$/m);
+const [, console = '', tools = '', unchecked = ''] = readFileSync('docs/dependencies.md', 'utf8').split(
+  /^## .*$/m,
+);
 /** Packages that ask to run something as they are installed, and don't get it. */
 const INSTALL_SCRIPTS = ['esbuild', 'msw'];
 

@@ -108,18 +108,34 @@ describe('checking a platform', () => {
     });
   });
 
-  it('names the hosts of the articles’ images', async () => {
+  const plantImages = (images: string) => {
     const { fetch: plain } = globalThis;
-    const images =
-      '![A](https://img.example.test/a.png) <img alt="" src="https://cdn.example.test/b.png"> ![C](/c.png)';
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       const answer = await plain(url, init);
       if (!/\/articles\/\d+$/.test(url)) return answer;
       return Response.json({ ...((await answer.json()) as object), content: images });
     });
-    expect((await check()).keys).toEqual({
-      imageHosts: ['https://cdn.example.test', 'https://img.example.test'],
-    });
+  };
+
+  it('names the hosts of the articles’ images', async () => {
+    plantImages(
+      '![A](https://img.example.test/a.png) <img alt="" src="https://cdn.example.test/b.png"> ![C](/c.png)',
+    );
+    const { keys, said } = await check();
+    expect(keys).toEqual({ imageHosts: ['https://cdn.example.test', 'https://img.example.test'] });
+    expect(said).toContain('Never add the console’s own origin to imageHosts');
+  });
+
+  it('suggests neither the console’s own origin nor the platform’s as image hosts', async () => {
+    plantImages(
+      `![A](https://console.example.test/uploads/a.png) ![B](HTTPS://console.example.test:443/b.png) ![C](${server.url}/c.png)`,
+    );
+    const consoleUrl = 'https://console.example.test/acme';
+    // The platform's address isn't on the console's origin, so its own images need the key.
+    expect((await check({ consoleUrl })).keys).toEqual({ imageHosts: [server.url] });
+    plantImages(`![C](${server.url}/c.png)`);
+    expect((await check()).keys).toEqual({});
+    expect((await check({ consoleUrl: server.url })).keys).toEqual({});
   });
 
   it('tells where an answer isn’t what is expected', async () => {

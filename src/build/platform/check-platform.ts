@@ -15,12 +15,14 @@ import { readPlatform } from './read-platform';
 const USAGE = `npm run check-platform -- --url URL --user EMAIL
   --auth-url URL       where signing in is, if elsewhere
   --assistant-url URL  where the assistants' service is, if elsewhere
+  --console-url URL    where the console is, if it serves the platform on its own origin (platformUrl is "")
   --instance N --account N --tenant NAME  where the token doesn't say it, or says several`;
 
 export interface CheckOptions {
   readonly url: string;
   readonly authUrl?: string | undefined;
   readonly assistantUrl?: string | undefined;
+  readonly consoleUrl?: string | undefined;
   readonly user: string;
   readonly instance?: number | undefined;
   readonly account?: number | undefined;
@@ -90,6 +92,9 @@ function scopeOf({ instance, account, tenant, user }: CheckOptions, found: Found
 /** Resolves to the keys to set. Throws `CheckStopped`, or the `ApiError` of signing in. */
 export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): Promise<Keys> {
   const { say } = dialogue;
+  const { url, consoleUrl } = options;
+  if (consoleUrl !== undefined && !URL.canParse(consoleUrl))
+    throw new CheckStopped(`${consoleUrl} is no URL`);
   setConfiguration(configurationOf(options));
   const token = await signIn(options, dialogue);
   const claims = claimsFound(decodeToken(token));
@@ -105,13 +110,17 @@ export async function checkPlatform(options: CheckOptions, dialogue: Dialogue): 
   );
   if (!isReached)
     throw new CheckStopped('Nothing that the contract shows was answered: there is nothing to tell');
-  return keysOf(read, claims, new URL(options.url).origin);
+  const keys = keysOf(read, claims, new URL(consoleUrl ?? url).origin);
+  if (keys.imageHosts && consoleUrl === undefined)
+    say('Never add the console’s own origin to imageHosts: --console-url leaves it out.');
+  return keys;
 }
 
 const OPTIONS = {
   url: { type: 'string' },
   'auth-url': { type: 'string' },
   'assistant-url': { type: 'string' },
+  'console-url': { type: 'string' },
   user: { type: 'string' },
   instance: { type: 'string' },
   account: { type: 'string' },
@@ -154,6 +163,7 @@ async function main(): Promise<void> {
         user,
         authUrl: values['auth-url'],
         assistantUrl: values['assistant-url'],
+        consoleUrl: values['console-url'],
         instance: values.instance === undefined ? undefined : Number(values.instance),
         account: values.account === undefined ? undefined : Number(values.account),
         tenant: values.tenant,

@@ -10,7 +10,10 @@ export interface Keys {
 
 const USUAL = { instance: 'chat_instance', accounts: 'accounts', tenants: 'tenants' } as const;
 
-/** Nothing is said of what is as it was assumed. */
+/**
+ * Returns the keys that differ from the defaults. `platformOrigin` is the origin that `platformUrl` will lead to: the console's
+ * own for `""`, which must not become one of `imageHosts`, because texts could then make browsers send requests to its services.
+ */
 export function keysOf(
   { readings, imageOrigins }: PlatformRead,
   { names }: FoundClaims,
