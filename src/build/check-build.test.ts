@@ -37,6 +37,14 @@ describe('problemsOf', () => {
     ['a pointer to one', script('//# sourceMappingURL=index-1.js.map')],
     ['a machine path', script('"/somewhere/console/src/main.tsx"')],
     ['a style sheet that is not there', script('["assets/index-1.css"]')],
+    [
+      'a style sheet that fetches a foreign one',
+      { path: 'assets/a.css', text: '@import url(https://evil.test/a.css);' },
+    ],
+    [
+      'a style sheet that sends data away',
+      { path: 'assets/a.css', text: 'a{background:url("//evil.test")}' },
+    ],
     ['a file without the compile hint', { path: 'assets/a1-b_c3.js', text: 'go()' }],
   ])('finds %s', (_, planted) => {
     expect(problemsOf([page(), policy(), planted], machine)).toHaveLength(1);
@@ -50,9 +58,35 @@ describe('problemsOf', () => {
     ['a style attribute', '<p style="color:red">'],
     ['a style element without the nonce', '<style>p{}</style>'],
     ['a style element with another', '<style nonce="fixed">p{}</style>'],
+    [
+      'a style element with a foreign sheet',
+      '<style nonce="__CSP_NONCE__">@import "//evil.test/a.css";</style>',
+    ],
+    ['an inline script in capitals', '<SCRIPT >go()</SCRIPT>'],
     ['a javascript: address', '<a href="javascript:go()">'],
+    ['a javascript: address in character references', '<a href="javascript&#58;go()">'],
+    ['an event handler behind a slash', '<svg/onload=go()>'],
+    ['an event handler behind a quote', '<p id="x"onclick="go()">'],
+    ['an address where none belongs', '<p href="x">'],
+    ['a foreign script', '<script type="module" src="https://evil.test/a.js"></script>'],
+    ['a foreign script without a scheme', '<script src="//evil.test/a.js"></script>'],
+    ['a foreign script behind a backslash', '<script src="/\\evil.test/a.js"></script>'],
+    ['a script of a service', '<script src="/v1/accounts/1/a.js"></script>'],
+    ['a script with a body beside its address', '<script src="/assets/a.js">go()</script>'],
+    ['a base address', '<base href="https://evil.test/">'],
+    ['a refresh', '<meta http-equiv="refresh" content="0; url=https://evil.test">'],
+    ['a policy of its own', '<meta http-equiv="Content-Security-Policy" content="">'],
+    ['a frame', '<iframe></iframe>'],
+    ['a document in an attribute', '<div srcdoc="<script>go()</script>"></div>'],
+    ['a foreign style sheet', '<link rel="stylesheet" href="https://evil.test/a.css">'],
+    ['a style sheet among other relations', '<link rel="icon stylesheet" href="/a.css">'],
+    ['a foreign preload', '<link rel="modulepreload" href="https://evil.test/a.js">'],
+    ['a preconnection', '<link rel="preconnect">'],
+    ['a form', '<form></form>'],
+    ['an address of a button', '<button type="button" formaction="https://evil.test">'],
+    ['a template', '<template></template>'],
   ])('finds %s in the page', (_, planted) => {
-    expect(problemsOf([page(planted), policy()], machine)).toHaveLength(1);
+    expect(problemsOf([page(planted), policy()], machine)).not.toEqual([]);
   });
 
   it.each([

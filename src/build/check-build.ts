@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findPageProblems, readInlineScripts } from './check-page';
 import { COMPILE_HINT } from './compile-hints';
-import { INLINE_SCRIPT, INLINE_STYLE, POLICY_FILE, policyOf } from './inlined';
+import { INLINE_STYLE, POLICY_FILE, policyOf } from './inlined';
 
 export interface BuiltFile {
   /** Path from the build's root, with `/`. */
@@ -56,26 +57,10 @@ export function problemsOf(files: readonly BuiltFile[], machine: readonly string
       problems.push(`${path}: names a path of the machine that built it`);
     if (PAGE_SCRIPT.test(path) && !text.startsWith(COMPILE_HINT))
       problems.push(`${path}: is compiled only as its functions are called`);
-    if (path.endsWith('.html')) problems.push(...problemsOfPage(path, text));
+    if (path.endsWith('.html'))
+      problems.push(...findPageProblems(text).map((problem) => `${path}: ${problem}`));
   }
-  problems.push(...missingSheets(files), ...problemsOfPolicy(files));
-  return problems;
-}
-
-function problemsOfPage(path: string, page: string): string[] {
-  const problems: string[] = [];
-  const others = page.replaceAll(INLINE_SCRIPT, '');
-  for (const [, attributes = '', body = ''] of others.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    if (!/\ssrc=/.test(attributes) || body.trim() !== '') problems.push(`${path}: an inline script`);
-  }
-  const tags = page.match(/<[a-z][^>]*>/gi) ?? [];
-  if (tags.some((tag) => /\son[a-z]+\s*=/i.test(tag)))
-    problems.push(`${path}: an event handler in an attribute`);
-  if (tags.some((tag) => /\sstyle\s*=/i.test(tag))) problems.push(`${path}: a style attribute`);
-  if (tags.some((tag) => /^<style\b/i.test(tag) && tag !== '<style nonce="__CSP_NONCE__">'))
-    problems.push(`${path}: a style element without the nonce`);
-  if (/javascript:/i.test(page)) problems.push(`${path}: a javascript: address`);
-  if (!page.includes('id="early"')) problems.push(`${path}: the sign-in form is not in it`);
+  problems.push(...missingSheets(files), ...foreignSheets(files), ...problemsOfPolicy(files));
   return problems;
 }
 
@@ -91,12 +76,27 @@ function missingSheets(files: readonly BuiltFile[]): string[] {
     );
 }
 
+/** The style sheets of a build, those in its page included. */
+const sheetsIn = (files: readonly BuiltFile[]): BuiltFile[] => [
+  ...files.filter(({ path }) => path.endsWith('.css')),
+  ...files.flatMap(({ path, text }) =>
+    path.endsWith('.html') ? namesIn(text, INLINE_STYLE).map((css) => ({ path, text: css })) : [],
+  ),
+];
+
+/** A style sheet fetches nothing but files of the build. */
+const FOREIGN_STYLE = /@import\b|\burl\(\s*(?!["']?\/assets\/)/i;
+const foreignSheets = (files: readonly BuiltFile[]): string[] =>
+  sheetsIn(files)
+    .filter(({ text }) => FOREIGN_STYLE.test(text))
+    .map(({ path }) => `${path}: a style sheet fetches a file that isn’t part of the build`);
+
 /** The page has one inline script, and it is the one whose hash the build tells the policy. */
 function problemsOfPolicy(files: readonly BuiltFile[]): string[] {
   const textOf = (name: string) => files.find(({ path }) => path === name)?.text;
   const page = textOf('index.html');
   if (page === undefined) return ['index.html: missing'];
-  const scripts = namesIn(page, INLINE_SCRIPT);
+  const scripts = readInlineScripts(page);
   if (scripts.length !== 1) return [`index.html: ${scripts.length} inline scripts, not one`];
   const isAllowed = scripts.every((script) => policyOf(script) === textOf(POLICY_FILE));
   return isAllowed ? [] : [`${POLICY_FILE}: not the hash of the inline script in index.html`];
@@ -111,12 +111,7 @@ const usedIn = (css: string): string[] => namesIn(css, /\bvar\(\s*(--[\w-]+)/g);
  * the libraries' own sheets, whose properties are theirs to leave undefined, for instance of a component that isn't built.
  */
 export function undefinedProperties(files: readonly BuiltFile[], libraries: readonly string[]): string[] {
-  const sheets = [
-    ...files.filter(({ path }) => path.endsWith('.css')),
-    ...files.flatMap(({ path, text }) =>
-      path.endsWith('.html') ? namesIn(text, INLINE_STYLE).map((css) => ({ path, text: css })) : [],
-    ),
-  ];
+  const sheets = sheetsIn(files);
   const known = new Set([
     ...libraries.flatMap(usedIn),
     ...sheets.flatMap(({ text }) => namesIn(text, /[{;\s](--[\w-]+)\s*:/g)),

@@ -1,0 +1,79 @@
+// Compares the built page with the elements and attributes that it may have, as a browser parses it.
+import type { Element, Nodes, Properties } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+
+const NONCE = /^__CSP_NONCE__$/;
+/** Attributes that no element acts on, besides `data-*` and `aria-*`. */
+const COMMON = /^(?:id|className|lang|data[A-Z-].*|aria[A-Z-].*)$/;
+/** A file of the build: no other origin, no URL scheme, no service. */
+const OWN_FILE = /^\/(?:assets\/)?[\w-]+\.\w+$/;
+
+type Rule = RegExp | true;
+type Attributes = Readonly<Record<string, Rule>>;
+
+/** The elements that the page may have, each with the attributes beside the common ones. */
+const ALLOWED: Readonly<Record<string, Attributes>> = {
+  html: {},
+  head: {},
+  title: {},
+  body: {},
+  meta: {
+    charSet: /^utf-8$/,
+    name: /^(?:viewport|color-scheme)$/,
+    content: true,
+    property: /^csp-nonce$/,
+    nonce: NONCE,
+  },
+  link: {
+    rel: /^(?:icon|modulepreload)$/,
+    href: OWN_FILE,
+    type: /^image\/svg\+xml$/,
+    crossOrigin: /^$/,
+    nonce: NONCE,
+  },
+  script: { type: /^module$/, crossOrigin: /^$/, src: OWN_FILE, nonce: NONCE },
+  style: { nonce: NONCE },
+  div: {},
+  main: {},
+  nav: {},
+  p: {},
+  h1: {},
+  span: {},
+  label: { htmlFor: true },
+  input: { type: /^(?:email|password)$/, name: true, autoComplete: true },
+  button: { type: /^button$/ },
+};
+
+const isAllowedValue = (rule: Rule | undefined, value: Properties[string]): boolean =>
+  rule !== undefined && (rule === true || rule.test(String(value)));
+
+function findElementProblems({ tagName, properties, children }: Element): string[] {
+  const allowed = Object.hasOwn(ALLOWED, tagName) ? ALLOWED[tagName] : undefined;
+  if (!allowed) return [`has <${tagName}>`];
+  const problems = Object.entries(properties)
+    .filter(([name, value]) => !(COMMON.test(name) || isAllowedValue(allowed[name], value)))
+    .map(([name, value]) => `<${tagName}> has ${name}="${String(value)}"`);
+  if (tagName === 'style' && properties.nonce === undefined)
+    problems.push('a style element without the nonce');
+  const isInline = properties.src === undefined || children.length > 0;
+  if (tagName === 'script' && isInline && Object.keys(properties).length > 0)
+    problems.push('an inline script with attributes');
+  return problems;
+}
+
+function findElements(node: Nodes): Element[] {
+  const within = 'children' in node ? node.children.flatMap(findElements) : [];
+  return node.type === 'element' ? [node, ...within] : within;
+}
+
+/** Returns one sentence for each element or attribute that the page must not have. */
+export const findPageProblems = (page: string): string[] => [
+  ...findElements(fromHtml(page)).flatMap(findElementProblems),
+  ...(page.includes('id="early"') ? [] : ['the sign-in form is not in it']),
+];
+
+/** Returns the text of each script without attributes, which only the policy's hash can allow. */
+export const readInlineScripts = (page: string): string[] =>
+  findElements(fromHtml(page))
+    .filter(({ tagName, properties }) => tagName === 'script' && Object.keys(properties).length === 0)
+    .map(({ children }) => children.map((child) => (child.type === 'text' ? child.value : '')).join(''));
