@@ -1,9 +1,12 @@
 // What passes through the reverse proxy template to the services and back, over TLS and in the clear.
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { directivesOf } from '../src/build/deployment/policy';
+import { HIDDEN_HEADERS } from '../src/build/deployment/service-headers';
+import { HEADERS } from '../src/lib/deployed-headers';
 import { makeCertificate } from './certificate';
 import { nginx as command, deployedTest as test } from './deployed';
 import { expect } from './fixtures';
@@ -67,41 +70,65 @@ for (const { what, name, trusted, isExpired = false, status, tag = [] } of CERTI
   });
 }
 
-/** A service that answers what it received, with headers that would act on the console's origin. */
-async function startEcho() {
+/** Resolves to a service that answers with what it received, and with every header that must not get through. */
+async function startHostileService() {
   const service = createPlainServer(async (incoming, response) => {
     let bytes = 0;
     for await (const chunk of incoming) bytes += (chunk as Buffer).length;
-    for (const [name, value] of ACTING) response.setHeader(name, value);
+    for (const name of HIDDEN_HEADERS) response.setHeader(name, 'hostile');
+    for (const [name, value] of Object.entries(X_ACCEL)) response.setHeader(name, value);
+    for (const name of ['content-security-policy', 'cache-control', ...Object.keys(HEADERS)])
+      response.setHeader(name, 'hostile');
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ url: incoming.url, cookie: incoming.headers.cookie ?? null, bytes }));
+    const { cookie = null, ...headers } = incoming.headers;
+    const claimed = CLAIMED.flatMap((name) => headers[name] ?? []);
+    response.end(JSON.stringify({ url: incoming.url, cookie, claimed, bytes }));
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => service.close() };
 }
 
-const ACTING = [
-  ['set-cookie', 'a=1'],
-  ['clear-site-data', '"storage"'],
-  ['refresh', '0; url=https://elsewhere.test'],
-  ['access-control-allow-origin', '*'],
-  ['access-control-allow-credentials', 'true'],
-  ['access-control-expose-headers', '*'],
-] as const;
+/** Headers by which a service would tell nginx what to do. */
+const X_ACCEL = {
+  'x-accel-redirect': '/config.json',
+  'x-accel-expires': '600',
+  'x-accel-limit-rate': '1',
+  'x-accel-buffering': 'no',
+  'x-accel-charset': 'utf-16',
+};
 
-test('what passes is the request and its answer, whatever an id ends in', async ({ browserName: _ }) => {
-  const service = await startEcho();
+/** Headers by which a request claims another address. */
+const CLAIMED = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+];
+
+test('passes on the request and its answer, whatever an ID ends in, and no header that acts', async ({
+  browserName: _,
+}) => {
+  const service = await startHostileService();
   const nginx = await startNginx(command ?? '', 'dist', service.url);
+  const headers = { cookie: 'a=1', ...Object.fromEntries(CLAIMED.map((name) => [name, '203.0.113.7'])) };
+  // One of each location, since a location with a header list of its own loses the common one.
   const paths = [
+    '/auth/v1/signin',
     '/v1/tenants/acme/assistants/a.map',
     '/v1/accounts/1/portals/p.map',
     '/v1/accounts/1/portals/.p',
+    '/v1/accounts/1/campaigns',
   ];
   for (const path of paths) {
-    const response = await fetch(nginx.url + path, { headers: { cookie: 'a=1' } });
-    expect(await response.json()).toEqual({ url: path, cookie: null, bytes: 0 });
-    for (const [name] of ACTING) expect(response.headers.get(name), name).toBeNull();
+    const response = await fetch(nginx.url + path, { headers });
+    expect(await response.json()).toEqual({ url: path, cookie: null, claimed: ['127.0.0.1'], bytes: 0 });
+    const names = [...response.headers.keys()];
+    expect(names.filter((name) => HIDDEN_HEADERS.includes(name) || name.startsWith('x-accel'))).toEqual([]);
+    expect([...response.headers.values()].filter((value) => value.includes('hostile'))).toEqual([]);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   }
   // An image of exactly the limit, in the envelope that a form gives it.
   const form = new FormData();
@@ -129,6 +156,8 @@ test('over TLS the page stands, and the plain address only leads there', async (
   expect(plain.headers.get('location')).toBe('https://127.0.0.1/acme/inboxes?page=2');
   const sent = await fetch(`${nginx.plainUrl}/v1/accounts/1/macros`, { method: 'POST', redirect: 'manual' });
   expect(sent.status).toBe(301);
+  const LISTEN = `${new URL(nginx.url).host} ssl`;
+  execFileSync('deploy/nginx/health.sh', { env: { ...process.env, LISTEN } });
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const response = await page.goto(`${nginx.url}/sign-in`);

@@ -192,6 +192,13 @@ describe('checking a deployment', () => {
       'answers with a page',
     ],
     [
+      'a service that asks the browser for a password and reports',
+      at('/v1/accounts/0/inboxes', ({ headers }) =>
+        Object.assign(headers, { 'www-authenticate': 'Basic', nel: '{}', 'set-cookie': 'a=1' }),
+      ),
+      'wrong: platformUrl: /v1/accounts/0/inboxes answers with set-cookie, nel, www-authenticate',
+    ],
+    [
       'a service that is down',
       at('/auth/v1/signin', (said) => Object.assign(said, { status: 502 })),
       'authUrl: /auth/v1/signin answers 502',

@@ -1,5 +1,8 @@
 // What the container promises that can be read off its file: no engine is needed to break one of these.
-import { readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const file = readFileSync('deploy/Containerfile', 'utf8');
@@ -37,7 +40,28 @@ describe('the container', () => {
     expect(statSync('deploy/nginx/prepare.sh').mode & 0o111).toBe(0o111);
   });
 
-  it('says whether it is well', () => expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/icon\.svg/m));
+  it('has a health check that can be run', () => {
+    expect(last).toContain('COPY deploy/nginx/health.sh /usr/local/bin/console-health');
+    expect(last).toMatch(/^HEALTHCHECK [\s\S]*CMD console-health /m);
+    expect(statSync('deploy/nginx/health.sh').mode & 0o111).toBe(0o111);
+  });
+
+  it.each([
+    ['8080', 'http://127.0.0.1:8080'],
+    ['8443 ssl', 'https://127.0.0.1:8443'],
+    ['0.0.0.0:8443 ssl http2', 'https://127.0.0.1:8443'],
+    ['*:8080 default_server', 'http://127.0.0.1:8080'],
+    ['[::]:8443 ipv6only=off ssl', 'https://[::1]:8443'],
+    ['10.0.0.5:8080', 'http://10.0.0.5:8080'],
+    ['console.ssl:8080', 'http://console.ssl:8080'],
+  ])('asks for the icon where it listens: %s', (listen, address) => {
+    const folder = mkdtempSync(join(tmpdir(), 'health-'));
+    writeFileSync(join(folder, 'wget'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const environment = { PATH: `${folder}:${process.env.PATH}`, LISTEN: listen };
+    const output = execFileSync('deploy/nginx/health.sh', { env: environment, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(output).toBe(`-q --no-check-certificate -O /dev/null ${address}/icon.svg\n`);
+  });
 
   it('is given every variable of the template, and no other is filled in', () => {
     const template = readFileSync('deploy/nginx/console.conf.template', 'utf8');

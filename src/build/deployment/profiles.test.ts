@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CACHE, FIXED, HEADERS, originsIn, TRANSPORT, VARYING } from '~/lib/deployed-headers';
 import { headersOf, readHeadersFile } from './headers-file';
 import { directivesOf, headersFile, nginxPolicy } from './policy';
+import { HIDDEN_HEADERS } from './service-headers';
 
 const HASH = "'sha256-abc='";
 const example: Parameters<typeof originsIn>[0] = {
@@ -75,4 +76,17 @@ describe('the two profiles', () => {
     expect(kept).toEqual([CACHE.page, CACHE.page, CACHE.asset, CACHE.configuration]);
     for (const value of Object.values(CACHE)) expect(template).toContain(`"${value}";`);
   });
+});
+
+it('hides from a service’s answer the headers that the proxy sends itself, and those that act on the origin', () => {
+  const hidden = [...template.matchAll(/^ +proxy_hide_header ([\w-]+);$/gm)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
+  const own = [
+    'content-security-policy',
+    'strict-transport-security',
+    'cache-control',
+    ...Object.keys(HEADERS),
+  ];
+  expect(hidden.toSorted()).toEqual([...own, ...HIDDEN_HEADERS].toSorted());
 });

@@ -5,6 +5,7 @@ import { CACHE, originsIn } from '~/lib/deployed-headers';
 import { parsedJson } from '~/lib/json';
 import { type Answer, ask } from './ask';
 import { allows, directivesIn, type Finding, sourcesIn, weak, wrong } from './page-checks';
+import { HIDDEN_HEADERS } from './service-headers';
 
 const FILE = 'docs/configuration.md has every key.';
 
@@ -57,14 +58,25 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
         'Pass it on to the service before index.html.',
       ),
     ];
-  return status >= 502 && status <= 504
-    ? [
-        wrong(
-          `${key}: ${new URL(address).pathname} answers ${status}`,
-          'Check the service’s address and its certificate.',
-        ),
-      ]
-    : [];
+  const acting = HIDDEN_HEADERS.filter((name) => headers[name] !== undefined);
+  return [
+    ...(acting.length > 0
+      ? [
+          wrong(
+            `${key}: ${new URL(address).pathname} answers with ${acting.join(', ')}`,
+            'Take the proxy_hide_header lines of deploy/nginx/console.conf.template.',
+          ),
+        ]
+      : []),
+    ...(status >= 502 && status <= 504
+      ? [
+          wrong(
+            `${key}: ${new URL(address).pathname} answers ${status}`,
+            'Check the service’s address and its certificate.',
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Creating a campaign sends it: a kept connection that dies makes a browser repeat it. A GET shows the same without any risk. */
