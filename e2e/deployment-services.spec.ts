@@ -157,7 +157,7 @@ test('over TLS the page stands, and the plain address only leads there', async (
   const sent = await fetch(`${nginx.plainUrl}/v1/accounts/1/macros`, { method: 'POST', redirect: 'manual' });
   expect(sent.status).toBe(301);
   const LISTEN = `${new URL(nginx.url).host} ssl`;
-  execFileSync('deploy/nginx/health.sh', { env: { ...process.env, LISTEN } });
+  execFileSync('sh', ['deploy/nginx/health.sh'], { env: { ...process.env, LISTEN } });
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const response = await page.goto(`${nginx.url}/sign-in`);

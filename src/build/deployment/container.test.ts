@@ -58,7 +58,7 @@ describe('the container', () => {
     const folder = mkdtempSync(join(tmpdir(), 'health-'));
     writeFileSync(join(folder, 'wget'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
     const environment = { PATH: `${folder}:${process.env.PATH}`, LISTEN: listen };
-    const output = execFileSync('deploy/nginx/health.sh', { env: environment, encoding: 'utf8' });
+    const output = execFileSync('sh', ['deploy/nginx/health.sh'], { env: environment, encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect(output).toBe(`-q --no-check-certificate -O /dev/null ${address}/icon.svg\n`);
   });
