@@ -48,6 +48,25 @@ describe('whose token a call gets', () => {
     expect(await write(scopeOf('acme'))).toBe('third');
   });
 
+  it('waits for a limit that another tab of the same person met, and for nobody else’s', async () => {
+    const channel = new BroadcastChannel('console-rate-limit');
+    const tell = (person: string, seconds: number) =>
+      channel.postMessage({
+        ...{ person, limit: null, remaining: null, resetAt: null },
+        blockedUntil: Date.now() + seconds * 1000,
+      });
+    signIn('Author@acme.test', 'first');
+    const listener = vi.fn();
+    const observer = new BroadcastChannel('console-rate-limit');
+    observer.addEventListener('message', listener);
+    tell('author@acme.test', 60);
+    tell('admin@acme.test', 3600);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+    expect(blockedFor(Date.now())).toBe(60);
+    channel.close();
+    observer.close();
+  });
+
   it.each(['wall', 'monotonic'])(
     'is nobody’s once its time is over by the %s clock, whatever the other says',
     async (clock) => {

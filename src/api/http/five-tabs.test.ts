@@ -20,9 +20,11 @@ class Channel {
   }
 }
 
-const openTab = async () => {
+const openTab = async (person: string | null = 'ana@acme.test') => {
   vi.resetModules();
-  return import('./rate-limit');
+  const tab = await import('./rate-limit');
+  tab.rateLimit.setPerson(person);
+  return tab;
 };
 
 beforeEach(() => {
@@ -71,6 +73,17 @@ it('a longer wait that another tab is told later holds for all', async () => {
 it('a tab that is given to another person keeps the others waiting', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.noteRateLimit(new Headers(), Date.now(), 60);
-  first.rateLimit.reset();
+  first.rateLimit.setPerson('ben@acme.test');
   expect([first, second].map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([0, 60]);
+});
+
+it('the wait of one person delays no tab of another, and no tab in which nobody is signed in', async () => {
+  const tabs = [await openTab(), await openTab('ben@acme.test'), await openTab(null), await openTab()];
+  const [first, other, nobody] = tabs;
+  const told = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'retry-after': '60' };
+  first?.noteRateLimit(new Headers(told), Date.now(), 60);
+  expect(tabs.map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([60, 0, 0, 60]);
+  expect(other?.rateLimit.get().remaining).toBeNull();
+  nobody?.noteRateLimit(new Headers(), Date.now(), 90);
+  expect(tabs.map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([60, 0, 90, 60]);
 });

@@ -95,20 +95,26 @@ it('is told by the answer that knows of the most requests, in whatever order the
   expect(rateLimit.get().remaining).toBe(97);
 });
 
-it('hears of other tabs what is a budget, and nothing else', async () => {
-  rateLimit.reset();
+it('takes from other tabs a budget of the same person, and nothing else', async () => {
+  const person = 'ana@acme.test';
+  rateLimit.setPerson(person);
   const other = new BroadcastChannel('console-rate-limit');
   const budget = { limit: 300, remaining: 7, resetAt: null, blockedUntil: 0 };
-  for (const said of ['x', null, [], {}, { ...budget, blockedUntil: 'x' }, { ...budget, limit: Number.NaN }])
-    other.postMessage(said);
-  other.postMessage(budget);
-  await vi.waitFor(() => expect(rateLimit.get()).toEqual(budget));
+  for (const said of [
+    { blockedUntil: 'x' },
+    { limit: Number.NaN },
+    { person: null },
+    { person: 'ben@acme.test' },
+  ])
+    other.postMessage({ ...budget, person, ...said });
+  for (const said of ['x', null, [], {}, budget]) other.postMessage(said);
   const heard: unknown[] = [];
   const stop = rateLimit.subscribe(() => heard.push(rateLimit.get()));
-  other.postMessage({ ...budget, blockedUntil: undefined });
-  other.postMessage({ ...budget, remaining: 6 });
-  await vi.waitFor(() => expect(heard).toEqual([{ ...budget, remaining: 6 }]));
+  other.postMessage({ ...budget, person });
+  other.postMessage({ ...budget, person, blockedUntil: undefined });
+  other.postMessage({ ...budget, person, remaining: 6 });
+  await vi.waitFor(() => expect(heard).toEqual([budget, { ...budget, remaining: 6 }]));
   stop();
   other.close();
-  rateLimit.reset();
+  rateLimit.setPerson(null);
 });

@@ -1,5 +1,6 @@
 // The platform's request budget as its headers tell it, and the gate that keeps requests back while a 429's wait lasts.
-// The budget is one per person across machines and tools (contract: request-limit), so the gate is shared by all tabs.
+// The budget is one per person across machines and tools (contract: request-limit), so the gate is shared by the tabs in which the
+// same person is signed in.
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 
@@ -23,6 +24,8 @@ const DEFAULT_WAIT = 30;
 const LOOK_EVERY = 1000;
 
 const current = observable(UNKNOWN);
+/** Whose budget this is: null where nobody is signed in. */
+let person: string | null = null;
 /** The end of the wait by the clock that nobody can set. It may stand still in sleep, so the earlier of the two ends it. */
 let monotonicEnd = 0;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
@@ -30,11 +33,19 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 // Node keeps a process alive for an open channel; browsers have no such method.
 if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
 const told = z.nullable(z.number());
-const heard = z.object({ limit: told, remaining: told, resetAt: told, blockedUntil: z.number() });
-// Another tab may run another build.
+const heard = z.object({
+  person: z.string(),
+  limit: told,
+  remaining: told,
+  resetAt: told,
+  blockedUntil: z.number(),
+});
+// Another tab may run another build, or belong to another person.
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const next = heard.safeParse(data).data;
-  if (next) set(next);
+  const message = heard.safeParse(data).data;
+  if (message?.person !== person) return;
+  const { person: _, ...next } = message;
+  set(next);
 });
 
 function set(next: RateLimit): void {
@@ -55,8 +66,13 @@ function openWhenOver(): void {
 export const rateLimit = {
   get: () => current.get(),
   subscribe: current.subscribe,
-  /** Forgets everything: another person's budget is another budget. */
+  /** Forgets everything, for instance because the platform is another one. */
   reset: () => set(UNKNOWN),
+  /** Forgets everything: another person's budget is another budget. */
+  setPerson(next: string | null): void {
+    person = next;
+    set(UNKNOWN);
+  },
 };
 
 const number = (text: string | null): number | null => {
@@ -100,7 +116,7 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
     blockedUntil: Math.max(last.blockedUntil, wait === null ? 0 : now + wait * 1000),
   };
   set(next);
-  if (wait !== null) channel?.postMessage(next);
+  if (wait !== null) channel?.postMessage({ ...next, person });
 }
 
 /** Whole seconds during which nothing may be sent, 0 where the gate is open. */
