@@ -9,12 +9,12 @@ export const REFUSED = 'Rejected: no campaign was created';
 export const SENT = 'The platform created the campaign.';
 
 /**
- * A fault and the one sentence that is true of it. `asksAgain`: the server says that it took nothing, and the browser
- * itself asks once more.
+ * A fault and the one sentence that is true of it. `asksAgain`: over HTTP/1.1 the browser itself asks once more, because
+ * the server says that it took nothing. Over HTTP/2 it can't, because the body is streamed.
  */
 export type Case = CampaignFault & {
   readonly sentence: string;
-  readonly asksAgain?: 'always' | 'perhaps';
+  readonly asksAgain?: true;
   /** Another of a kind that has its case already: for the deep run. */
   readonly isFurther?: true;
 };
@@ -75,7 +75,7 @@ export const LINES: readonly Case[] = [
   { name: 'never answered', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
   ...[408, 425].map(fromProxy),
   // 421 is the server's word that it took nothing, and the browser asks again on a connection of its own.
-  { name: '421 from a proxy', write: false, act: html(421), sentence: UNCLEAR, asksAgain: 'always' },
+  { name: '421 from a proxy', write: false, act: html(421), sentence: UNCLEAR, asksAgain: true },
   {
     name: 'a redirect',
     write: false,
@@ -169,7 +169,6 @@ export const HTTP2: readonly Case[] = [
     write: false,
     act: { kind: 'stream-reset', code: 7 },
     sentence: NO_ANSWER,
-    asksAgain: 'always',
   },
   {
     name: 'stream cancelled after the write',
@@ -189,7 +188,6 @@ export const HTTP2: readonly Case[] = [
     write: false,
     act: { kind: 'goaway' },
     sentence: NO_ANSWER,
-    asksAgain: 'perhaps',
   },
   { name: 'headers and half a body', write: true, act: { kind: 'partial', text: '' }, sentence: WITHOUT_ID },
 ];

@@ -3,11 +3,15 @@
 import http from 'node:http';
 import http2 from 'node:http2';
 import type net from 'node:net';
+import { GUARD_HEADER } from '../../src/api/http/repeat-guard';
+import { type Answered, forward, forwardHalf, type Incoming, plainHeaders } from './campaign-forward';
 
-/** What happens to the request that creates a campaign. `write` says whether the platform carries it out. */
+/** What happens to the request that creates a campaign. `write` says whether the platform carries it out; of `half`, it gets the beginning. */
 export interface CampaignFault {
   readonly name: string;
-  readonly write: boolean;
+  readonly write: boolean | 'half';
+  /** Only the first copy meets the fault. Whatever the browser repeats by itself is passed on. */
+  readonly once?: true;
   /** Changes the request before the platform sees it. */
   readonly alter?: (body: Record<string, unknown>) => Record<string, unknown>;
   readonly act: Act;
@@ -38,6 +42,8 @@ export interface CampaignProxy {
   /** Copies of the create request that arrived, each with its socket's use count. */
   readonly copies: { readonly reused: boolean }[];
   fault: CampaignFault | null;
+  /** Takes the header away by which the platform's side says that it refuses repeats. */
+  isUnguarded: boolean;
   /** Closes every connection that nobody uses, as any proxy in common use has done after 90 s. */
   closeIdle(): void;
   close(): Promise<void>;
@@ -46,23 +52,8 @@ export interface CampaignProxy {
 /** Keys of `config.json` that a test needs otherwise. */
 export type ConfigurationChange = Readonly<Record<string, unknown>>;
 
-interface Incoming {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  readonly body: Buffer;
-}
-
-interface Answered {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: Buffer;
-}
-
 const isCreate = ({ method, path }: Incoming) =>
   method === 'POST' && /^\/v1\/accounts\/\d+\/campaigns$/.test(path);
-const HOP = /^(:|connection$|keep-alive$|transfer-encoding$|content-length$|host$|http2-settings$|upgrade$)/;
-
 /** The console's own request: its answer passes, its configuration with the change. */
 async function pass(target: string, request: Incoming, change: ConfigurationChange): Promise<Answered> {
   const answered = await forward(target, request);
@@ -70,27 +61,6 @@ async function pass(target: string, request: Incoming, change: ConfigurationChan
   const changed = { ...JSON.parse(answered.body.toString()), ...change };
   return { ...answered, body: Buffer.from(JSON.stringify(changed)) };
 }
-
-async function forward(target: string, request: Incoming): Promise<Answered> {
-  const response = await fetch(`${target}${request.path}`, {
-    method: request.method,
-    headers: request.headers,
-    redirect: 'manual',
-    ...(request.method !== 'GET' && request.method !== 'HEAD' && { body: new Uint8Array(request.body) }),
-  });
-  const headers: Record<string, string> = {};
-  response.headers.forEach((value, name) => {
-    if (!HOP.test(name) && name !== 'content-encoding') headers[name] = value;
-  });
-  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-}
-
-const plainHeaders = (headers: http.IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || HOP.test(name) ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-    ),
-  );
 
 async function bodyOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -114,7 +84,8 @@ interface Line {
 }
 
 async function misbehave(line: Line, target: string, request: Incoming, fault: CampaignFault): Promise<void> {
-  const carriedOut = fault.write ? await forward(target, altered(request, fault)) : null;
+  if (fault.write === 'half') await forwardHalf(target, request);
+  const carriedOut = fault.write === true ? await forward(target, altered(request, fault)) : null;
   const { act } = fault;
   switch (act.kind) {
     case 'pass':
@@ -190,18 +161,31 @@ function http2Line(stream: http2.ServerHttp2Stream): Line {
   };
 }
 
+function withoutGuard({ isUnguarded }: CampaignProxy, { headers, ...answered }: Answered): Answered {
+  const { [GUARD_HEADER]: _, ...others } = headers;
+  return { ...answered, headers: isUnguarded ? others : headers };
+}
+
+/** Counts a copy of the create request and returns the fault that it meets. */
+function takeFault(proxy: CampaignProxy, used: number): CampaignFault | null {
+  proxy.copies.push({ reused: used > 0 });
+  const { fault } = proxy;
+  if (fault?.once) proxy.fault = null;
+  return fault;
+}
+
 async function listen(server: net.Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as net.AddressInfo).port;
 }
 
-/** HTTP/1.1 with connections that are kept alive. */
+/** HTTP/1.1 with connections that are kept alive for five minutes, as long as any proxy in use keeps them. */
 export async function startHttp1Proxy(
   target: string,
   change: ConfigurationChange = {},
 ): Promise<CampaignProxy> {
   const uses = new WeakMap<net.Socket, number>();
-  const server = http.createServer({ keepAliveTimeout: 60_000 }, async (incoming, response) => {
+  const server = http.createServer({ keepAliveTimeout: 300_000 }, async (incoming, response) => {
     const used = uses.get(incoming.socket) ?? 0;
     uses.set(incoming.socket, used + 1);
     const request: Incoming = {
@@ -211,14 +195,15 @@ export async function startHttp1Proxy(
       body: await bodyOf(incoming),
     };
     const line = http1Line(incoming.socket, response);
-    if (isCreate(request)) proxy.copies.push({ reused: used > 0 });
-    if (isCreate(request) && proxy.fault) await misbehave(line, target, request, proxy.fault);
-    else line.answer(await pass(target, request, change));
+    const fault = isCreate(request) ? takeFault(proxy, used) : null;
+    if (fault) await misbehave(line, target, request, fault);
+    else line.answer(withoutGuard(proxy, await pass(target, request, change)));
   });
   const proxy: CampaignProxy = {
     url: `http://127.0.0.1:${await listen(server)}`,
     copies: [],
     fault: null,
+    isUnguarded: false,
     closeIdle: () => server.closeIdleConnections(),
     close: () =>
       new Promise((resolve) => {
@@ -255,14 +240,15 @@ export async function startHttp2Proxy(
       body: await bodyOf(stream),
     };
     const line = http2Line(stream);
-    if (isCreate(request)) proxy.copies.push({ reused: used > 0 });
-    if (isCreate(request) && proxy.fault) await misbehave(line, target, request, proxy.fault);
-    else line.answer(await pass(target, request, change));
+    const fault = isCreate(request) ? takeFault(proxy, used) : null;
+    if (fault) await misbehave(line, target, request, fault);
+    else line.answer(withoutGuard(proxy, await pass(target, request, change)));
   });
   const proxy: CampaignProxy = {
     url: `https://127.0.0.1:${await listen(server)}`,
     copies: [],
     fault: null,
+    isUnguarded: false,
     closeIdle() {
       for (const session of sessions) session.close();
     },

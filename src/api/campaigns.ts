@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { readOptions, writeOptions } from './http/query';
+import { noteRepeatGuard } from './http/repeat-guard';
 import { json, timestamp } from './http/wire';
 import type { Scope } from './scope';
 
@@ -40,6 +41,8 @@ export const previewCampaign = defineOperation({
   origin: 'assumed',
   body: z.object({ ...channelFields, audience }),
   answer: audiencePreview,
+  // A send follows the count on the same way, so what refuses its repeats is known before.
+  onHeaders: noteRepeatGuard,
 });
 
 /** The `id` is enough: an odd or missing count must not lose it. */

@@ -43,6 +43,12 @@ const PATTERNS: readonly Pattern[] = [
     why: 'a listener to messages of other pages',
   },
   {
+    // Connections without credentials are for sends alone: a browser repeats a POST on one that something else has used.
+    where: /^src\/(?!api\/http\/client\.ts)(?!.*\.test\.tsx?$)/,
+    what: /['"]omit['"]/,
+    why: 'a request without credentials, other than a send',
+  },
+  {
     // A key would lie beside what it locks, and who reads the one reads the other.
     where: /^src\//,
     what: /\.subtle(?!\.digest\(| !== undefined)|\bsubtle\b[^=;]*\}\s*=\s*(?:\w+\.)?crypto\b/,

@@ -139,6 +139,7 @@ describe('each rule can fail', () => {
     ['one of a list', forbiddenWords(at('src/ui/a.ts', "for (const e of ['online', 'message']) on(e, b)"))],
     ['one by its property', forbiddenWords(at('src/ui/a.ts', 'Object.assign(window, { onmessage: b })'))],
     ['a cast', forbiddenWords(at('src/ui/a.tsx', 'x as unknown as Y'))],
+    ['a send’s connections', forbiddenWords(at('src/lib/a.ts', "fetch(b, { credentials: 'omit' })"))],
     ['a test id', forbiddenWords(at('e2e/a.spec.ts', "page.getByTestId('x')"))],
     ['a sleep', forbiddenWords(at('e2e/a.spec.ts', 'page.waitForTimeout(1)'))],
     ['a stubbed route', forbiddenWords(at('e2e/a.spec.ts', "page.route('**')"))],

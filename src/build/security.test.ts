@@ -9,7 +9,7 @@ const rows = [...readFileSync('docs/security.md', 'utf8').matchAll(ROW)].map(
 );
 /** What of the page's second table proves something. */
 const FILE_ROW = /^\| [a-z][^|]+ \| [^|]+ \| (`.+) \|$/gim;
-const COUNTS = { A: 16, B: 15, C: 10, D: 5, E: 5, F: 6, G: 6, H: 6, I: 6 };
+const COUNTS = { A: 16, B: 15, C: 10, D: 5, E: 5, F: 6, G: 6, H: 6, I: 7 };
 
 /** Whether a file has a test of this title, as its source writes it. */
 function hasTest(path: string, title: string): boolean {

@@ -11,6 +11,7 @@ import { corsHeaders, turnedAway } from './loopback';
 import { memoryStore } from './memory-store';
 import type { Delivery } from './outcome';
 import type { RateLimitOptions } from './rate-limit';
+import { createRepeatGuard, GUARD_HEADERS } from './repeat-guard';
 import { Sandbox } from './sandbox';
 import type { SandboxState } from './state';
 import { answerStatic, type BuiltConsole, SERVED_CONFIGURATION, securityHeaders } from './static';
@@ -122,6 +123,7 @@ class Exchanges {
   readonly #handlers: HttpHandler[];
   readonly #built: BuiltConsole | undefined;
   readonly #number = socketNumbers();
+  readonly #isRepeated = createRepeatGuard();
 
   constructor(sandbox: Sandbox, built: BuiltConsole | undefined) {
     this.#handlers = createHandlers(sandbox, MOUNT);
@@ -137,7 +139,10 @@ class Exchanges {
     if (method === 'OPTIONS') return void outgoing.writeHead(204, corsHeaders(incoming)).end();
     if (!['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'].includes(method))
       return refuse(outgoing, 405, 'Not allowed');
-    if (isPlatform(url.pathname)) return this.#platform(incoming, outgoing, url);
+    if (isPlatform(url.pathname)) {
+      if (this.#built && this.#isRepeated(incoming)) return refuse(outgoing, 502, 'Bad gateway');
+      return this.#platform(incoming, outgoing, url);
+    }
     if (method !== 'GET' && method !== 'HEAD') return refuse(outgoing, 405, 'Not allowed');
     if (!this.#built) return refuse(outgoing, 404, 'Not found');
     const { status, headers, body } = await answerStatic(this.#built, incoming);
@@ -159,6 +164,7 @@ class Exchanges {
     outgoing.writeHead(response.status, {
       ...securityHeaders(),
       'cache-control': 'no-store',
+      ...(this.#built && GUARD_HEADERS),
       ...corsHeaders(incoming),
       ...Object.fromEntries(response.headers),
       ...(response.status !== 204 && { 'content-length': bytes.length }),

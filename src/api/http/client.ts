@@ -28,6 +28,8 @@ export interface CallContext {
   readonly signal?: AbortSignal;
   /** Told the status as soon as an answer begins, for the one caller to whom 201 and 200 are not the same. */
   readonly onStatus?: (status: number) => void;
+  /** Completes a one-shot request right before it leaves. */
+  readonly prepare?: (request: RequestInit, address: string) => RequestInit;
 }
 
 type LooseInput = AnyInput & CallContext;
@@ -173,6 +175,7 @@ export function readAnswer<S extends OperationSpec>(
   const { status, headers, text } = answer;
   const wait = status === 429 ? waitSeconds(headers, now) : null;
   noteServerDate(headers, now);
+  operation.onHeaders?.(headers);
   if (isNoted(scope)) {
     noteLastAnswer(operation, status, text);
     // Without a token the budget is another one, per address: it says nothing of the person's own.
@@ -217,11 +220,8 @@ export async function call<S extends OperationSpec>(
 ): Promise<OperationAnswer<S>> {
   checkMaySend(operation, input.scope);
   const bearer = bearerFor(operation, input.scope);
-  const answer = await exchange(
-    operation,
-    input,
-    addressOf(operation, input),
-    requestOf(operation, input, bearer),
-  );
+  const address = addressOf(operation, input);
+  const request = requestOf(operation, input, bearer);
+  const answer = await exchange(operation, input, address, input.prepare?.(request, address) ?? request);
   return readAnswer(operation, answer, { bearer, scope: input.scope });
 }

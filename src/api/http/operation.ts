@@ -55,6 +55,8 @@ export interface OperationSpec {
   readonly about?: OperationSpec;
   /** Irrevocable and not idempotent: sent on a fresh connection, and never by anything but a person (contract: one-send). */
   readonly oneShot?: true;
+  /** Reads from the headers of every answer what its body can't say. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /**

@@ -11,7 +11,8 @@ export async function publicFile(
 ): Promise<Uint8Array<ArrayBuffer> | Unread> {
   try {
     const answer = await fetch(address, {
-      credentials: 'omit',
+      // With credentials on the console's own origin, because connections without them are for sends alone (client.ts).
+      credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
       redirect: 'error',
       signal,

@@ -3,6 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, FIXED, HEADERS } from '~/lib/deployed-headers';
 import { deploymentFindings } from './check-deployment';
 
@@ -46,7 +47,10 @@ function rightAnswer({ url = '/', method }: IncomingMessage, configuration: obje
   if (path === '/assets/a.js')
     return said(200, 'text/javascript', CACHE.asset, '', { 'content-encoding': 'gzip' });
   if (/^\/v1\/accounts\/\d+\/campaigns$/.test(path))
-    return said(401, 'application/json', 'no-store', '{}', { connection: 'close' });
+    return said(401, 'application/json', 'no-store', '{}', {
+      connection: 'close',
+      [GUARD_HEADER]: 'refused',
+    });
   if (/^\/(v1|auth)\//.test(path)) return said(401, 'application/json', 'no-store', '{}');
   if (path.includes('.')) return said(404, 'text/plain', 'no-store', 'Not found');
   return said(200, 'text/html; charset=utf-8', CACHE.page, pageOf(nonce));
@@ -60,14 +64,23 @@ const CONFIGURATION = {
   imageHosts: ['https://uploads.example.test'],
 };
 
+/** As the proxy template has it: a confirmation is passed on once. */
+function refuseRepeats(seen: Set<string>, said: Said, { headers }: IncomingMessage): void {
+  const confirmation = String(headers[CONFIRMATION_HEADER]);
+  if (said.headers[GUARD_HEADER] && seen.has(confirmation)) said.status = 502;
+  seen.add(confirmation);
+}
+
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
 async function serve(fault: Fault = () => {}, configuration: object = CONFIGURATION): Promise<string> {
+  const seen = new Set<string>();
   const server = createServer((request, response) => {
     const said = rightAnswer(request, configuration);
+    refuseRepeats(seen, said, request);
     fault(said, request);
     response.writeHead(said.status, said.headers).end(said.text);
   });
@@ -206,7 +219,25 @@ describe('checking a deployment', () => {
     [
       'a campaign’s connection that stays',
       at('/v1/accounts/0/campaigns', ({ headers }) => Object.assign(headers, { connection: 'keep-alive' })),
-      'keeps its connection open',
+      'weak: The address that sends campaigns keeps its connection open',
+    ],
+    [
+      'repeated campaigns that are carried out',
+      at('/v1/accounts/0/campaigns', (said) => {
+        Object.assign(said, { status: 401 });
+        delete said.headers[GUARD_HEADER];
+      }),
+      'wrong: A repeated campaign isn’t refused',
+    ],
+    [
+      'a promise about repeated campaigns that isn’t kept',
+      at('/v1/accounts/0/campaigns', (said) => Object.assign(said, { status: 401 })),
+      'is answered, but a repeated campaign isn’t refused',
+    ],
+    [
+      'a guard that the console can’t see',
+      at('/v1/accounts/0/campaigns', ({ headers }) => delete headers[GUARD_HEADER]),
+      'the console warns before each send',
     ],
   ])('finds %s', async (_, fault, what) => {
     expect((await found(fault)).filter((finding) => finding.includes(what))).toHaveLength(1);

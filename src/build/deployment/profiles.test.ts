@@ -1,6 +1,7 @@
 // The two profiles of deploy/: both say what every deployment has to, and differ only where the document says so.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, FIXED, HEADERS, originsIn, TRANSPORT, VARYING } from '~/lib/deployed-headers';
 import { headersOf, readHeadersFile } from './headers-file';
 import { directivesOf, headersFile, nginxPolicy } from './policy';
@@ -19,6 +20,8 @@ const fixedOf = (headers: Readonly<Record<string, string>>) => {
     'strict-transport-security': transport,
     'cache-control': _,
     'content-security-policy': policy = '',
+    // Only the proxy can keep what this one promises.
+    [GUARD_HEADER]: _guard,
     ...fixed
   } = headers;
   return { fixed, transport, policy };

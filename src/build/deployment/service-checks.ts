@@ -1,9 +1,12 @@
 // The checks of what a deployment's configuration leads to: the policy's origins, the services behind them, the campaign's address.
+import { randomUUID } from 'node:crypto';
 import { type Configuration, configurationSchema, unknownKeys } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
+import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, originsIn } from '~/lib/deployed-headers';
 import { parsedJson } from '~/lib/json';
 import { type Answer, ask } from './ask';
+import { keepsHttp2Line } from './ask-http2';
 import { allows, directivesIn, type Finding, sourcesIn, weak, wrong } from './page-checks';
 import { HIDDEN_HEADERS } from './service-headers';
 
@@ -79,17 +82,58 @@ async function sameOriginFindings(key: string, address: string): Promise<Finding
   ];
 }
 
-/** Creating a campaign sends it: a kept connection that dies makes a browser repeat it. A GET shows the same without any risk. */
+const LINE_KEPT = 'The address that sends campaigns keeps its connection open';
+const GUARD_MENDING =
+  'Refuse a second request with the same Campaign-Confirmation header, and say so: deploy/nginx/console.conf.template.';
+
+/**
+ * Checks that a repeated campaign is refused and that no connection is left over which a browser could repeat one.
+ * Creating a campaign sends it, so only GET is asked, to which the same rules apply.
+ */
 async function campaignFindings(platform: string): Promise<Finding[]> {
-  const { headers } = await ask(`${platform}/v1/accounts/0/campaigns`);
-  return headers.connection === 'close'
-    ? []
-    : [
-        wrong(
-          'The address that sends campaigns keeps its connection open: a browser could send one twice',
-          'Set keepalive_timeout 0 for /v1/accounts/{id}/campaigns, as the nginx template does.',
-        ),
-      ];
+  const address = `${platform}/v1/accounts/0/campaigns`;
+  const askOnce = (confirmation: string) =>
+    ask(address, { headers: { [CONFIRMATION_HEADER]: confirmation } });
+  const confirmation = randomUUID();
+  const first = await askOnce(confirmation);
+  const repeated = await askOnce(confirmation);
+  const isGuarded = first.status !== 502 && repeated.status === 502;
+  const saysSo = first.headers[GUARD_HEADER] === 'refused';
+  // A repeat over a kept connection does no harm where it is refused.
+  const level = isGuarded ? weak : wrong;
+  const keepsHttp2 = await keepsHttp2Line(address, { [CONFIRMATION_HEADER]: randomUUID() });
+  return [
+    ...(isGuarded
+      ? []
+      : [wrong('A repeated campaign isn’t refused: people could get it twice', GUARD_MENDING)]),
+    ...(isGuarded && !saysSo
+      ? [
+          weak(
+            `The platform’s answers lack ${GUARD_HEADER}: the console warns before each send`,
+            GUARD_MENDING,
+          ),
+        ]
+      : []),
+    ...(saysSo && !isGuarded
+      ? [wrong(`${GUARD_HEADER} is answered, but a repeated campaign isn’t refused`, GUARD_MENDING)]
+      : []),
+    ...(first.headers.connection === 'close'
+      ? []
+      : [
+          level(
+            LINE_KEPT,
+            'Set keepalive_timeout 0 for /v1/accounts/{id}/campaigns, as the nginx template does.',
+          ),
+        ]),
+    ...(keepsHttp2
+      ? [
+          level(
+            `${LINE_KEPT} over HTTP/2`,
+            'Let the server in front close it, or speak HTTP/1.1 for this address.',
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Whether the policy names the origins that the configuration leads to, and no others; with the line that is right. */

@@ -1,9 +1,9 @@
 // The pause between two sends of one browser, told on screen with its reason.
 
 /**
- * How long after a send the next one waits, in milliseconds. The send goes over connections that nothing else uses; the
- * one it leaves behind stays open for a while, and a browser repeats a POST by itself when a kept connection dies
- * unanswered. After this time it is closed by any proxy in common use (75 s at most), and the next send opens its own.
+ * How long after a send the next one waits, in milliseconds. A send leaves its connection behind, and a browser repeats a
+ * POST by itself when a connection that was used before dies unanswered. Many proxies have closed it by then, some keep
+ * it for minutes. So this makes a repeat unlikely; `protectOneShot` and the proxy template make it harmless.
  */
 export const PAUSE_BETWEEN_SENDS = 90_000;
 

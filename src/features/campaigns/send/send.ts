@@ -185,7 +185,7 @@ async function sendLocked(
 
   // Nothing is awaited between this look at the clock and the request.
   const outcome = isJustNow(actedAt, dependencies.now())
-    ? classifyAnswer(await dependencies.transport(content, armed.preview.reachable))
+    ? classifyAnswer(await dependencies.transport(content, armed.preview.reachable, record.id))
     : NEVER_LEFT;
   const endedAt = dependencies.now();
   const attempt = end(record, { type: 'answered', outcome }, endedAt);

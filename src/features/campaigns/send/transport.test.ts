@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { CampaignContent } from './campaign-content';
 import { classifyAnswer } from './classify-answer';
@@ -21,6 +22,13 @@ const CONTENT: CampaignContent = {
 it('takes a 201 with nothing but an id as sent', async () => {
   const { sandbox, scope } = await sandboxClient();
   await sandbox.vary(['promised-fields']);
-  const answer = await platformTransport(scope)(CONTENT, 640);
+  const answer = await platformTransport(scope)(CONTENT, 640, 'c-1');
   expect(classifyAnswer(answer)).toEqual({ name: 'sent', id: expect.any(Number) });
+});
+
+it('names the confirmation in the request', async () => {
+  const { scope } = await sandboxClient();
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await platformTransport(scope)(CONTENT, 640, 'c-1');
+  expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get(CONFIRMATION_HEADER)).toBe('c-1');
 });

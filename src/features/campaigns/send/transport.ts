@@ -4,18 +4,24 @@ import { call } from '~/api/http/client';
 import type { Scope } from '~/api/scope';
 import { type CampaignContent, campaignBodyOf } from './campaign-content';
 import type { Answer } from './classify-answer';
+import { protectOneShot } from './one-shot-request';
 
 /** Sends once. Never throws: a refusal, a broken answer and no answer are values for the classifier. */
-export type Transport = (content: CampaignContent, confirmRecipients: number) => Promise<Answer>;
+export type Transport = (
+  content: CampaignContent,
+  confirmRecipients: number,
+  confirmation: string,
+) => Promise<Answer>;
 
 export const platformTransport =
   (scope: Scope): Transport =>
-  async (content, confirmRecipients) => {
+  async (content, confirmRecipients, confirmation) => {
     let status: number | null = null;
     try {
       const created = await call(createCampaign, {
         scope,
         body: campaignBodyOf(content, confirmRecipients),
+        prepare: protectOneShot(confirmation),
         onStatus: (answered) => {
           status = answered;
         },

@@ -77,7 +77,12 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
         />
       )}
       {held && held.reachable > 0 && !gate.needsPlan && (
-        <SendWarnings ledger={gate.ledger} fingerprint={held.fingerprint} pauseEnd={gate.pauseEnd} />
+        <SendWarnings
+          ledger={gate.ledger}
+          fingerprint={held.fingerprint}
+          pauseEnd={gate.pauseEnd}
+          mayRepeat={gate.mayRepeat}
+        />
       )}
       {held && isConfirming && !isLost && (
         <SendDialog wizard={wizard} preview={held} pauseEnd={gate.pauseEnd} repeats={gate.repeats} />

@@ -16,10 +16,17 @@ interface SendWarningsProps {
   readonly fingerprint: string;
   /** Until when the next send waits, in milliseconds since the epoch; 0 where it may leave now. */
   readonly pauseEnd: number;
+  /** Nothing on the way is known to refuse a repeated request. */
+  readonly mayRepeat: boolean;
 }
 
 /** What the list of campaigns has to say before another one is sent. */
-export function SendWarnings({ ledger: { data, error }, fingerprint, pauseEnd }: SendWarningsProps) {
+export function SendWarnings({
+  ledger: { data, error },
+  fingerprint,
+  pauseEnd,
+  mayRepeat,
+}: SendWarningsProps) {
   const t = useT();
   const pauseSeconds = useSecondsLeft(pauseEnd);
   const scope = useScope();
@@ -52,6 +59,11 @@ export function SendWarnings({ ledger: { data, error }, fingerprint, pauseEnd }:
       )}
       {data?.quarantined.some((one) => mayStandFor(fingerprint, one)) && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_quarantine_warning)} />
+      )}
+      {mayRepeat && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_may_repeat_title)}>
+          {t(m.campaigns_may_repeat)}
+        </Alert>
       )}
       {pauseSeconds > 0 && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_pause_title, { seconds: pauseSeconds })}>

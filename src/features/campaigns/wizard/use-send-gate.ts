@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
+import { repeatGuard } from '~/api/http/repeat-guard';
 import { useScope } from '~/session/scope-context';
 import { useNow } from '~/ui/use-now';
 import { ledgerQuery } from '../ledger-query';
@@ -21,6 +22,7 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
   const held = state.name === 'previewed' || state.name === 'armed' ? state.preview : null;
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
   const isReachable = mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk);
+  const isGuarded = useSyncExternalStore(repeatGuard.subscribe, repeatGuard.get);
   const plan = planOf(draft, scope);
   const needsPlan =
     held !== null &&
@@ -37,6 +39,8 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
     needsPlan,
     above: secondAdministratorAbove ?? 0,
     isReachable,
+    /** Nothing on the way is known to refuse a repeated request. The sandbox in the browser has no way to repeat one. */
+    mayRepeat: configuration().mode === 'live' && !isGuarded,
     canLock: canLock(),
     /** When this very campaign was sent before; null where it wasn't. */
     sameSentAt: sent[0]?.sentAt ?? null,

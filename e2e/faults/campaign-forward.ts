@@ -1,0 +1,49 @@
+// How the misbehaving proxy passes a request on: whole, or only its beginning.
+import http from 'node:http';
+
+export interface Incoming {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+const HOP = /^(:|connection$|keep-alive$|transfer-encoding$|content-length$|host$|http2-settings$|upgrade$)/;
+
+export const plainHeaders = (headers: http.IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || HOP.test(name) ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+
+export async function forward(target: string, request: Incoming): Promise<Answered> {
+  const response = await fetch(`${target}${request.path}`, {
+    method: request.method,
+    headers: request.headers,
+    redirect: 'manual',
+    ...(request.method !== 'GET' && request.method !== 'HEAD' && { body: new Uint8Array(request.body) }),
+  });
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    if (!HOP.test(name) && name !== 'content-encoding') headers[name] = value;
+  });
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Passes on the headers and half of the body, then breaks the connection to the platform. */
+export const forwardHalf = (target: string, { method, path, headers, body }: Incoming): Promise<void> =>
+  new Promise((resolve) => {
+    const outgoing = http.request(target + path, {
+      method,
+      headers: { ...headers, 'content-length': body.length },
+    });
+    outgoing.on('error', () => resolve()).on('close', () => resolve());
+    outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
+  });

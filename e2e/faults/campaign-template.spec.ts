@@ -1,0 +1,167 @@
+// One confirmation creates at most one campaign behind the shipped proxy template, even if another proxy stands in front
+// that keeps its connections for minutes and breaks them at the worst moment.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { keepsHttp2Line } from '../../src/build/deployment/ask-http2';
+import { isDeep } from '../../src/build/depth';
+import { SERVED_CONFIGURATION } from '../../src/sandbox/static';
+import { type Certificate, makeCertificate } from '../certificate';
+import { expect, test } from '../fixtures';
+import { nginxCommand, startNginx } from '../nginx';
+import { html, NO_ANSWER, SENT, UNCLEAR } from './campaign-faults';
+import { type CampaignFault, type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
+import { confirmCount, countCreated, openThrough, prepare, prepareNext } from './campaign-steps';
+
+const command = nginxCommand();
+
+interface Fault extends CampaignFault {
+  /** For the deep run only. */
+  readonly isFurther?: true;
+}
+
+const BROKEN: readonly Fault[] = [
+  { name: 'after it was passed on', write: true, once: true, act: { kind: 'destroy' } },
+  { name: 'before it is passed on', write: false, once: true, act: { kind: 'destroy' }, isFurther: true },
+  { name: 'in the middle', write: 'half', once: true, act: { kind: 'destroy' }, isFurther: true },
+];
+const MISDIRECTED: Fault = { name: '421 after it was passed on', write: true, once: true, act: html(421) };
+const HTTP2_ONLY: readonly Fault[] = [
+  {
+    name: 'GOAWAY after it was passed on',
+    write: true,
+    once: true,
+    act: { kind: 'goaway' },
+    isFurther: true,
+  },
+  {
+    name: 'REFUSED_STREAM after it was passed on',
+    write: true,
+    once: true,
+    act: { kind: 'stream-reset', code: 7 },
+  },
+];
+
+interface Walk {
+  readonly protocol: string;
+  readonly faults: readonly Fault[];
+  readonly start: (target: string, certificate: Certificate) => Promise<CampaignProxy>;
+  /** Whether the browser repeats the request by itself, so that the template has something to refuse. */
+  readonly repeats: (fault: Fault, isReused: boolean) => boolean;
+}
+
+const WALKS: readonly Walk[] = [
+  {
+    protocol: 'HTTP/1.1',
+    faults: [...BROKEN, MISDIRECTED],
+    start: (target) => startHttp1Proxy(target, SERVED_CONFIGURATION),
+    repeats: (fault, isReused) => isReused || fault === MISDIRECTED,
+  },
+  {
+    protocol: 'HTTP/2',
+    faults: [...BROKEN, MISDIRECTED, ...HTTP2_ONLY],
+    start: (target, certificate) => startHttp2Proxy(target, certificate, SERVED_CONFIGURATION),
+    repeats: () => false,
+  },
+];
+
+for (const { protocol, faults, start, repeats } of WALKS) {
+  const walked = faults.filter(({ isFurther }) => isDeep || !isFurther);
+  test(`sends once over ${protocol}, whatever happens to a fresh or reused connection`, async ({
+    browser,
+    sandbox,
+  }) => {
+    test.setTimeout(walked.length * 30_000);
+    const certificate = makeCertificate();
+    test.skip(!command, 'skipped: nginx is not here');
+    test.skip(!certificate, 'skipped: openssl is not here to make a certificate');
+    if (!certificate) return;
+    const nginx = await startNginx(command ?? '', process.env.DIST ?? 'dist', sandbox.url);
+    const proxy = await start(nginx.url, certificate);
+    const campaigns = await openThrough(browser, proxy);
+    await prepare(campaigns, 'The first one');
+    await confirmCount(campaigns);
+    await campaigns.send.click();
+    await expect(campaigns.page.getByText(SENT)).toBeVisible();
+    for (const isReused of [true, false]) {
+      for (const fault of walked) {
+        await test.step(`${isReused ? 'reused' : 'fresh'}, ${fault.name}`, async () => {
+          const name = `${fault.name} ${isReused}`;
+          if (isReused) {
+            // Leaves a connection behind that the next send uses again.
+            await prepareNext(campaigns, `Before ${name}`);
+            await confirmCount(campaigns);
+            await campaigns.send.click();
+            await expect(campaigns.page.getByText(SENT)).toBeVisible();
+          } else proxy.closeIdle();
+          await prepareNext(campaigns, `About ${name}`);
+          await confirmCount(campaigns);
+          const before = await countCreated(sandbox);
+          proxy.copies.length = 0;
+          proxy.fault = fault;
+          await campaigns.send.click();
+          const isRepeated = repeats(fault, isReused);
+          // If the first copy never reached the template, the repeat is the first one there.
+          const isFirst = isRepeated && fault.write === false;
+          const sentence = isRepeated || fault === MISDIRECTED ? UNCLEAR : NO_ANSWER;
+          await expect(campaigns.page.getByText(isFirst ? SENT : sentence).first()).toBeVisible();
+          expect(proxy.copies.length, 'copies on the wire').toBe(isRepeated ? 2 : 1);
+          expect(proxy.copies[0], 'the first copy').toEqual({ reused: isReused });
+          const campaignCount = (await countCreated(sandbox)) - before;
+          expect(campaignCount, 'campaigns').toBe(fault.write === true || isFirst ? 1 : 0);
+        });
+      }
+    }
+    await campaigns.page.context().close();
+    await proxy.close();
+    await nginx.close();
+  });
+}
+
+test('warns before sending if nothing on the way refuses a repeated campaign', async ({
+  browser,
+  sandbox,
+}) => {
+  const proxy = await startHttp1Proxy(sandbox.url);
+  const campaigns = await openThrough(browser, proxy);
+  const warning = campaigns.page.getByText('This campaign could go out twice');
+  await prepare(campaigns, 'Hello there');
+  await campaigns.count();
+  await expect(campaigns.ask).toBeEnabled();
+  await expect(warning).toBeHidden();
+  proxy.isUnguarded = true;
+  await campaigns.count();
+  await expect(warning).toBeVisible();
+  await campaigns.page.context().close();
+  await proxy.close();
+});
+
+test('the check of a deployment finds a server that keeps HTTP/2 connections open', async ({ sandbox }) => {
+  const certificate = makeCertificate();
+  test.skip(!certificate, 'skipped: openssl is not here to make a certificate');
+  if (!certificate) return;
+  const proxy = await startHttp2Proxy(sandbox.url, certificate);
+  const trusted = { ca: certificate.cert };
+  expect(await keepsHttp2Line(`${proxy.url}/v1/accounts/0/campaigns`, {}, trusted)).toBe(true);
+  expect(await keepsHttp2Line(`${sandbox.url}/v1/accounts/0/campaigns`, {})).toBeNull();
+  await proxy.close();
+});
+
+test('the template keeps a 421 of the platform from the browser and passes refusals on', async () => {
+  test.skip(!command, 'skipped: nginx is not here');
+  const platform = createServer((request, response) => {
+    response.writeHead(Number(request.headers['x-status'])).end('Said');
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  const { port } = platform.address() as AddressInfo;
+  const nginx = await startNginx(command ?? '', process.env.DIST ?? 'dist', `http://127.0.0.1:${port}`);
+  const send = async (status: number) => {
+    const headers = { 'x-status': String(status) };
+    const answer = await fetch(`${nginx.url}/v1/accounts/1/campaigns`, { method: 'POST', headers });
+    return [answer.status, await answer.text()];
+  };
+  expect(await send(421)).toEqual([502, 'Bad gateway\n']);
+  for (const status of [201, 401, 403, 404, 409, 422, 429, 500])
+    expect(await send(status)).toEqual([status, 'Said']);
+  await nginx.close();
+  platform.close();
+});

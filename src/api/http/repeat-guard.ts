@@ -1,0 +1,16 @@
+// The agreement with the proxy template (deploy/nginx) about requests that must not be carried out twice.
+import { observable } from '~/lib/observable';
+
+/** Request header with the ID of a person's confirmation. The proxy passes on one request per ID and removes the header. */
+export const CONFIRMATION_HEADER = 'campaign-confirmation';
+
+/** Response header with the value `refused`, by which the proxy says that it keeps this agreement. */
+export const GUARD_HEADER = 'campaign-repeats';
+
+/** Whether the last count of an audience came through a proxy that refuses repeated campaigns. */
+export const repeatGuard = observable(false);
+
+/** Records whether an answer says that repeated campaigns are refused. */
+export function noteRepeatGuard(headers: Headers): void {
+  repeatGuard.set(headers.get(GUARD_HEADER) === 'refused');
+}

@@ -1,0 +1,45 @@
+// One request over HTTP/2, as a browser sends it to a server that speaks it.
+import { type ClientHttp2Session, connect, type SecureClientSessionOptions } from 'node:http2';
+
+/** How long the connection may take, and how long the server gets to close it after its answer, in milliseconds. */
+const CONNECT_LIMIT = 5_000;
+const CLOSE_LIMIT = 1_000;
+
+/** Resolves to the session, or null if the server doesn't speak HTTP/2. */
+const openSession = (
+  origin: string,
+  options: SecureClientSessionOptions,
+): Promise<ClientHttp2Session | null> =>
+  new Promise((resolve) => {
+    const session = connect(origin, options);
+    const giveUp = () => {
+      session.destroy();
+      resolve(null);
+    };
+    session.setTimeout(CONNECT_LIMIT, giveUp);
+    session.on('error', giveUp);
+    session.on('connect', () => (session.alpnProtocol === 'h2' ? resolve(session) : giveUp()));
+  });
+
+/**
+ * Asks over HTTP/2 and reports whether the server keeps the connection open after its answer; null if it doesn't speak
+ * HTTP/2 or gives no answer. Over plain HTTP no browser speaks HTTP/2.
+ */
+export async function keepsHttp2Line(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  options: SecureClientSessionOptions = {},
+): Promise<boolean | null> {
+  const url = new URL(address);
+  const session = url.protocol === 'https:' ? await openSession(url.origin, options) : null;
+  if (!session) return null;
+  const isKept = await new Promise<boolean | null>((resolve) => {
+    session.on('goaway', () => resolve(false)).on('close', () => resolve(false));
+    const stream = session.request({ ':path': url.pathname, ...headers });
+    stream.on('error', () => resolve(null));
+    stream.on('end', () => setTimeout(resolve, CLOSE_LIMIT, true));
+    stream.resume().end();
+  });
+  session.destroy();
+  return isKept;
+}

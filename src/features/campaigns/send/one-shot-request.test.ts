@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
+import { protectOneShot } from './one-shot-request';
+
+const REQUEST: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+const prepare = protectOneShot('c-1');
+
+/** The protocol that the page came over. */
+function stubProtocol(nextHopProtocol: string): void {
+  const entry = Object.create(PerformanceResourceTiming.prototype, {
+    nextHopProtocol: { value: nextHopProtocol },
+  });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+}
+
+beforeEach(() => void vi.stubGlobal('location', new URL('https://console.test/acme/campaigns/new')));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('protectOneShot', () => {
+  it.each(['http/1.1', ''])('sends the text itself over “%s”, which has no streams', (protocol) => {
+    stubProtocol(protocol);
+    expect(prepare(REQUEST, '/v1/accounts/1/campaigns').body).toBe('{}');
+  });
+
+  it.each(['h2', 'h3'])('streams the same text over %s', async (protocol) => {
+    stubProtocol(protocol);
+    const { body, ...request } = prepare(REQUEST, '/v1/accounts/1/campaigns');
+    expect(body).toBeInstanceOf(ReadableStream);
+    expect(request).toMatchObject({ method: 'POST', duplex: 'half' });
+    expect(await new Response(body).text()).toBe('{}');
+  });
+
+  it('sends the text itself if the browser would turn a stream into text', () => {
+    stubProtocol('h2');
+    vi.stubGlobal(
+      'Request',
+      class {
+        readonly headers = new Headers({ 'content-type': 'text/plain' });
+      },
+    );
+    expect(prepare(REQUEST, '/v1/accounts/1/campaigns').body).toBe('{}');
+  });
+
+  it.each(['/v1/accounts/1/campaigns', 'https://console.test/v1/accounts/1/campaigns'])(
+    'names the confirmation to %s and keeps the other headers',
+    (address) => {
+      const headers = new Headers(prepare(REQUEST, address).headers);
+      expect([headers.get(CONFIRMATION_HEADER), headers.get('content-type')]).toEqual([
+        'c-1',
+        'application/json',
+      ]);
+    },
+  );
+
+  it.each(['https://api.test/v1/accounts/1/campaigns', 'https://console.test:8443/v1/accounts/1/campaigns'])(
+    'adds nothing on another origin: %s',
+    (address) => {
+      stubProtocol('h2');
+      expect(prepare(REQUEST, address)).toBe(REQUEST);
+    },
+  );
+});
