@@ -3,6 +3,28 @@
 /** Why a file could not be had. */
 export type Unread = 'unreachable' | 'too-large';
 
+/** In milliseconds. A file may come slowly, but a body without an end must not keep an export from ending. */
+const TIME_LIMIT = 60_000;
+
+/** Resolves to the bytes of a body, or to null as soon as there are more than `most`. */
+async function readUpTo(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
 /** The bytes of a public file, up to `most`. Where it may be fetched from is the policy's to say. Throws only once aborted. */
 export async function publicFile(
   address: string,
@@ -15,12 +37,15 @@ export async function publicFile(
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
       redirect: 'error',
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
     });
     if (!answer.ok) return 'unreachable';
-    if (Number(answer.headers.get('content-length')) > most) return 'too-large';
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return bytes.length > most ? 'too-large' : bytes;
+    if (!answer.body) return new Uint8Array();
+    if (Number(answer.headers.get('content-length')) > most) {
+      await answer.body.cancel();
+      return 'too-large';
+    }
+    return (await readUpTo(answer.body, most)) ?? 'too-large';
   } catch {
     signal.throwIfAborted();
     return 'unreachable';

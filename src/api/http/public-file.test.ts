@@ -1,0 +1,76 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publicFile } from './public-file';
+
+const MOST = 100_000;
+let server: Server;
+
+/** Resolves to the address of a file that `send` writes. */
+async function serve(send: (response: ServerResponse) => void): Promise<string> {
+  server = createServer((_, response) => send(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.png`;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.close().closeAllConnections();
+});
+
+/** Writes as fast as it is read, without an end. */
+function writeForever(response: ServerResponse): void {
+  const chunk = Buffer.alloc(16_384);
+  const write = (): void => {
+    while (response.write(chunk));
+  };
+  response.on('drain', write);
+  write();
+}
+
+const read = (address: string, signal = new AbortController().signal) => publicFile(address, MOST, signal);
+
+describe('a public file', () => {
+  it('is read to its end up to the limit', async () => {
+    const bytes = await read(await serve((response) => response.end(Buffer.alloc(MOST, 7))));
+    expect(bytes).toEqual(new Uint8Array(MOST).fill(7));
+  });
+
+  it('is empty without a body', async () =>
+    expect(await read(await serve((response) => response.end()))).toEqual(new Uint8Array()));
+
+  it('is too large one byte above the limit', async () =>
+    expect(await read(await serve((response) => response.end(Buffer.alloc(MOST + 1))))).toBe('too-large'));
+
+  it('is left as soon as a body without a length exceeds the limit', async () => {
+    const closed = vi.fn();
+    const address = await serve((response) => {
+      response.on('close', closed);
+      writeForever(response);
+    });
+    expect(await read(address)).toBe('too-large');
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  });
+
+  it('is unreachable when its body never ends and never grows', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const address = await serve((response) => {
+      response.write('x');
+      limit.abort();
+    });
+    expect(await read(address)).toBe('unreachable');
+  });
+
+  it('throws once the caller leaves', async () => {
+    const leaving = new AbortController();
+    const address = await serve((response) => {
+      response.write('x');
+      leaving.abort();
+    });
+    await expect(read(address, leaving.signal)).rejects.toThrow('aborted');
+  });
+
+  it('is unreachable when it is missing', async () =>
+    expect(await read(await serve((response) => response.writeHead(404).end()))).toBe('unreachable'));
+});
