@@ -52,8 +52,8 @@ describe('whose token a call gets', () => {
     const channel = new BroadcastChannel('console-rate-limit');
     const tell = (person: string, seconds: number) =>
       channel.postMessage({
-        ...{ person, limit: null, remaining: null, resetAt: null },
-        blockedUntil: Date.now() + seconds * 1000,
+        person,
+        rate: { limit: null, remaining: null, resetAt: null, blockedUntil: Date.now() + seconds * 1000 },
       });
     signIn('Author@acme.test', 'first');
     const listener = vi.fn();

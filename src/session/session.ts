@@ -63,7 +63,7 @@ function end(): void {
   scopes.clear();
   openings.clear();
   state.set({ step: 'signed-out' });
-  rateLimit.setPerson(null);
+  rateLimit.reset(null);
   lastAnswers.set(new Map());
 }
 
@@ -142,7 +142,7 @@ export const session = {
       // Whatever follows the session forgets the former person before it hears of the next.
       if (current.step !== 'signed-out') end();
       // The limit is the person's: a new token of the same one makes no wait shorter (contract: request-limit).
-      rateLimit.setPerson(person.email);
+      rateLimit.reset(person.email);
     }
     // The new token may be good where the old one wasn't: the question may be asked once more.
     for (const [slug, outcome] of openings) if (outcome === 'refused') openings.delete(slug);

@@ -23,7 +23,7 @@ class Channel {
 const openTab = async (person: string | null = 'ana@acme.test') => {
   vi.resetModules();
   const tab = await import('./rate-limit');
-  tab.rateLimit.setPerson(person);
+  tab.rateLimit.reset(person);
   return tab;
 };
 
@@ -73,7 +73,7 @@ it('a longer wait that another tab is told later holds for all', async () => {
 it('a tab that is given to another person keeps the others waiting', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.noteRateLimit(new Headers(), Date.now(), 60);
-  first.rateLimit.setPerson('ben@acme.test');
+  first.rateLimit.reset('ben@acme.test');
   expect([first, second].map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([0, 60]);
 });
 

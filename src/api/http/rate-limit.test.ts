@@ -97,24 +97,23 @@ it('is told by the answer that knows of the most requests, in whatever order the
 
 it('takes from other tabs a budget of the same person, and nothing else', async () => {
   const person = 'ana@acme.test';
-  rateLimit.setPerson(person);
+  rateLimit.reset(person);
   const other = new BroadcastChannel('console-rate-limit');
   const budget = { limit: 300, remaining: 7, resetAt: null, blockedUntil: 0 };
-  for (const said of [
-    { blockedUntil: 'x' },
-    { limit: Number.NaN },
-    { person: null },
-    { person: 'ben@acme.test' },
-  ])
-    other.postMessage({ ...budget, person, ...said });
-  for (const said of ['x', null, [], {}, budget]) other.postMessage(said);
+  const tell = (rate: object, sender: unknown = person) =>
+    other.postMessage({ person: sender, rate: { ...budget, ...rate } });
+  for (const said of ['x', null, [], {}, budget, { rate: budget }]) other.postMessage(said);
+  tell({ blockedUntil: 'x' });
+  tell({ limit: Number.NaN });
+  tell({}, null);
+  tell({}, 'ben@acme.test');
   const heard: unknown[] = [];
   const stop = rateLimit.subscribe(() => heard.push(rateLimit.get()));
-  other.postMessage({ ...budget, person });
-  other.postMessage({ ...budget, person, blockedUntil: undefined });
-  other.postMessage({ ...budget, person, remaining: 6 });
+  tell({});
+  tell({ blockedUntil: undefined });
+  tell({ remaining: 6 });
   await vi.waitFor(() => expect(heard).toEqual([budget, { ...budget, remaining: 6 }]));
   stop();
   other.close();
-  rateLimit.setPerson(null);
+  rateLimit.reset(null);
 });

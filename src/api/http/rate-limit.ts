@@ -35,17 +35,12 @@ if (channel && 'unref' in channel && typeof channel.unref === 'function') channe
 const told = z.nullable(z.number());
 const heard = z.object({
   person: z.string(),
-  limit: told,
-  remaining: told,
-  resetAt: told,
-  blockedUntil: z.number(),
+  rate: z.object({ limit: told, remaining: told, resetAt: told, blockedUntil: z.number() }),
 });
 // Another tab may run another build, or belong to another person.
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const message = heard.safeParse(data).data;
-  if (message?.person !== person) return;
-  const { person: _, ...next } = message;
-  set(next);
+  if (message?.person === person) set(message.rate);
 });
 
 function set(next: RateLimit): void {
@@ -66,10 +61,8 @@ function openWhenOver(): void {
 export const rateLimit = {
   get: () => current.get(),
   subscribe: current.subscribe,
-  /** Forgets everything, for instance because the platform is another one. */
-  reset: () => set(UNKNOWN),
-  /** Forgets everything: another person's budget is another budget. */
-  setPerson(next: string | null): void {
+  /** Forgets everything. Another person's budget is another budget, and so is that of another platform. */
+  reset(next = person): void {
     person = next;
     set(UNKNOWN);
   },
@@ -116,7 +109,7 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
     blockedUntil: Math.max(last.blockedUntil, wait === null ? 0 : now + wait * 1000),
   };
   set(next);
-  if (wait !== null) channel?.postMessage({ ...next, person });
+  if (wait !== null) channel?.postMessage({ person, rate: next });
 }
 
 /** Whole seconds during which nothing may be sent, 0 where the gate is open. */
