@@ -223,10 +223,7 @@ describe('checking a deployment', () => {
     ],
     [
       'repeated campaigns that are carried out',
-      at('/v1/accounts/0/campaigns', (said) => {
-        Object.assign(said, { status: 401 });
-        delete said.headers[GUARD_HEADER];
-      }),
+      at('/v1/accounts/0/campaigns', (said) => Object.assign(said, { status: 401, headers: {} })),
       'wrong: A repeated campaign isn’t refused',
     ],
     [

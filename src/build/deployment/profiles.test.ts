@@ -89,6 +89,7 @@ it('hides from a service’s answer the headers that the proxy sends itself, and
     'content-security-policy',
     'strict-transport-security',
     'cache-control',
+    GUARD_HEADER,
     ...Object.keys(HEADERS),
   ];
   expect(hidden.toSorted()).toEqual([...own, ...HIDDEN_HEADERS].toSorted());
