@@ -1,10 +1,11 @@
 // What stays in the browser, and on a screen that nobody sits at: drafts at a sign-out, and the page behind the lock.
+import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';
 import { expectKept, keptForms } from './kept-forms';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { MacroPage } from './pages/macro-page';
-import { SignInPage, signIn } from './pages/sign-in-page';
+import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
 
@@ -53,20 +54,56 @@ test('signing out asks nothing where only the activity stays, which can be remov
   await expect(new SignInPage(page).email).toBeVisible();
 });
 
-test('a page that nobody sits at asks to sign in again', { tag: '@deep' }, async ({ context }) => {
+/** Everything that somebody at the screen can get out of a page: what is shown, selected, focused or read out. */
+async function readPage(page: Page): Promise<string> {
+  await page.keyboard.press('Control+A');
+  const shown = await page.evaluate(() => {
+    const focusable = [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, [tabindex]')];
+    const outside = focusable.filter((element) => !element.closest('[aria-label="Sign in to continue"]'));
+    const isFocused = (element: HTMLElement) => {
+      element.focus();
+      return document.activeElement === element;
+    };
+    const focused = outside.filter(isFocused).map(({ textContent }) => `focused ${textContent}`);
+    // biome-ignore lint/performance/useDomNodeTextContent: only the shown text counts.
+    const { innerText } = document.body;
+    getSelection()?.selectAllChildren(document.body);
+    return [document.title, innerText, getSelection()?.toString(), ...focused].join('\n');
+  });
+  return `${shown}\n${await page.locator('body').ariaSnapshot()}`;
+}
+
+test('a page that nobody sits at is hidden until its person signs in again', async ({ context }) => {
   const configuration = { inactivityLockMinutes: 10 };
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration });
   try {
     const page = await context.newPage();
     await page.clock.install();
-    await signIn(page, 'admin@acme.test', `${server.url}/acme/inboxes`);
+    await signIn(page, 'admin@acme.test', `${server.url}/acme/canned-responses`);
+    await expect(page.getByRole('row')).not.toHaveCount(1);
+    const responses = new CannedResponsesPage(page);
+    await responses.openNew();
+    await responses.content.fill('Typed and not saved');
     await page.clock.fastForward('09:00');
-    await page.keyboard.press('Shift');
+    await responses.content.press('ArrowLeft');
     await page.clock.fastForward('09:00');
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(responses.content).toBeFocused();
     await page.clock.fastForward('01:10');
-    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Sign in to continue' });
+    await expect(heading).toBeVisible();
+    const locked = await readPage(page);
+    expect(locked).toContain('Sign in to continue');
+    expect(locked).not.toMatch(/canned|Typed|focused|Sections|billing/i);
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.getByLabel(/^Password for/).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(heading).toHaveCount(0);
+    await expect(page).toHaveTitle(/Canned responses/);
+    await expect(responses.content).toHaveValue('Typed and not saved');
+    await expect(responses.content).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(responses.content).toHaveValue('Typed and not save!d');
   } finally {
     await server.close();
   }

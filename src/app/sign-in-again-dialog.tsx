@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { isApiError } from '~/api/http/api-error';
 import { SignInForm } from '~/features/sign-in/sign-in-form';
 import * as m from '~/i18n/messages';
@@ -9,11 +10,29 @@ import { useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { Dialog } from '~/ui/dialog';
 
+/** Keeps the page's shortcuts from running, and its name out of the window's title. */
+function useQuietPage(): void {
+  useLayoutEffect(() => {
+    const { title } = document;
+    document.title = location.host;
+    // What the browser does by itself with the key, such as pasting, still happens.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      document.title = title;
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, []);
+}
+
 /**
  * Asks the same person to sign in again, over the page: what is typed there stays. What could not be read is then read
  * again; a write waits for a click.
  */
 export function SignInAgainDialog() {
+  useQuietPage();
   const t = useT();
   const state = useSession();
   const router = useRouter();
@@ -25,6 +44,8 @@ export function SignInAgainDialog() {
   return (
     <Dialog
       label={title}
+      // Every portal is hidden with the page.
+      withinPortal={false}
       zIndex={300}
       onClose={() => {}}
       withCloseButton={false}

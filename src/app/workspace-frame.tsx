@@ -76,6 +76,19 @@ function useEmptied(queryClient: QueryClient, scope: Scope): void {
   }, [queryClient, scope]);
 }
 
+/**
+ * Hides everything else in the document while the element is there: the page, and each portal (dialogs, menus, toasts), also
+ * one that is added later. Nothing of it can be selected, found, focused or read out. It stays mounted, with what was typed.
+ */
+function hideRest(shown: HTMLElement | null): () => void {
+  const page = document.body.style;
+  page.visibility = 'hidden';
+  if (shown) shown.style.visibility = 'visible';
+  return () => {
+    page.visibility = '';
+  };
+}
+
 /** The frame around every section of one workspace: where one is, who one is, and the ways to everything else. */
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
@@ -118,7 +131,13 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
           <RenewDialog email={state.person.email} onDone={() => setRenewing(0)} />
         )}
       </LazyParts>
-      <LazyParts asked={state.step}>{state.step === 'lapsed' && <SignInAgainDialog />}</LazyParts>
+      {state.step === 'lapsed' && (
+        <div ref={hideRest}>
+          <LazyParts asked={state.step}>
+            <SignInAgainDialog />
+          </LazyParts>
+        </div>
+      )}
       <LazyParts asked={hasToasts}>{hasToasts && <Toasts />}</LazyParts>
     </ScopeContext>
   );
