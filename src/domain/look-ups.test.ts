@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { answer, connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { agentLookUp, teamsByNumber } from './look-ups';
 
 connectFakePlatform();
@@ -66,4 +66,13 @@ it('names teams one by one where they can’t be listed, and leaves out who can�
   const before = fetched.mock.calls.length;
   expect(await named([302, 304])).toEqual(['Team 302', 'Team 304']);
   expect(fetched.mock.calls.length, 'one that is known is not asked for again').toBe(before);
+  expect(await named([301, 302, 304, 305])).toEqual(['Team 302', 'Team 304']);
+});
+
+it('stops naming teams one by one after two of them can’t be read', async () => {
+  answer(404, { error: { code: 'not_found' } });
+  const queryClient = new QueryClient();
+  await queryClient.fetchQuery(teamsByNumber(queryClient, SCOPE, [301, 302, 303, 304, 305]));
+  const asked = fetched.mock.calls.filter(([url]) => /\/teams\/\d+$/.test(new URL(String(url)).pathname));
+  expect(asked).toHaveLength(2);
 });

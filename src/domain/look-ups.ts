@@ -23,6 +23,9 @@ export const inboxLookUp = (scope: Scope) => lookUp(scope, listInboxes);
 export const labelLookUp = (scope: Scope) => lookUp(scope, listLabels);
 export const teamLookUp = (scope: Scope) => lookUp(scope, listTeams);
 
+/** How many teams may be missing one after another until the platform counts as one that can't read a team. */
+const MOST_MISSES = 2;
+
 /** These teams, each by its own read, for where they can't be listed; without those that can't be read either. */
 export const teamsByNumber = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
   queryOptions<readonly Team[]>({
@@ -30,7 +33,14 @@ export const teamsByNumber = (queryClient: QueryClient, scope: Scope, ids: reado
     queryFn: async () => {
       const read = (id: number) =>
         queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: KEPT, retry: false }).catch(() => null);
-      return (await Promise.all(ids.map(read))).filter((team) => team !== null);
+      const found: (Team | null)[] = [];
+      // One after another until a team is found: a platform without the operation isn't asked for all of them.
+      for (const id of ids.slice(0, MOST_MISSES)) {
+        found.push(await read(id));
+        if (found.at(-1)) break;
+      }
+      if (found.at(-1)) found.push(...(await Promise.all(ids.slice(found.length).map(read))));
+      return found.filter((team) => team !== null);
     },
     staleTime: KEPT,
   });

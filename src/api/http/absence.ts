@@ -1,11 +1,11 @@
 // What else tells where the platform lacks an operation: the row of a record in its list, and the record that it is about.
 import * as z from 'zod/mini';
-import { scopeKey } from '~/api/scope';
 import { hasNextPage } from '~/lib/page-meta';
 import { ApiError, isApiError, notFound, unlike } from './api-error';
 import { noteAbsent } from './availability';
 import { type CallContext, call } from './client';
-import type { AnyInput, OperationAnswer, OperationSpec, RowSpec } from './operation';
+import { type AnyInput, isRead, type OperationAnswer, type OperationSpec, type RowSpec } from './operation';
+import { findReads, rememberRead } from './recent-reads';
 
 type LooseInput = AnyInput & CallContext;
 
@@ -33,7 +33,7 @@ export async function meaningOf(
   const { about, row } = operation;
   const input = { ...(scope && { scope }), ...(params && { params }) };
   const isThere = about
-    ? await isRecordThere(about, input)
+    ? await isRecordThere(about, input, isRead(operation))
     : row && (await succeeds(findRow(operation, row, input, error)));
   if (!isThere) return error;
   noteAbsent(operation, scope);
@@ -46,14 +46,29 @@ const succeeds = (reading: Promise<unknown>) =>
     () => false,
   );
 
-/** What is being asked for now: several lists that are missing ask for the same account at once. */
-const asked = new Map<string, Promise<boolean>>();
+/** How long the outcome of a read counts, in milliseconds. Short, because somebody may delete the record meanwhile. */
+const RECENT_MS = 5000;
 
-function isRecordThere(about: OperationSpec, input: LooseInput): Promise<boolean> {
-  const key = JSON.stringify([about.id, input.scope && scopeKey(input.scope), input.params]);
-  const asking = asked.get(key) ?? succeeds(readRecord(about, input)).finally(() => asked.delete(key));
-  asked.set(key, asking);
-  return asking;
+/** Reports whether the record is there. A read goes by what was read of it just now; a write asks again. */
+async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: boolean): Promise<boolean> {
+  const [reads, key] = findReads(about, input);
+  const recent = maySkip ? reads.get(key) : undefined;
+  const presence = recent && presenceBy(await recent, input);
+  if (typeof presence === 'boolean') return presence;
+  // Others that waited for the same answer may have begun to ask.
+  if (recent && reads.get(key) !== recent) return isRecordThere(about, input, maySkip);
+  const reading = readRecord(about, input);
+  rememberRead(about, input, reading);
+  return succeeds(reading);
+}
+
+/** Whether a remembered read shows that its record is there, or isn't; null where it doesn't tell any more. */
+function presenceBy(outcome: unknown, { params }: LooseInput): boolean | null {
+  const isError = isApiError(outcome, 'not-found');
+  const at = isError ? outcome.context.at : outcome;
+  if (typeof at !== 'number' || at + RECENT_MS < Date.now()) return null;
+  // A list that answers 404 leaves open whether it is the operation that is missing.
+  return isError ? (params ? false : null) : true;
 }
 
 const readRecord = (about: OperationSpec, input: LooseInput) =>

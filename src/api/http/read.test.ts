@@ -182,14 +182,35 @@ it('is not absent where a page beyond the last one answers 404', async () => {
 });
 
 it('asks for the account once, however many of its lists are missing', async () => {
-  const { queryClient, scope, sandbox } = await sandboxClient();
+  const { scope, sandbox } = await sandboxClient();
   await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
-  await Promise.allSettled([
-    readAllPages(scope, listTeams),
-    queryClient.fetchQuery(allPagesOptions(scope, listLabels)),
-  ]);
+  await Promise.allSettled([readAllPages(scope, listTeams), readAllPages(scope, listLabels)]);
   expect(sandbox.log.list().filter(({ operation }) => operation === 'inboxes.list')).toHaveLength(1);
   expect(operationAvailability(listLabels)).toBe('absent');
+});
+
+it('reads a portal that is gone once, for itself and for its lists', async () => {
+  const { queryClient, scope, sandbox } = await sandboxClient();
+  const outcomes = await Promise.allSettled([
+    queryClient.fetchQuery(portalQuery(scope, 'none')),
+    queryClient.fetchQuery(articlesQuery(scope, 'none', {})),
+    readAllPages(scope, listCategories, { params: { portalSlug: 'none' } }),
+  ]);
+  expect(outcomes).toMatchObject(outcomes.map(() => ({ reason: { kind: 'not-found' } })));
+  const read = sandbox.log.list().map(({ operation }) => operation);
+  expect(read.filter((operation) => operation?.startsWith('portals.'))).toEqual([
+    'portals.get',
+    'portals.list',
+  ]);
+});
+
+it('reads a record again where a write is answered by 404 right after the record was read', async () => {
+  const { queryClient, scope, sandbox } = await sandboxClient();
+  await queryClient.fetchQuery(macroQuery(scope, 3001));
+  await write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
+  const again = write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
+  await expect(again).rejects.toMatchObject({ kind: 'not-found' });
+  expect(sandbox.log.list().filter(({ operation }) => operation === 'macros.get')).toHaveLength(2);
 });
 
 describe('what the account is asked for', () => {

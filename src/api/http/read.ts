@@ -4,6 +4,7 @@ import { type ApiError, isApiError } from './api-error';
 import { noteIgnored } from './availability';
 import { type CallContext, call } from './client';
 import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
+import { rememberRead } from './recent-reads';
 
 /** Whether it may be the operation that is missing, and something else can tell. */
 function isDoubtful(operation: OperationSpec, error: unknown): error is ApiError {
@@ -22,7 +23,16 @@ const absence = (error: unknown) =>
  * Calls an operation that reads. Where the platform doesn't have it, the record is taken from its list, which holds the same
  * fields. Throws `ApiError`.
  */
-export async function read<S extends OperationSpec>(
+export function read<S extends OperationSpec>(
+  operation: S,
+  input: OperationInput<S> & CallContext,
+): Promise<OperationAnswer<S>> {
+  const reading = readOrFindRow(operation, input);
+  rememberRead(operation, input, reading);
+  return reading;
+}
+
+async function readOrFindRow<S extends OperationSpec>(
   operation: S,
   input: OperationInput<S> & CallContext,
 ): Promise<OperationAnswer<S>> {
