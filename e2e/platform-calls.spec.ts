@@ -1,4 +1,6 @@
 // How many calls it takes until what a screen is for is there. They are budgets: names and what stands beside may follow.
+import type { Page } from '@playwright/test';
+import { VARIANTS } from '../src/sandbox/variants';
 import { expect, type Sandbox, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
@@ -110,4 +112,78 @@ for (const [path, operation, beside] of LISTS)
     await expect
       .poll(async () => (await called(sandbox)).toSorted())
       .toEqual(['auth.signIn', operation, ...beside].toSorted());
+  });
+
+/** Opens a further screen of the console that is on screen. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
+
+/** The pages of a portal, each with the lists that it reads beside the portal. */
+const PORTAL_PAGES = [
+  ['', ['articles.list', 'categories.list']],
+  ['/categories', ['categories.list']],
+  ['/translations', ['articles.list', 'categories.list']],
+  ['/health', ['articles.list']],
+  ['/settings', []],
+  ['/articles/new', ['categories.list']],
+] as const;
+
+test('a portal that doesn’t exist is asked for once per screen, and again by a click', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('main').getByRole('row')).not.toHaveCount(0);
+  let before = (await called(sandbox)).length;
+  const expectCalls = async (operations: readonly string[]) => {
+    await expect
+      .poll(async () => (await called(sandbox)).slice(before).toSorted())
+      .toEqual(operations.toSorted());
+    before += operations.length;
+  };
+  for (const [path, lists] of PORTAL_PAGES)
+    await test.step(`help-center/none${path}`, async () => {
+      await goTo(page, `help-center/none${path}`);
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await expectCalls(['portals.get', 'portals.list', ...lists]);
+    });
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expectCalls(['portals.get', 'portals.list']);
+});
+
+/** A tour of seven screens, each with the calls that it adds beside `inboxes.list`. */
+const TOUR = [
+  ['conversations', 'Conversations', ['auth.signIn', 'conversations.list']],
+  ['canned-responses', 'Canned responses', ['cannedResponses.list']],
+  ['macros', 'Macros', ['macros.list', 'agents.list', 'labels.list', 'teams.get', 'teams.list']],
+  ['teams', 'Teams', []],
+  ['help-center', 'Help center', ['portals.list']],
+  ['inboxes', 'Inboxes', []],
+  ['campaigns', 'Campaigns', []],
+] as const;
+
+for (const [status, further] of [
+  [404, ['teams.get']],
+  [405, []],
+] as const)
+  test(`seven screens take at most 14 calls where all assumed operations answer ${status}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.vary(
+      VARIANTS.map(({ name }) => name).filter((name) => name.startsWith(`absent-${status}:`)),
+    );
+    await signIn(page, 'admin@acme.test', '/acme/conversations');
+    const expected: string[] = [];
+    for (const [path, heading, operations] of TOUR)
+      await test.step(path, async () => {
+        await goTo(page, path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        expected.push(...operations, ...(path === 'macros' ? further : []));
+        // The list that shows that the account is there is read again after some seconds: how often depends on the machine.
+        await expect
+          .poll(async () => (await called(sandbox)).filter((one) => one !== 'inboxes.list').toSorted())
+          .toEqual(expected.toSorted());
+      });
+    expect((await called(sandbox)).length).toBeLessThanOrEqual(14);
   });

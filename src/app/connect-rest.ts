@@ -1,8 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { forgetAnswers, readLastAnswers } from '~/api/http/answer-records';
 import { lastAnswers } from '~/api/http/last-answers';
 import { connectKinds } from '~/records/activity/kinds-source';
 import { session } from '~/session/session';
 import { whenIdle } from '~/ui/when-idle';
+import { cancelLate } from './cancel-late';
+import { beginVisit } from './query-client';
 
 let stopReading = () => {};
 
@@ -27,8 +31,19 @@ function readAnswersWhenIdle(): () => void {
   };
 }
 
+let isFollowing = false;
+
+/** Follows the person from screen to screen, so that each asks for what it shows, and once. */
+function followVisits(router: AnyRouter, queryClient: QueryClient): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  cancelLate(queryClient);
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && beginVisit());
+}
+
 /** Connects what no first screen needs: how the activity reaches its records, whose code comes later still, and what answers show. */
-export function connectRest(): void {
+export function connectRest(router: AnyRouter, queryClient: QueryClient): void {
+  followVisits(router, queryClient);
   connectKinds(() => import('./record-kinds').then(({ REACHABLE_KINDS }) => REACHABLE_KINDS));
   stopReading();
   stopReading = readAnswersWhenIdle();

@@ -4,11 +4,13 @@ import { ShortcutSheet } from './shortcut-sheet';
 import { sheetOpen } from './single-keys';
 import { useVisits } from './use-recent';
 import { useSingleKeys } from './use-single-keys';
+import { useWayUp } from './use-way-up';
 
 /** What the frame has besides what the first screen needs. */
 export function FrameRest() {
   useVisits();
   useSingleKeys();
+  useWayUp();
   const isSheetOpen = useSyncExternalStore(sheetOpen.subscribe, sheetOpen.get);
   return (
     <>

@@ -33,7 +33,7 @@ export async function preloadRest(
   await Promise.allSettled([
     import('./route-problem'),
     import('./route-not-found'),
-    import('./connect-rest').then(({ connectRest }) => connectRest()),
+    import('./connect-rest').then(({ connectRest }) => connectRest(router, queryClient)),
     ...LAZY_FRAME.map((part) => part.preload?.()),
   ]);
   if (!signal.aborted) onFrame();

@@ -1,14 +1,15 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Problem } from '~/api/http/api-error';
 import { noteRateLimit, rateLimit } from '~/api/http/rate-limit';
-import { queryClient } from './query-client';
+import { cancelLate } from './cancel-late';
+import { beginVisit, queryClient } from './query-client';
 
-const failed = (problem: Problem) =>
+const failed = (problem: Problem, status = 429) =>
   new ApiError(problem, {
     operation: 'labels.list',
     at: Date.now(),
-    status: 429,
+    status,
     shape: 'bare',
     code: null,
     serverMessage: null,
@@ -65,4 +66,83 @@ it('reads the next page of a walk again, not the pages that are there', async ()
   expect(pages).toEqual([1, 2, 2]);
   expect(observer.getCurrentResult().data?.pages).toEqual([1, 2]);
   stop();
+});
+
+const mountOnce = async (queryKey: readonly string[], queryFn: () => Promise<unknown>) => {
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(10);
+  stop();
+  return observer;
+};
+
+it.each([
+  ['forbidden', 403],
+  ['not-found', 404],
+  ['switched-off', 405],
+  ['refused', 400],
+] as const)(
+  'takes %s (%i) as the answer on one screen, and asks again on the next visit or when a person retries',
+  async (kind, status) => {
+    beginVisit();
+    const read = vi.fn().mockRejectedValue(failed({ kind }, status));
+    await queryClient.prefetchQuery({ queryKey: [kind], queryFn: read });
+    await mountOnce([kind], read);
+    const observer = await mountOnce([kind], read);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(observer.getCurrentResult().error).toMatchObject({ kind });
+    await observer.refetch();
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(10);
+    beginVisit();
+    await mountOnce([kind], read);
+    expect(read).toHaveBeenCalledTimes(3);
+  },
+);
+
+it('asks again for a component that mounts after the service failed', async () => {
+  const read = vi
+    .fn()
+    .mockRejectedValueOnce(failed({ kind: 'server' }, 500))
+    .mockResolvedValue('read');
+  await queryClient.prefetchQuery({ queryKey: ['failed'], queryFn: read });
+  const observer = await mountOnce(['failed'], read);
+  expect(observer.getCurrentResult().data).toBe('read');
+});
+
+describe('a read whose screen is replaced', () => {
+  beforeAll(() => cancelLate(queryClient));
+
+  const openStaleScreen = async () => {
+    const signals: AbortSignal[] = [];
+    const options = {
+      queryKey: ['portal'],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        signals.push(signal);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return 'read';
+      },
+    };
+    const screen = new QueryObserver(queryClient, options);
+    const leave = screen.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    void queryClient.prefetchQuery(options);
+    return { signals, options, leave };
+  };
+
+  it('goes on where the next screen shows the same record', async () => {
+    const { signals, options, leave } = await openStaleScreen();
+    leave();
+    const stop = new QueryObserver(queryClient, options).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+    stop();
+  });
+
+  it('is canceled where no other screen shows it', async () => {
+    const { signals, leave } = await openStaleScreen();
+    leave();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
+  });
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { rateLimit } from '~/api/http/rate-limit';
 import { personOf, session } from '~/session/session';
@@ -13,10 +13,25 @@ function mayPass(attempts: number, error: ApiError): boolean {
   );
 }
 
+/** Statuses that the same request would get again. */
+const FINAL: readonly unknown[] = [400, 403, 404, 405, 422];
+
+let visitedAt = 0;
+
+/** Begins a visit of another screen: it asks once more for what was refused on earlier ones. */
+export function beginVisit(): void {
+  visitedAt = Date.now();
+}
+
+/** A component that mounts later on the same screen takes a refusal as the answer. */
+const mayAskOnMount = ({ state: { error, errorUpdatedAt } }: Query<unknown, ApiError>): boolean =>
+  !FINAL.includes(error?.context.status) || errorUpdatedAt < visitedAt;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: mayPass,
+      retryOnMount: mayAskOnMount,
       retryDelay: (attempt) => 400 * 2 ** attempt,
       staleTime: 30_000,
       gcTime: 5 * 60_000,

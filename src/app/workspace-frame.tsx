@@ -33,7 +33,6 @@ import {
 import { NavLinks } from './nav-links';
 import { sandboxParts } from './sandbox-link';
 import { SessionChip } from './session-chip';
-import { useWayUp } from './use-way-up';
 import classes from './workspace-frame.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher';
 
@@ -97,7 +96,6 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const [renewing, setRenewing] = useState(0);
   const { open, palette } = usePalette();
   const fold = useFold();
-  useWayUp();
   const hasToasts = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.get);
   const state = useSession();
   const queryClient = useQueryClient();
