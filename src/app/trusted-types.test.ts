@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>;
 
@@ -10,7 +11,7 @@ const installed = async (): Promise<[name: string, rules: Rules]> => {
   vi.unstubAllEnvs();
   const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
   vi.stubGlobal('trustedTypes', { createPolicy });
-  vi.stubGlobal('location', new URL('https://console.test/acme/inboxes'));
+  vi.stubGlobal('location', new URL(`${ORIGIN}/acme/inboxes`));
   installTrustedTypes();
   expect(createPolicy).toHaveBeenCalledTimes(1);
   return createPolicy.mock.calls[0] ?? expect.fail('no policy was made');
@@ -26,6 +27,7 @@ it('makes no markup and no script out of text, and takes scripts of its own asse
   for (const text of [
     'https://evil.test/assets/a.js',
     '//evil.test/assets/a.js',
+    ...LOOKALIKES.map((origin) => `${origin}/assets/a.js`),
     '/uploads/a.js',
     '/src/main.tsx',
     '/mockServiceWorker.js',

@@ -13,13 +13,13 @@ it("are the platform's, those that the configuration names, and those of this br
     configurationSchema.parse({ ...LIVE, platformUrl: 'https://api.example.test', imageHosts: imageOrigins }),
   );
   expect(imageHosts(uploadedHosts.get())).toEqual([
-    'api.example.test',
-    'uploads.example.test',
-    '127.0.0.1:9000',
+    'https://api.example.test',
+    'https://uploads.example.test',
+    'http://127.0.0.1:9000',
   ]);
   expect(refusedImageHost()).toBe('console.example.test');
   noteImageHost('https://files.example.test/1/tray.png');
-  expect(imageHosts(uploadedHosts.get())).toContain('files.example.test');
+  expect(imageHosts(uploadedHosts.get())).toContain('https://files.example.test');
 });
 
 it('are remembered for the next visit, the newest of them', async () => {
@@ -34,7 +34,11 @@ it('are remembered for the next visit, the newest of them', async () => {
   const { uploadedHosts: nextVisit } = await import('./image-hosts');
   expect(nextVisit.get()).toEqual(uploadedHosts.get());
   expect(nextVisit.get()).toHaveLength(20);
-  expect(nextVisit.get().at(-1)).toBe('10.example.test');
+  expect(nextVisit.get().at(-1)).toBe('https://10.example.test');
+  stored.set('console-image-hosts', '["files.example.test"]');
+  vi.resetModules();
+  const { uploadedHosts: fromFormerBuild } = await import('./image-hosts');
+  expect(fromFormerBuild.get()).toEqual(['https://files.example.test']);
   for (const broken of ['{', '{}', '[1, null]']) {
     stored.set('console-image-hosts', broken);
     vi.resetModules();
@@ -45,12 +49,12 @@ it('are remembered for the next visit, the newest of them', async () => {
 
 it('have the console’s own origin only by its name, or with the platform embedded', () => {
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '/platform' }));
-  expect(imageHosts(['console.example.test'])).toEqual([]);
+  expect(imageHosts(['https://console.example.test'])).toEqual([]);
   expect(refusedImageHost()).toBe('console.example.test');
   const own = ['https://console.example.test'];
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '', imageHosts: own }));
-  expect(imageHosts([])).toEqual(['console.example.test']);
+  expect(imageHosts([])).toEqual(['https://console.example.test']);
   expect(refusedImageHost()).toBeNull();
   setConfiguration(configurationSchema.parse({ ...LIVE, mode: 'sandbox', platformUrl: '' }));
-  expect(imageHosts([])).toEqual(['console.example.test']);
+  expect(imageHosts([])).toEqual(['https://console.example.test']);
 });

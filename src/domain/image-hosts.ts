@@ -1,4 +1,4 @@
-// The hosts whose images are shown, and may be read for an export.
+// The origins whose images are shown, and may be read for an export.
 import { useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
 import { parsedJson } from '~/lib/json';
@@ -11,20 +11,25 @@ const MOST = 20;
 function rememberedHosts(): readonly string[] {
   try {
     const hosts = parsedJson(localStorage.getItem(STORAGE_KEY) ?? '');
-    return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [];
+    // Former builds stored a host without its scheme.
+    return Array.isArray(hosts)
+      ? hosts
+          .filter((host) => typeof host === 'string')
+          .map((host) => (host.includes('://') ? host : `https://${host}`))
+      : [];
   } catch {
     return [];
   }
 }
 
-/** Hosts at which images came to lie that this browser uploaded: what an author sent is shown, on the next visit, too. */
+/** Origins that serve the images this browser uploaded, so that an author sees them on the next visit, too. */
 export const uploadedHosts = observable(rememberedHosts());
 
 /** Remembers where an uploaded image is served from. */
 export function noteImageHost(address: string): void {
-  const { host } = new URL(address);
-  const others = uploadedHosts.get().filter((one) => one !== host);
-  uploadedHosts.set([...others, host].slice(-MOST));
+  const { origin } = new URL(address);
+  const others = uploadedHosts.get().filter((one) => one !== origin);
+  uploadedHosts.set([...others, origin].slice(-MOST));
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(uploadedHosts.get()));
   } catch {
@@ -33,20 +38,22 @@ export function noteImageHost(address: string): void {
 }
 
 /**
- * The hosts whose images are shown in editor and preview: the platform's own, those that the configuration names, and those
- * that uploads of this browser came to lie at. The console's own origin has pages and services, to which no text may make
- * anybody's browser send anything: it is one of them only by name, or where the whole platform is embedded.
+ * The origins whose images are shown in editor and preview: the platform's, those that the configuration names, and those
+ * that serve the uploads of this browser. The console's own origin has pages and services, to which no text may make a
+ * browser send anything: it is allowed only by name, or where the whole platform is embedded.
  */
 export function imageHosts(noted: readonly string[]): readonly string[] {
-  const { mode, platformUrl, imageHosts: origins } = configuration();
-  const platform = new URL(platformUrl || '/', window.location.href).host;
-  const served = [platform, ...noted].filter((host) => mode === 'sandbox' || host !== window.location.host);
-  return [...new Set([...served, ...origins.map((origin) => new URL(origin).host)])];
+  const { mode, platformUrl, imageHosts: named } = configuration();
+  const platform = new URL(platformUrl || '/', window.location.href).origin;
+  const served = [platform, ...noted].filter(
+    (origin) => mode === 'sandbox' || origin !== window.location.origin,
+  );
+  return [...new Set([...served, ...named.map((address) => new URL(address).origin)])];
 }
 
 /** The host that no image may lie at, whoever says so: the console's own, unless it is one of those that serve them. */
 export const refusedImageHost = (): string | null =>
-  imageHosts([]).includes(window.location.host) ? null : window.location.host;
+  imageHosts([]).includes(window.location.origin) ? null : window.location.host;
 
 /** The same, drawn anew when an upload adds one. */
 export const useImageHosts = (): readonly string[] =>

@@ -4,7 +4,7 @@ import { call } from '~/api/http/client';
 import { lastAnswers } from '~/api/http/last-answers';
 import { blockedFor, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
 import { answer, beginSignedOut, fetched, NOTHING_SENT, scopeOf, signIn, write } from './fixtures/signed-in';
-import { coverage, roleIn, session, workspacesOf } from './session';
+import { coverage, credentials, roleIn, session, workspacesOf } from './session';
 
 beforeEach(beginSignedOut);
 
@@ -169,8 +169,55 @@ describe('whose token a call gets', () => {
     },
   );
 
-  it('is none for a copy of a scope that the session did not make', async () => {
+  it.each([
+    ['a copy', {}],
+    ['another instance under the same slug', { instance: 2 }],
+    ['another account under the same slug', { accountId: 2 }],
+    ['another tenant under the same slug', { tenant: 'globex' }],
+    ['another person under the same slug', { person: 'admin@acme.test' }],
+  ])('is not lent to %s', async (_, changes) => {
     signIn('author@acme.test', 'author');
-    expect(await write({ ...scopeOf('acme') })).toBe(NOTHING_SENT);
+    const scope = scopeOf('acme');
+    expect(credentials.bearer({ ...scope, ...changes })).toBeNull();
+    expect(credentials.isOwn({ ...scope, ...changes })).toBe(false);
+    expect(await write({ ...scope, ...changes })).toBe(NOTHING_SENT);
+    expect(await write(scope)).toBe('author');
+  });
+
+  it('belongs to scopes that nobody can change', () => {
+    signIn('author@acme.test', 'author');
+    expect(Object.isFrozen(scopeOf('acme'))).toBe(true);
+  });
+
+  it('names the workspace that refused a renewed token, although it accepted the one before', async () => {
+    signIn('author@acme.test', 'first');
+    const scope = scopeOf('acme');
+    await write(scope);
+    signIn('author@acme.test', 'second');
+    answer(401);
+    await write(scope);
+    expect(session.get()).toMatchObject({ step: 'lapsed', refused: scope });
+  });
+});
+
+describe('other tabs', () => {
+  it('are told of a sign-out', async () => {
+    signIn('author@acme.test', 'author');
+    const heard: unknown[] = [];
+    const tab = new BroadcastChannel('console-session');
+    tab.onmessage = ({ data }) => heard.push(data);
+    session.signOut();
+    await vi.waitFor(() => expect(heard).toContain('sign-out'));
+    tab.close();
+  });
+
+  it('end the session here by signing out', async () => {
+    signIn('author@acme.test', 'author');
+    const scope = scopeOf('acme');
+    const tab = new BroadcastChannel('console-session');
+    tab.postMessage('sign-out');
+    await vi.waitFor(() => expect(session.get().step).toBe('signed-out'));
+    tab.close();
+    expect(await write(scope)).toBe(NOTHING_SENT);
   });
 });

@@ -59,7 +59,6 @@ function lapse(refused: Scope | null): void {
 
 function end(): void {
   token = null;
-  accepted.clear();
   scopes.clear();
   openings.clear();
   state.set({ step: 'signed-out' });

@@ -77,6 +77,19 @@ describe('a workspace on another instance than the token names', () => {
     expect(workspacesElsewhere(state.person).map(({ slug }) => slug)).toEqual(['globex']);
   });
 
+  it('stays closed once it refused the token, and a covered one needs no opening', async () => {
+    signIn('admin@acme.test', 'admin');
+    const [acme, globex] = [scopeOf('acme'), scopeOf('globex')];
+    session.open(globex);
+    session.open(acme);
+    answer(401);
+    await write(globex);
+    session.open(globex);
+    expect(coverage(globex)).toBe('refused');
+    await write(acme);
+    expect(session.get()).toMatchObject({ step: 'lapsed', refused: acme });
+  });
+
   it('never opens where its numbers were typed by hand', async () => {
     setConfiguration(
       configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),

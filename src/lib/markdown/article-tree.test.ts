@@ -212,5 +212,5 @@ test.each([
   ['https://name:word@files.test/a.png', 'unknown'],
   ['//files.test/a.png', 'unknown'],
 ])('the image at %s is %s', (src, kind) =>
-  expect(imageSource(src, ['files.test', '127.0.0.1:9000']).kind).toBe(kind),
+  expect(imageSource(src, ['https://files.test', 'http://127.0.0.1:9000']).kind).toBe(kind),
 );

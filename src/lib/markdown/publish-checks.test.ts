@@ -3,7 +3,7 @@ import { publishProblems } from './publish-checks';
 import { slugForecast } from './slug-forecast';
 
 const problems = (text: string, fields = { title: 'Title', description: 'About it' }) =>
-  publishProblems({ ...fields, text }, ['files.example.test']).map(({ code, line }) => [code, line]);
+  publishProblems({ ...fields, text }, ['https://files.example.test']).map(({ code, line }) => [code, line]);
 
 test('nothing stands in the way of an article with everything', () => {
   expect(problems('# Part\n\n[there](#part) ![Alt](https://files.example.test/a.png)\n')).toEqual([]);

@@ -27,11 +27,11 @@ const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export const isImageUrl = ({ protocol, hostname, username, password }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))) && username + password === '';
 
-/** Whether an image may be loaded: only from the hosts given (`example.test`, or with its port). */
-export function imageSource(src: string | undefined, allowedHosts: readonly string[]): ImageSource {
+/** Reports whether an image may be loaded: only from the origins given, such as `https://example.test`. */
+export function imageSource(src: string | undefined, allowedOrigins: readonly string[]): ImageSource {
   const url = wholeAddress(src ?? '');
   if (!url || !isImageUrl(url)) return { kind: 'unknown' };
-  return allowedHosts.includes(url.host)
+  return allowedOrigins.includes(url.origin)
     ? { kind: 'allowed', src: url.href }
     : { kind: 'foreign', host: url.host };
 }

@@ -5,7 +5,7 @@ import { articleFacts } from '~/lib/markdown/article-facts';
 import { type Finding, type PortalRecords, paragraphsOf, portalFindings } from './findings';
 import { faultyPortal } from './fixtures/faulty-portal';
 
-const HOSTS = ['files.tiny.test'];
+const HOSTS = ['https://files.tiny.test'];
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
 const address = (slug: string) => `https://help.tiny.test/hc/help/articles/${slug}`;
 

@@ -7,7 +7,7 @@ test('finds each image that may be loaded once, with a text of it', () => {
     '![A \\[tray\\]](https://files.test/a%20b.png "t")\n\n`![c](https://files.test/code.png)`',
     '![](upload:12345678) ![](not an address)',
   ];
-  expect(offeredImages(texts.flatMap(imagesIn), ['files.test'])).toEqual([
+  expect(offeredImages(texts.flatMap(imagesIn), ['https://files.test'])).toEqual([
     { address: 'https://files.test/a%20b.png', alternative: 'A [tray]', name: 'a b.png' },
   ]);
 });
@@ -18,12 +18,12 @@ test('one address is one image, however it is written, and no more are offered t
     address: address(at),
     alternative: '',
   }));
-  expect(offeredImages(many, ['files.test'])).toHaveLength(MOST_IMAGES);
+  expect(offeredImages(many, ['https://files.test'])).toHaveLength(MOST_IMAGES);
   const twice = ['https://files.test/gr\u00f6\u00dfe.png', 'https://files.test/gr%C3%B6%C3%9Fe.png'];
   expect(
     offeredImages(
       twice.map((one, at) => ({ address: one, alternative: `${at}` })),
-      ['files.test'],
+      ['https://files.test'],
     ),
   ).toEqual([{ address: twice[0], alternative: '0', name: 'gr\u00f6\u00dfe.png' }]);
 });

@@ -16,7 +16,7 @@ const read = (address: string) =>
         ? new TextEncoder().encode('<html>')
         : PNG,
   );
-const images = (...texts: string[]) => exportedImages(texts, ['files.acme.test'], { ...tools, read });
+const images = (...texts: string[]) => exportedImages(texts, [HOST], { ...tools, read });
 
 describe('the images of an export', () => {
   it('are read once, named apart, and told where they stay links', async () => {
@@ -71,8 +71,8 @@ it.skipIf(absent)(
     let found = 0;
     for (const file of readdirSync(articles)) {
       const text = readFileSync(new URL(file, articles), 'utf8');
-      const hosts = [...text.matchAll(/https:\/\/([\w.-]+)/g)].map(([, host]) => host ?? '');
-      const { paths } = await exportedImages([text], hosts, { ...tools, read: () => Promise.resolve(PNG) });
+      const origins = [...text.matchAll(/https:\/\/[\w.-]+/g)].map(([origin]) => origin);
+      const { paths } = await exportedImages([text], origins, { ...tools, read: () => Promise.resolve(PNG) });
       const back = new Map([...paths].map(([address, path]) => [`../${path}`, address]));
       expect(withAddresses(withImagePaths(text, 'en/a.md', paths), back)).toBe(text);
       found += paths.size;

@@ -1,0 +1,218 @@
+// Local stores are shared by everybody who uses this browser: each record belongs to one person in one account of one instance.
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { readKey } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import { beginExport, keepRead, keptExport, keptReads } from '~/drafts/account-exports';
+import { appliedTo, noteApplied } from '~/drafts/applied-edits';
+import { articleDraftKey, articleDrafts, articleVersions, keepArticleVersion } from '~/drafts/article-drafts';
+import { joinArticle } from '~/drafts/article-presence';
+import { noteReview, reviewedArticles } from '~/drafts/article-reviews';
+import { assistantDraftKey, assistantDrafts } from '~/drafts/assistant-drafts';
+import {
+  allCampaignDrafts,
+  dropCampaignDraft,
+  keepCampaignDraft,
+  loadCampaignDraft,
+  nameCampaignDraft,
+} from '~/drafts/campaign-drafts';
+import { formDraftKey, formDrafts } from '~/drafts/form-drafts';
+import { noteRecent, recentRecords, showRecent } from '~/drafts/recent-records';
+import { changeKnown, knownArticles } from '~/drafts/translation-checks';
+import { keepEntry, keptEntries, runKeyOf } from '~/features/canned-responses/import/journal';
+import { noteWrite } from '~/records/activity/note-write';
+import { deleteActivity, readActivity, readHistory } from '~/records/activity/store';
+import { keptHere, removeKept } from './kept-here';
+
+const SCOPE: Scope = {
+  slug: 'acme',
+  name: 'Acme',
+  instance: 1,
+  accountId: 1,
+  tenant: 'acme',
+  person: 'ana@acme.test',
+};
+
+/** Everybody else who may sign in here. The slug and the numbers of their records are the same. */
+const OTHERS = [
+  ['another person', { ...SCOPE, person: 'bea@acme.test' }],
+  ['a person with a longer email', { ...SCOPE, person: 'ana@acme.testing' }],
+  ['a person with a shorter email', { ...SCOPE, person: 'ana@acme.tes' }],
+  ['the same account number on another instance', { ...SCOPE, instance: 2 }],
+  ['another account of the instance', { ...SCOPE, accountId: 2 }],
+  ['an account with a longer number', { ...SCOPE, accountId: 11 }],
+] as const;
+
+const WORDS = { title: 'Title', description: '', category_id: null, content: 'Text' };
+const CONTENT = { name: 'Aria', description: null, config: {}, texts: {} };
+const EDITS = {
+  ...{ base: CONTENT, edited: CONTENT, everywhere: {}, traced: {}, typed: {}, pasted: [] },
+  ...{ pasting: null, byHand: [], setting: null, broughtFrom: null },
+};
+const page = (place: string) => ({ place, tab: 'page', at: Date.now() });
+
+interface Store {
+  readonly keep: (scope: Scope) => Promise<unknown>;
+  /** How many things are found. */
+  readonly count: (scope: Scope) => Promise<number>;
+}
+
+const counted = async (found: Promise<readonly unknown[]>): Promise<number> => (await found).length;
+
+const STORES: Readonly<Record<string, Store>> = {
+  'form drafts': {
+    keep: (scope) => formDrafts.keep({ ...page(formDraftKey(scope, 'macro 1')), form: { name: 'Typed' } }),
+    count: (scope) => counted(formDrafts.left(formDraftKey(scope, 'macro 1'))),
+  },
+  'article drafts': {
+    keep: (scope) =>
+      articleDrafts.keep({ ...page(articleDraftKey(scope, 'help', 1)), base: null, mine: WORDS }),
+    count: (scope) => counted(articleDrafts.all(articleDraftKey(scope, 'help', 1))),
+  },
+  'article versions': {
+    keep: (scope) =>
+      keepArticleVersion({
+        place: articleDraftKey(scope, 'help', 1),
+        at: Date.now(),
+        kind: 'typed',
+        mine: WORDS,
+      }),
+    count: (scope) => counted(articleVersions(articleDraftKey(scope, 'help', 1))),
+  },
+  'article reviews': {
+    keep: (scope) => noteReview(scope, 'help', 1, Date.now()),
+    count: async (scope) => (await reviewedArticles(scope, 'help')).size,
+  },
+  'translation checks': {
+    keep: (scope) =>
+      changeKnown(scope, 'help', new Map([[1, () => ({ id: 1, version: '', texts: [], follows: null })]])),
+    count: async (scope) => (await knownArticles(scope, 'help')).size,
+  },
+  'assistant drafts': {
+    keep: (scope) => assistantDrafts.keep({ ...page(assistantDraftKey(scope, '1')), edits: EDITS }),
+    count: (scope) => counted(assistantDrafts.left(assistantDraftKey(scope, '1'))),
+  },
+  'applied edits': {
+    keep: (scope) =>
+      noteApplied({
+        ...{ place: assistantDraftKey(scope, '1'), id: 'p', at: Date.now(), state: 'applied' },
+        ...{ before: null, after: null, diff: '' },
+      }),
+    count: (scope) => counted(appliedTo(assistantDraftKey(scope, '1'))),
+  },
+  'listed campaign drafts': {
+    keep: (scope) => keepCampaignDraft(scope, { id: 'a', draft: {}, known: 'anyway' }),
+    count: (scope) => counted(allCampaignDrafts(scope)),
+  },
+  'opened campaign drafts': {
+    keep: (scope) => keepCampaignDraft(scope, { id: 'a', draft: {}, known: 'anyway' }),
+    count: async (scope) => ((await loadCampaignDraft(scope, 'a')) ? 1 : 0),
+  },
+  'campaign drafts of former builds': {
+    keep: (scope) => keepCampaignDraft(scope, { id: 'former', draft: {}, known: 'anyway' }),
+    count: async (scope) =>
+      (await allCampaignDrafts(scope)).filter(({ id }) => id === 'former').length +
+      ((await loadCampaignDraft(scope, 'former')) ? 1 : 0),
+  },
+  'recent records': {
+    keep: (scope) => noteRecent(scope, { kind: 'macro', id: '1', label: 'Macro' }),
+    count: async (scope) => {
+      await showRecent(scope);
+      return recentRecords.of(scope).length + recentRecords.listed(scope).length;
+    },
+  },
+  'account exports': {
+    keep: async (scope) => {
+      await beginExport(scope, ['macros']);
+      await keepRead(scope, 'macros', []);
+    },
+    count: async (scope) => ((await keptExport(scope)) ? 1 : 0) + (await keptReads(scope)).size,
+  },
+  'import journals': {
+    keep: async (scope) => keepEntry(await runKeyOf(scope, 'file'), 'hi', { step: 'intent', kind: 'new' }),
+    count: async (scope) => (await keptEntries(await runKeyOf(scope, 'file'))).size,
+  },
+  'activity entries': {
+    keep: (scope) =>
+      noteWrite(
+        { scope, kind: 'macro', id: 1 },
+        { act: 'update', name: 'Macro', before: { name: 'Before' }, after: { name: 'After' } },
+      ),
+    count: (scope) => counted(readActivity(scope)),
+  },
+  'record histories': {
+    keep: (scope) =>
+      noteWrite({ scope, kind: 'macro', id: 2 }, { act: 'delete', name: 'Macro', before: {}, after: null }),
+    count: (scope) => counted(readHistory(scope, 'macro', '2')),
+  },
+};
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {});
+  setConfiguration(
+    configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
+  );
+});
+
+describe.each(Object.entries(STORES))('%s', (_, { keep, count }) => {
+  it('come back to the person who left them', async () => {
+    await keep(SCOPE);
+    expect(await count(SCOPE)).toBeGreaterThan(0);
+  });
+
+  it.each(OTHERS)('stay hidden from %s', async (__, other) => {
+    await keep(SCOPE);
+    expect(await count(other)).toBe(0);
+  });
+});
+
+it.each(OTHERS)('keeps what was read of the platform apart for %s', (_, other) => {
+  expect(readKey(other, 'macros')).not.toEqual(readKey(SCOPE, 'macros'));
+});
+
+it('keeps the drafts of an assistant apart by tenant', () => {
+  expect(assistantDraftKey({ ...SCOPE, tenant: 'labs' }, '1')).not.toBe(assistantDraftKey(SCOPE, '1'));
+});
+
+it.each(OTHERS)(
+  'leaves a campaign draft alone when %s renames or deletes one of the same ID',
+  async (_, other) => {
+    await keepCampaignDraft(SCOPE, { id: 'a', draft: 'mine', known: 'anyway', name: 'Mine' });
+    await nameCampaignDraft(other, 'a', 'Theirs');
+    await dropCampaignDraft(other, 'a');
+    expect(await loadCampaignDraft(SCOPE, 'a')).toMatchObject({ draft: 'mine', name: 'Mine' });
+  },
+);
+
+it.each(OTHERS)('keeps the activity of a person when %s deletes theirs', async (_, other) => {
+  await STORES['activity entries']?.keep(SCOPE);
+  const before = await readActivity(SCOPE);
+  await deleteActivity(other);
+  expect(await readActivity(SCOPE)).toEqual(before);
+});
+
+it.each(OTHERS)('tells nobody that an article is open for %s', async (_, other) => {
+  vi.stubGlobal('window', new EventTarget());
+  const heard: string[] = [];
+  const join = (scope: Scope, tab: string) =>
+    joinArticle(articleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
+  // The third tab answers the first, so that the second had its chance by then.
+  const leave = [join(SCOPE, 'first'), join(other, 'second'), join(SCOPE, 'third')];
+  await vi.waitFor(() => expect(heard).toContain('third'));
+  expect(heard).not.toContain('second');
+  for (const each of leave) each();
+});
+
+it('removes what a person left and nothing of the others who sign in here', async () => {
+  const [[, other]] = OTHERS;
+  for (const { keep } of Object.values(STORES)) {
+    await keep(SCOPE);
+    await keep(other);
+  }
+  const { campaigns: _, ...before } = await keptHere(other.person);
+  expect(Object.values(before)).not.toContain(0);
+  await removeKept(SCOPE.person);
+  expect(Object.values(await keptHere(SCOPE.person)).every((count) => count === 0)).toBe(true);
+  expect(await keptHere(other.person)).toEqual({ ...before, campaigns: 0 });
+});
