@@ -7,8 +7,8 @@ const MOST = 100_000;
 let server: Server;
 
 /** Resolves to the address of a file that `send` writes. */
-async function serve(send: (response: ServerResponse) => void): Promise<string> {
-  server = createServer((_, response) => send(response));
+async function serve(send: (response: ServerResponse, path?: string) => void): Promise<string> {
+  server = createServer(({ url }, response) => send(response, url));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.png`;
 }
@@ -73,4 +73,23 @@ describe('a public file', () => {
 
   it('is unreachable when it is missing', async () =>
     expect(await read(await serve((response) => response.writeHead(404).end()))).toBe('unreachable'));
+
+  it('is unreachable when it answers with a redirect', async () => {
+    const asked: (string | undefined)[] = [];
+    const address = await serve((response, path) => {
+      asked.push(path);
+      if (path === '/a.png') response.writeHead(302, { location: '/b.png' }).end();
+      else response.end('x');
+    });
+    expect(await read(address)).toBe('unreachable');
+    expect(asked).toEqual(['/a.png']);
+  });
+
+  it('is read without anything that tells who reads it', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await read(await serve((response) => response.end('x')));
+    const init = fetched.mock.calls[0]?.[1];
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+    expect(init).not.toHaveProperty('headers');
+  });
 });

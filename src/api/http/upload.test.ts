@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answer, connectFakePlatform, failure, SCOPE } from './fixtures/fake-platform';
+import { answer, answered, connectFakePlatform, failure, SCOPE } from './fixtures/fake-platform';
 import { uploadFile } from './upload';
 
 connectFakePlatform();
@@ -28,6 +28,18 @@ function answerFrom(address?: string, isSilent = false, answered = 201): void {
   vi.stubGlobal('window', { location: { href: 'https://console.test/' } });
 }
 
+/** Addresses that are not the one that was asked; an empty one is what a request without an answer has. */
+const REDIRECTS = [
+  'https://elsewhere.test/',
+  'https://api.example.test/elsewhere',
+  'https://api.example.test:444/v1/accounts/42/uploads',
+  'http://api.example.test/v1/accounts/42/uploads',
+  'https://api.example.test.evil.test/v1/accounts/42/uploads',
+  'https://api.example.test/v1/accounts/43/uploads',
+  'https://api.example.test/v1/accounts/42/uploads?again',
+  '',
+];
+
 const upload = () =>
   uploadFile({
     scope: SCOPE,
@@ -42,13 +54,12 @@ it('takes the answer of the address that was asked', async () => {
   expect(await upload()).toEqual({ file_url: 'https://files.test/a.png' });
 });
 
-it.each(['https://api.example.test/elsewhere', 'https://elsewhere.test/'])(
-  'refuses a redirect to %s',
-  async (to) => {
-    answerFrom(to);
-    expect((await failure(upload())).kind).toBe('unreachable');
-  },
-);
+it.each(REDIRECTS)('refuses the answer of a redirect to %j', async (to) => {
+  answerFrom(to);
+  expect((await failure(upload())).kind).toBe('unreachable');
+  // An answer from elsewhere says nothing about the token or the limit either.
+  expect(answered).not.toHaveBeenCalled();
+});
 
 it('tells after five minutes that there was no answer', async () => {
   answerFrom(undefined, true);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { fakeLocks } from '~/lib/fixtures/lock-manager';
 import { mutated } from '~/lib/fixtures/mutated';
 import { browserLock } from './workspace-lock';
 
@@ -23,4 +24,37 @@ it('tells nobody rather than somebody at a moment that no date can hold', async 
     const holder = await toldOf(JSON.stringify(value) ?? '');
     if (holder) expect(() => new Date(holder.since).toISOString()).not.toThrow();
   }
+});
+
+it('refuses at once what another tab holds, takes nothing from it, and is free after it', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  let release = () => {};
+  const sending = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const first = browserLock.hold('1/1', HOLDER, () => sending);
+  const work = vi.fn(async () => 'sent');
+  const other = { person: 'bea@acme.test', since: 6 };
+  expect(await browserLock.hold('1/1', other, work)).toEqual({ taken: false, holder: HOLDER });
+  expect(work).not.toHaveBeenCalled();
+  expect(await browserLock.hold('2/1', other, work)).toEqual({ taken: true, value: 'sent' });
+  expect(await browserLock.hold('1/1', other, work)).toMatchObject({ taken: false });
+  release();
+  expect(await first).toMatchObject({ taken: true });
+  expect(await browserLock.hold('1/1', other, work)).toEqual({ taken: true, value: 'sent' });
+});
+
+it('lets the lock go after work that failed', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.stubGlobal('localStorage', undefined);
+  await expect(browserLock.hold('1/1', HOLDER, () => Promise.reject(new Error('down')))).rejects.toThrow(
+    'down',
+  );
+  expect(await browserLock.hold('1/1', HOLDER, async () => 'sent')).toEqual({ taken: true, value: 'sent' });
 });
