@@ -1,6 +1,6 @@
 // What `/config.json` may say, and how each mistake in it is told.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { DASHBOARD_PATHS } from '~/lib/dashboard-address';
 import { type ConfigurationProblem, configurationSchema } from './configuration';
@@ -33,6 +33,15 @@ const keysOf = ({ properties = {} }: Shape, path = ''): string[] =>
 const moved = (path: string, id = 'campaigns.preview') => ({
   ...LIVE,
   operations: { [id]: { method: 'POST', path } },
+});
+
+it('refuses the sandbox in a build that carries none', async () => {
+  vi.stubEnv('DEV', false);
+  vi.stubEnv('MODE', 'production');
+  const problems = await problemsOf({ ...LIVE, mode: 'sandbox' });
+  vi.unstubAllEnvs();
+  expect(problems).toEqual([{ key: 'mode', expected: expect.stringContaining('live') }]);
+  expect(await problemsOf({ ...LIVE, mode: 'sandbox' })).toEqual([]);
 });
 
 describe('the configuration', () => {

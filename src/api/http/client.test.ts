@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmEdits } from '~/api/assistants';
 import { answerChallenge, signIn } from '~/api/auth';
-import { previewCampaign } from '~/api/campaigns';
+import { createCampaign, previewCampaign } from '~/api/campaigns';
 import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { getConversation, listConversations } from '~/api/conversations';
@@ -14,6 +14,7 @@ import {
   answered,
   CONVERSATION,
   connectFakePlatform,
+  createOne,
   failure,
   fetched,
   getOne,
@@ -69,6 +70,19 @@ describe('what a call sends', () => {
     expect(fetched.mock.calls[0]?.[1]?.body).toBe(
       '{"canned_response":{"short_code":"hi","content":"Hello"}}',
     );
+  });
+
+  it('creates a campaign over connections that no other call keeps open', async () => {
+    answer(201, { id: 1 });
+    const body = { inbox_id: 1, message: 'Hello', audience: [], confirm_recipients: 1 };
+    await call(createCampaign, { scope: SCOPE, body });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error' });
+  });
+
+  it('tells no other site where a call comes from', async () => {
+    answer(200, CONVERSATION);
+    await getOne();
+    expect(fetched.mock.calls[0]?.[1]?.referrerPolicy).toBe('no-referrer');
   });
 
   it('gives If-Match exactly as it came', async () => {
@@ -149,6 +163,9 @@ describe('what never leaves', () => {
     fetched.mockClear();
     expect((await failure(getOne())).problem).toMatchObject({ kind: 'rate-limited', sent: false });
     expect(fetched).not.toHaveBeenCalled();
+    answer(200, { id_token: 'a.b.c', expires_in: 3600 });
+    await call(signIn, { body: { email: 'a', password: 'b' } });
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('lets no value in the path of a moved operation make it the sending of a campaign', async () => {
@@ -157,6 +174,14 @@ describe('what never leaves', () => {
     const body = { inbox_id: 1, message: 'Hello', audience: [] };
     expect((await failure(call(previewCampaign, { scope, body }))).kind).toBe('switched-off');
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('never moves an operation that the contract shows', async () => {
+    override({ 'cannedResponses.create': { method: 'PATCH', path: '/v1/elsewhere' } });
+    answer(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
+    await createOne();
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect([init?.method, url]).toEqual(['POST', '/v1/accounts/42/canned-responses']);
   });
 
   it('sends nothing of an operation that is switched off', async () => {

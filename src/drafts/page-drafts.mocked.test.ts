@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { keepCampaignDraft, loadCampaignDraft } from './campaign-drafts';
+import { formDrafts } from './form-drafts';
+import { TAB } from './page-drafts';
+
+const locks = fakeLocks();
+
+beforeEach(() => vi.stubGlobal('navigator', { locks }));
+
+describe('the drafts that a page may restore', () => {
+  const draft = (tab: string) => ({ place: 'macro 1', tab, at: 1, form: tab });
+
+  it('are its own and those of pages that ended, never those of a page that is open', async () => {
+    let close = () => {};
+    const open = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const other = locks.request('page-drafts:other tab', {}, () => open);
+    for (const tab of [TAB, 'ended tab', 'other tab']) await formDrafts.keep(draft(tab));
+    const found = async () => (await formDrafts.left('macro 1')).map(({ tab }) => tab).sort();
+    expect(await found()).toEqual([TAB, 'ended tab'].sort());
+    close();
+    await other;
+    expect(await found()).toEqual([TAB, 'ended tab', 'other tab'].sort());
+  });
+});
+
+describe('a campaign draft', () => {
+  const keep = (known: string | null, draft: string) => keepCampaignDraft(SCOPE, { id: 'a', draft, known });
+
+  it('is never overwritten by a tab that does not know its last edition', async () => {
+    const first = await keep(null, 'first');
+    if (!first.kept) return expect.fail('the first draft was not kept');
+    expect(await keep(first.edition, 'second')).toMatchObject({ kept: true });
+    for (const known of [null, first.edition])
+      expect(await keep(known, 'stale')).toEqual({ kept: false, why: 'other-tab' });
+    expect(await loadCampaignDraft(SCOPE, 'a')).toMatchObject({ draft: 'second' });
+  });
+});

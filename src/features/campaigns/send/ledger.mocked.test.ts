@@ -1,0 +1,43 @@
+// The ledger over a real IndexedDB: the only thing that keeps this browser from sending a campaign twice.
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { ledgerDatabase } from '~/drafts/campaign-ledger';
+import type { Attempt } from './attempt';
+import { CONTENT, NAMES, previewOf } from './fixtures/samples';
+import { browserLedger } from './ledger';
+
+const attempt = (id: string, workspace: string): Attempt => ({
+  ...{ id, workspace, person: 'ana@acme.test', content: CONTENT, fingerprint: 'f', confirmedRecipients: 1 },
+  ...{ names: NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },
+  state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 },
+});
+
+const list = async (workspace: string) => {
+  const { attempts, quarantined } = await browserLedger.list(workspace);
+  return [attempts.map(({ id }) => id), quarantined.map(({ key }) => key)];
+};
+
+it('takes an ID once, and keeps the first record of it', async () => {
+  await browserLedger.add(attempt('once', '1/1'));
+  await expect(browserLedger.add({ ...attempt('once', '1/1'), text: 'Again' })).rejects.toThrow();
+  expect(await browserLedger.get('once')).toMatchObject({ text: 'Hello' });
+});
+
+it('lists the campaigns of one workspace only', async () => {
+  await browserLedger.add(attempt('here', '3/1'));
+  await browserLedger.add(attempt('other instance', '4/1'));
+  await browserLedger.add(attempt('other account', '3/2'));
+  expect(await list('3/1')).toEqual([['here'], []]);
+});
+
+it('sets aside a record that lies under the ID of another', async () => {
+  await (await ledgerDatabase()).put('attempts', attempt('genuine', '5/1'), 'forged');
+  expect(await list('5/1')).toEqual([[], ['forged']]);
+  expect(await list('5/2')).toEqual([[], []]);
+});
+
+it('counts a last send in the future from now on', async () => {
+  await browserLedger.add({ ...attempt('future', '6/1'), sentAt: 9000 });
+  expect(await browserLedger.lastSentAt(7000)).toBe(7000);
+  expect(await browserLedger.lastSentAt(8000)).toBe(7000);
+});
