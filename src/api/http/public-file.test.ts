@@ -89,7 +89,7 @@ describe('a public file', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await read(await serve((response) => response.end('x')));
     const init = fetched.mock.calls[0]?.[1];
-    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+    expect(init).toMatchObject({ credentials: 'same-origin', referrerPolicy: 'no-referrer' });
     expect(init).not.toHaveProperty('headers');
   });
 });
