@@ -47,6 +47,35 @@ test('notes a save and a lost creation, and settles that one', async ({ page, sa
   await expect(rows.filter({ hasText: 'For another' })).toContainText('aa-lost');
 });
 
+test('doesn’t call a deletion rejected that the browser repeated, and creates the record again', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', PATH);
+  const screen = new CannedResponsesPage(page);
+  await screen.enter('aa-twice', 'Hello');
+  await screen.open('aa-twice');
+  await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await sandbox.fault({ operation: 'cannedResponses.delete', kind: 'drop_after_write' });
+  await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(screen.notice('“aa-twice” no longer exists')).toBeVisible();
+  // Chromium repeats what dies on a kept-alive connection.
+  expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(2);
+
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const table = page.getByRole('region', { name: 'Activity' });
+  const deletion = table.getByRole('row').filter({ hasText: 'Deleted' });
+  await expect(deletion).toContainText(/aa-twice.*Not confirmed/);
+  await deletion.getByRole('button', { name: 'aa-twice', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'aa-twice' });
+  await expect(drawer).toContainText('It no longer exists. You or someone else deleted it.');
+  await drawer.getByRole('button', { name: 'Create again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create “aa-twice” again' });
+  await dialog.getByRole('button', { name: 'Create again' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await sandbox.requests('cannedResponses.create')).toHaveLength(2);
+});
+
 test('leaves as a file that has the reason, and is deleted for good', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);

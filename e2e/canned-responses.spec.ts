@@ -148,6 +148,12 @@ test('finds out the truth when the answer to a creation is lost', { tag: '@deep'
   await screen.enter('aa-never', 'Never written');
   await expect(screen.dialog.getByText('It couldn’t be confirmed, and it isn’t there.')).toBeVisible();
   await expect(screen.content).toHaveValue('Never written');
+  // The first may still arrive, whatever the second is refused for.
+  await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 1 });
+  await screen.create.click();
+  const limit = screen.dialog.getByRole('alert', { name: 'Request limit reached' });
+  await expect(limit).toContainText('try again now');
+  await expect(screen.dialog.getByText('It couldn’t be confirmed, and it isn’t there.')).toBeVisible();
   await screen.create.click();
   await expect(screen.notice('“aa-never” created')).toBeVisible();
   const codes = await screen.rows.getByRole('button').allTextContents();

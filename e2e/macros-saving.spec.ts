@@ -122,6 +122,24 @@ test('a creation whose answer is lost is found, and one that the browser sent tw
   await expect(page).toHaveURL(new RegExp(`/macros/${number}$`));
 });
 
+test('a creation whose copy met the request limit is found by the next attempt, and not sent again', async ({
+  page,
+  sandbox,
+}) => {
+  const macro = new MacroPage(page);
+  await macro.open('new?from=3001');
+  await macro.name.fill('Once');
+  await sandbox.fault({ operation: 'macros.create', kind: 'drop_after_write' });
+  await sandbox.fault({ operation: 'macros.create', kind: 'rate_limited', retry_after_s: 1 });
+  await macro.create.click();
+  // Chromium repeats what dies on a kept-alive connection, and the repetition is refused.
+  await expect(page.getByRole('alert', { name: 'Request limit reached' })).toContainText('try again now');
+  expect(await sandbox.requests('macros.create')).toHaveLength(2);
+  await macro.create.click();
+  await expect(page.getByText('“Once” created. The response was lost')).toBeVisible();
+  expect(await sandbox.requests('macros.create')).toHaveLength(2);
+});
+
 test('leaving asks where something is unsaved, and so does deleting', async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3034);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { noteServerDate, serverNow } from '~/api/http/server-clock';
+import { noteServerDate, serverNow, serverOffset } from '~/api/http/server-clock';
 import {
   checkCreation,
   createRecord,
@@ -170,6 +170,16 @@ describe('creating', () => {
       step: 'saved',
       wasLost: true,
     });
+  });
+});
+
+it('with unique keys: doesn’t say whose a taken key is where the server’s clock isn’t known', async () => {
+  serverOffset.set(null);
+  const taken = { ...record(5), id: 50 };
+  const one = platform([[taken]], TAKEN, true);
+  expect((await createRecord(one.access, TYPED, undefined)).outcome).toEqual({
+    step: 'unknown',
+    error: TAKEN,
   });
 });
 

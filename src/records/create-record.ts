@@ -54,8 +54,8 @@ const CLOCK_ERROR = 2000;
 
 /**
  * Creates a record. Names may be there twice, so the candidates are noted before anything is sent, and only one that
- * wasn't among them is the new one. `lost` is what `known` was in an earlier attempt with the same values whose answer got lost:
- * that one may have come through by now, and then nothing is sent again.
+ * wasn't among them is the new one. `lost` is the `known` of an earlier attempt with the same values that may have been
+ * carried out. If its record is there by now, nothing is sent again.
  */
 export async function createRecord<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -71,8 +71,16 @@ export async function createRecord<Stored extends Identified, Values extends obj
   if (ended?.step === 'saved') former?.settle(creationEnding(access, ended));
   if (ended) return { outcome: ended, known };
   await report('sending');
-  const note = await noteWrite(access.subject, { act: 'create', name, before: null, after: values, known });
-  const outcome = await sendCreation(access, values, { lost, known, note }, report);
+  const again = access.isUnique ? former : undefined;
+  const note = await noteWrite(access.subject, {
+    act: 'create',
+    name,
+    before: null,
+    after: values,
+    known,
+    again,
+  });
+  const outcome = await sendCreation(access, values, { lost, known, note, former }, report);
   if (outcome.step === 'saved') made.add(nameIn(access.subject, outcome.stored));
   note.settle(creationEnding(access, outcome));
   return { outcome, known };
@@ -87,15 +95,18 @@ interface Attempt {
   readonly lost: KnownIds | undefined;
   readonly known: KnownIds;
   readonly note: Note;
+  readonly former: Note | undefined;
 }
 
 async function sendCreation<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
-  { lost, known, note }: Attempt,
+  { lost, known, note, former }: Attempt,
   report: Report,
 ): Promise<WriteOutcome<Stored>> {
-  const sentAt = serverNow();
+  const refusedBefore = former?.entry.state === 'refused' ? former : undefined;
+  const now = serverNow();
+  const sentAt = now && refusedBefore ? now - (Date.now() - refusedBefore.entry.at) : now;
   const writing = await settled(
     sendNoted(note, () => access.create(values)),
     (error) => error,
@@ -105,10 +116,11 @@ async function sendCreation<Stored extends Identified, Values extends object>(
   if (error && !isTaken(error) && !mayHaveHappened(error)) return { step: 'refused', error };
   if (error && isTaken(error)) {
     await report('checking-outcome');
-    const isNew = ({ created_at }: Stored) =>
-      sentAt !== null && Date.parse(created_at) >= sentAt - CLOCK_ERROR;
-    const isOwn = (stored: Stored) =>
-      lost !== undefined || (isNew(stored) && !made.has(nameIn(access.subject, stored)));
+    const isOwn = (stored: Stored) => {
+      if (lost !== undefined && !refusedBefore) return true;
+      if (made.has(nameIn(access.subject, stored))) return false;
+      return sentAt === null ? null : Date.parse(stored.created_at) >= sentAt - CLOCK_ERROR;
+    };
     return checkTaken(access, values, isOwn, error);
   }
   return lookForCreated(access, values, known, error, report);
@@ -155,19 +167,21 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
 
 /**
  * A refusal as taken may speak of one's own: an earlier attempt went unanswered, or the browser itself repeated the request
- * on a fresh connection when the first one died. The record's age tells.
+ * on a fresh connection when the first one died. The record's age tells, where the server's clock is known.
  */
 async function checkTaken<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
-  isOwn: (stored: Stored) => boolean,
+  isOwn: (stored: Stored) => boolean | null,
   error: ApiError,
 ): Promise<WriteOutcome<Stored>> {
   const looking = await settled(access.candidates(values), () => null);
   // Perhaps by one's own: a second look can tell.
   if ('outcome' in looking) return { step: 'unknown', error };
-  const own = ownAmong(access, looking.value, values, null).find(isOwn);
-  return own ? created(access, values, own, true) : { step: 'refused', error };
+  const same = ownAmong(access, looking.value, values, null);
+  const own = same.find(isOwn);
+  if (own) return created(access, values, own, true);
+  return { step: same.some((one) => isOwn(one) === null) ? 'unknown' : 'refused', error };
 }
 
 const isTaken = ({ problem }: ApiError): boolean =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { apiError } from '~/api/http/fixtures/api-error';
 import { type Pace, Stopped } from '~/api/http/pace';
 import type { KnownIds, RecordCreation } from './create-record';
 import { createRow } from './create-row';
@@ -35,7 +36,7 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
   const known = new Map<string, KnownIds>();
   const attempt = (former: RowState) =>
     createRow(access, { text: 'same' }, 'row', { former, report: () => {}, pace, run: 'a run' }, known);
-  return { attempt, posts: () => posts };
+  return { access, known, attempt, posts: () => posts };
 }
 
 describe('the creation of a row', () => {
@@ -51,6 +52,30 @@ describe('the creation of a row', () => {
     await expect(attempt(WAITING)).rejects.toThrow(Stopped);
     const { state } = await attempt({ step: 'unknown', error: null });
     expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
+    expect(posts()).toBe(1);
+  });
+
+  it('is found, and not sent again, where a 429 answered the copy of a request that was carried out', async () => {
+    const limited = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
+    const { access, known, posts } = setUp(1);
+    const pace: Pace = async (request) => {
+      try {
+        return await request();
+      } catch {
+        return request();
+      }
+    };
+    const copied: typeof access = {
+      ...access,
+      create: async (values) => {
+        await access.create(values);
+        throw limited;
+      },
+    };
+    const turn = { former: WAITING, report: () => {}, pace, run: 'a run' };
+    const { state, duplicates } = await createRow(copied, { text: 'same' }, 'row', turn, known);
+    expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
+    expect(duplicates).toEqual([]);
     expect(posts()).toBe(1);
   });
 

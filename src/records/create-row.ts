@@ -1,8 +1,9 @@
 // Creates the record of a run's row, and looks whether it came to be more than once.
-import { createRecord, duplicatesOf, type KnownIds, type RecordCreation } from './create-record';
+import { createRecord, duplicatesOf, type KnownIds, ownAmong, type RecordCreation } from './create-record';
 import { pacedCreation } from './paced-access';
 import type { RowState } from './run-rows';
 import type { RowTurn } from './use-run';
+import { isUnconfirmed } from './write-state';
 
 interface CreatedRow<Stored> {
   readonly state: RowState;
@@ -26,8 +27,24 @@ export async function createRow<
   known: Map<Key, KnownIds>,
 ): Promise<CreatedRow<Stored>> {
   const { former, report } = turn;
-  if (former.step !== 'unknown' && former.step !== 'not-applied') known.delete(key);
-  const paced = pacedCreation(access, turn);
+  if (!isUnconfirmed(former)) known.delete(key);
+  let isRepeated = false;
+  const paced = pacedCreation(
+    {
+      ...access,
+      create: async (wanted) => {
+        const before = known.get(key);
+        const isLookedFor = isRepeated && before && !access.isUnique;
+        isRepeated = true;
+        // A 429 may answer the browser's copy of a request that was carried out, so the wait ends with a look.
+        const late = isLookedFor
+          ? ownAmong(access, await access.candidates(wanted), wanted, before)[0]
+          : null;
+        return late ?? access.create(wanted);
+      },
+    },
+    turn,
+  );
   const noting: typeof paced = {
     ...paced,
     candidates: async (wanted) => {

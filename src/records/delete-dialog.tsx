@@ -31,7 +31,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const t = useT();
   const undone = useContext(UndoneEntry);
   const access = undone === null ? props.access : undoing(props.access, undone);
-  const { state, run } = useWriting<RemovalOutcome>();
+  const { state, refusal: error, run } = useWriting<RemovalOutcome>();
   const ended = (outcome: RemovalOutcome) => {
     if (outcome.step !== 'saved' && outcome.step !== 'gone') return outcome;
     onGone();
@@ -39,12 +39,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
     tellSuccess(access.subject.scope, { message: t(sentence, { name }) });
     return outcome;
   };
-  const explained = state.step === 'refused' ? (refusal?.(state) ?? null) : null;
+  const explained = error ? (refusal?.({ step: 'refused', error }) ?? null) : null;
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={confirmLabel ?? t(m.common_delete)}
-      error={state.step === 'refused' && explained === null ? state.error : null}
+      error={explained === null ? error : null}
       pending={isPending(state)}
       onConfirm={() => void run(async (report) => ended(await removeRecord(access, report)))}
       onClose={onClose}

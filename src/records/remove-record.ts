@@ -17,8 +17,11 @@ export interface RecordRemoval {
 
 export type RemovalOutcome =
   | { readonly step: 'saved'; readonly wasLost: boolean }
-  /** Somebody else was faster. */
-  | { readonly step: 'gone' }
+  /**
+   * It was sent, and the record isn't there (404). Somebody else deleted it, or this deletion did: an earlier attempt went
+   * unanswered, or the browser itself repeated the request.
+   */
+  | { readonly step: 'gone'; readonly wasSent: true }
   | { readonly step: 'refused'; readonly error: ApiError }
   /** The answer got lost, and the record is still there. */
   | { readonly step: 'not-applied' }
@@ -30,7 +33,8 @@ export async function removeRecord(
 ): Promise<RemovalOutcome> {
   await report('sending');
   const { name, values } = access.known;
-  const note = await noteWrite(access.subject, { act: 'delete', name, before: values, after: null });
+  const again = openNote(access.subject, 'delete');
+  const note = await noteWrite(access.subject, { act: 'delete', name, before: values, after: null, again });
   const outcome = await sendRemoval(access, note, report);
   note.settle(stateOf(outcome));
   const { scope, kind, id, parent } = access.subject;
@@ -43,7 +47,7 @@ async function sendRemoval(access: RecordRemoval, note: Note, report: Report): P
   const removing = await settled(sendNoted(note, access.remove), (error) => error);
   if ('value' in removing) return { step: 'saved', wasLost: false };
   const error = removing.outcome;
-  if (error.kind === 'not-found') return { step: 'gone' };
+  if (error.kind === 'not-found') return { step: 'gone', wasSent: true };
   if (!mayHaveHappened(error)) return { step: 'refused', error };
   return checkRemoval(access, error, report);
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { Stopped } from '~/api/http/pace';
-import { countRows, type RowState, runRows, WAITING } from './run-rows';
+import { countRows, type RowState, removedRow, runRows, WAITING } from './run-rows';
 import type { Progress } from './write-state';
 
 const OFFLINE = apiError({ kind: 'unreachable' });
 const FORBIDDEN = apiError({ kind: 'forbidden' });
 const SIGNED_OUT = apiError({ kind: 'unauthenticated', sent: true });
+const INVALID = apiError({ kind: 'invalid', fields: [] });
 const FAILED = apiError({ kind: 'server' });
 const SAVED: RowState = { step: 'saved', stored: null, wasLost: false, differing: [] };
 const UNKNOWN: RowState = { step: 'unknown', error: null };
@@ -82,6 +83,30 @@ describe('a row among others', () => {
       'waiting',
       'failed',
     ],
+    [
+      'was unknown, and is forbidden',
+      { ends: { step: 'refused', error: FORBIDDEN } },
+      UNKNOWN,
+      'unknown',
+      'waiting',
+      'failed',
+    ],
+    [
+      'left no trace, and is forbidden',
+      { ends: { step: 'refused', error: FORBIDDEN } },
+      { step: 'not-applied' },
+      'unknown',
+      'waiting',
+      'failed',
+    ],
+    [
+      'was unknown, and is invalid',
+      { ends: { step: 'refused', error: INVALID } },
+      UNKNOWN,
+      'refused',
+      'saved',
+      'done',
+    ],
     ['breaks before it is sent', { ends: new RangeError() }, WAITING, 'broken', 'saved', 'done'],
     [
       'breaks after it was sent',
@@ -112,6 +137,29 @@ describe('a row among others', () => {
     const { steps, ...reported } = await run(attempt, former);
     expect(steps).toEqual(['saved', step, next]);
     expect(reported.end).toBe(end);
+  });
+
+  it.each<[string, RowState, RowState]>([
+    ['gone', { step: 'gone', wasSent: false }, { step: 'gone', wasSent: true }],
+    [
+      'in conflict',
+      { step: 'conflict', present: 1, wasSent: false },
+      { step: 'conflict', present: 1, wasSent: true },
+    ],
+  ])('that was unknown and is %s counts as sent', async (_, ends, ended) => {
+    const states: RowState[] = [];
+    await runRows({
+      rows: ['a'],
+      states: [UNKNOWN],
+      carryOut: async () => ends,
+      signal: new AbortController().signal,
+      onRow: (_index, state) => void states.push(state),
+    });
+    expect(states.at(-1)).toEqual(ended);
+  });
+
+  it('is not saved and not refused where it was to be deleted and isn’t found', () => {
+    expect(removedRow({ step: 'gone', wasSent: true })).toEqual({ step: 'gone', wasSent: true });
   });
 
   it('is kept before it is sent and when it has ended', async () => {

@@ -3,7 +3,7 @@ import { type ApiError, isApiError, type ProblemKind } from '~/api/http/api-erro
 import { Stopped } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
 import type { RemovalOutcome } from './remove-record';
-import type { Progress, Report, WriteOutcome } from './write-state';
+import { type Progress, type Report, staysUnconfirmed, type WriteOutcome, withEarlier } from './write-state';
 
 /** Where a row stands: the outcomes of one write, and what comes before them. */
 export type RowState =
@@ -24,10 +24,8 @@ export const doneRow = (wasLost: boolean): RowState => ({
 });
 
 /** How a row ended that was to be deleted. */
-export const removedRow = (outcome: RemovalOutcome): RowState => {
-  if (outcome.step === 'saved') return doneRow(outcome.wasLost);
-  return outcome.step === 'gone' ? { step: 'unchanged' } : outcome;
-};
+export const removedRow = (outcome: RemovalOutcome): RowState =>
+  outcome.step === 'saved' ? doneRow(outcome.wasLost) : outcome;
 
 export const WAITING: RowState = { step: 'waiting' };
 
@@ -119,11 +117,10 @@ async function carryOutRow<Row>(
   try {
     onState({ step: 'running', progress: reached });
     const state = await carryOut(row, former, report);
-    // An earlier attempt stays unknown until something could be read.
     const reported: RowState =
-      former.step === 'unknown' && state.step === 'not-sent'
+      'error' in state && staysUnconfirmed(former, state)
         ? { step: 'unknown', error: state.error }
-        : state;
+        : withEarlier(state, former);
     const ended = wasNotTried(reported) ? former : reported;
     // The outcome is on screen either way; what the journal lacks is looked up by the next run.
     if (ended.step !== 'waiting') await journal?.end(row, ended).catch(() => undefined);

@@ -45,13 +45,16 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
     case 'unknown': {
       const isSave = purpose === 'save';
       return (
-        <NotConfirmed
-          title={t(isSave ? m.records_unknown_title : m.records_unknown_creation_title)}
-          text={t(isSave ? m.records_unknown : m.records_unknown_creation)}
-          isChecking={state.step === 'checking-outcome'}
-          isBar={isPage}
-          onCheckNow={onCheckNow}
-        />
+        <>
+          <Refusal state={state} />
+          <NotConfirmed
+            title={t(isSave ? m.records_unknown_title : m.records_unknown_creation_title)}
+            text={t(isSave ? m.records_unknown : m.records_unknown_creation)}
+            isChecking={state.step === 'checking-outcome'}
+            isBar={isPage}
+            onCheckNow={onCheckNow}
+          />
+        </>
       );
     }
     case 'not-sent': {
@@ -73,12 +76,20 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
       );
     case 'gone':
       return (
-        <Notice title={t(m.records_gone_title)} text={t(m.records_gone)}>
+        <Notice
+          title={t(m.records_gone_title)}
+          text={t(state.wasSent ? m.records_gone_lost : m.records_gone)}
+        >
           {gone}
         </Notice>
       );
     case 'not-applied':
-      return <Notice title={t(m.records_not_applied_title)} text={t(NOT_APPLIED[purpose])} />;
+      return (
+        <>
+          <Refusal state={state} />
+          <Notice title={t(m.records_not_applied_title)} text={t(NOT_APPLIED[purpose])} />
+        </>
+      );
     case 'unchanged':
       return <Notice isSaved text={t(m.records_unchanged)} />;
     case 'saved':
@@ -90,6 +101,10 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
       );
   }
 }
+
+/** Why a later attempt was refused, where the earlier one stays not confirmed. */
+const Refusal = ({ state }: { readonly state: WriteState<unknown> }) =>
+  'refusal' in state && state.refusal && <ProblemNotice error={state.refusal} purpose="write" />;
 
 const conflictSentences = (t: T, { wasSent }: { readonly wasSent: boolean }) =>
   wasSent

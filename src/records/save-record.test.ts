@@ -247,7 +247,7 @@ const removal = (remove: ApiError | null, read: ApiError | null): RecordRemoval 
 describe('deleting', () => {
   it.each([
     ['gone now', null, null, { step: 'saved', wasLost: false }],
-    ['gone before', GONE, null, { step: 'gone' }],
+    ['gone, by whoever deleted it', GONE, null, { step: 'gone', wasSent: true }],
     ['refused', FORBIDDEN, null, { step: 'refused', error: FORBIDDEN }],
     ['lost, and gone', LOST, GONE, { step: 'saved', wasLost: true }],
     ['lost, and still there', LOST, null, { step: 'not-applied' }],

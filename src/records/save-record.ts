@@ -98,7 +98,7 @@ export async function writeOver<Stored, Values extends object>(
   });
   const outcome = await sendOver(access, typed, before, changes, note, report);
   const stored = outcome.step === 'saved' ? valuesOf(outcome.stored) : null;
-  if (stored) settleShown(access, former, stored);
+  if (stored && former?.entry.state === 'not-confirmed') settleShown(access, former, stored);
   note.settle({
     ...stateOf(outcome),
     ...(stored && { name: nameOf(stored), after: fieldsOf(stored, changes) }),

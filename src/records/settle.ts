@@ -13,3 +13,10 @@ export async function settled<Value, Outcome>(
     return { outcome: onError(error) };
   }
 }
+
+/**
+ * Reports whether a refusal is about the request itself, so that an earlier one with the same values was refused, too. Any
+ * other refusal (a 429, a role that was lost) says nothing about an earlier attempt.
+ */
+export const isAboutRequest = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'invalid' || kind === 'refused' || kind === 'too-large';

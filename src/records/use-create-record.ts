@@ -6,12 +6,11 @@ import {
   checkCreation,
   createRecord,
   duplicatesOf,
-  type KnownIds,
   type RecordCreation,
 } from './create-record';
+import { addAttempt, type CreationAttempts, findAttempt } from './creation-attempts';
 import { useWriting } from './use-writing';
-import { sameValues } from './values';
-import type { Saved, WriteOutcome } from './write-state';
+import { type Saved, type WriteOutcome, withRefusal } from './write-state';
 
 interface CreateHandlers<Stored> {
   /** It is there: also where the answer got lost and looking for it showed so. Called once. */
@@ -22,26 +21,19 @@ interface CreateHandlers<Stored> {
   readonly onDuplicates?: (all: readonly Stored[], created: Stored) => void;
 }
 
-/** What was sent without an answer. */
-interface Lost<Values> {
-  readonly values: Values;
-  readonly known: KnownIds;
-  readonly error: ApiError | null;
-}
-
 export function useCreateRecord<
   Stored extends { readonly id: number; readonly created_at: string },
   Values extends object,
 >(access: RecordCreation<Stored, Values>, { onCreated, onRefused, onDuplicates }: CreateHandlers<Stored>) {
-  const { state, run, reset } = useWriting<WriteOutcome<Stored>>();
-  const [lost, setLost] = useState<Lost<Values> | null>(null);
+  const { state, refusal, run, reset } = useWriting<WriteOutcome<Stored>>();
+  const [attempts, setAttempts] = useState<CreationAttempts<Values>>([]);
+  const { comparisons } = access;
 
-  const ended = ({ outcome, known }: CreationResult<Stored>, values: Values) => {
-    if (outcome.step === 'unknown') setLost({ values, known, error: outcome.error });
-    else if (outcome.step === 'not-applied') setLost({ values, known, error: null });
-    else if (outcome.step === 'refused') onRefused?.(outcome.error);
+  const ended = (result: CreationResult<Stored>, values: Values) => {
+    const { outcome, known } = result;
+    setAttempts(addAttempt(attempts, values, result, comparisons));
+    if (outcome.step === 'refused') onRefused?.(outcome.error);
     if (outcome.step !== 'saved') return outcome;
-    setLost(null);
     onCreated(outcome);
     void duplicatesOf(access, values, outcome.stored, known).then((duplicates) => {
       if (duplicates.length > 0) onDuplicates?.([outcome.stored, ...duplicates], outcome.stored);
@@ -49,17 +41,17 @@ export function useCreateRecord<
     return outcome;
   };
   return {
-    state,
+    state: withRefusal(state, refusal),
     create: (values: Values) =>
       run(async (report) => {
-        const isRepeated = lost !== null && sameValues(lost.values, values, access.comparisons);
-        const former = isRepeated ? lost.known : undefined;
-        return ended(await createRecord(access, values, former, report), values);
+        const former = findAttempt(attempts, values, comparisons);
+        return ended(await createRecord(access, values, former?.known, report), values);
       }),
     /** Looks once more what became of a creation whose outcome isn't known. */
     checkNow: async (): Promise<void> => {
-      if (!lost) return;
-      const { values, known, error } = lost;
+      const last = attempts.at(-1);
+      if (!last) return;
+      const { values, known, error } = last;
       await run(async (report) => {
         const outcome = await checkCreation(access, values, known, error, report);
         return ended({ outcome, known }, values);

@@ -4,7 +4,7 @@ import type { ApiError } from '~/api/http/api-error';
 import { checkSave, type RecordAccess, saveRecord } from './save-record';
 import { useWriting } from './use-writing';
 import { mergedValues } from './values';
-import type { Saved, WriteOutcome } from './write-state';
+import { type Saved, type WriteOutcome, withEarlier, withRefusal } from './write-state';
 
 interface SaveHandlers<Stored> {
   /** It is stored: also where the answer got lost and reading it again showed so. */
@@ -23,7 +23,7 @@ export function useSaveRecord<Stored, Values extends object>(
   opened: Values,
   { onSaved, onUnchanged, onConflict, onRefused }: SaveHandlers<Stored>,
 ) {
-  const { state, run, reset } = useWriting<WriteOutcome<Stored>>();
+  const { state, refusal, run, reset } = useWriting<WriteOutcome<Stored>>();
   const [isComparing, setComparing] = useState(false);
   /** What went out last, and what the record held until then. */
   const [sent, setSent] = useState<{ readonly typed: Values; readonly before: Values } | null>(null);
@@ -38,12 +38,12 @@ export function useSaveRecord<Stored, Values extends object>(
   };
   const saveOver = (typed: Values, seen: Values) =>
     run(async (report) => {
-      const outcome = await saveRecord(access, typed, seen, report);
+      const outcome = withEarlier(await saveRecord(access, typed, seen, report), state);
       if (outcome.step !== 'not-sent') setSent({ typed, before: seen });
       return ended(outcome);
     });
   return {
-    state,
+    state: withRefusal(state, refusal),
     /** The dialog with both versions is open: at once where somebody else was faster. */
     isComparing: isComparing && state.step === 'conflict',
     setComparing,

@@ -1,5 +1,6 @@
 // Where the writing of one record stands: the same states for every resource, and which of the five a screen shows.
 import type { ApiError } from '~/api/http/api-error';
+import { isAboutRequest } from './settle';
 
 /** Told while a write goes on. What the listener returns is waited for, so that an intent can be kept before it is sent. */
 export type Progress = 'checking' | 'sending' | 'checking-outcome';
@@ -19,9 +20,15 @@ export type WriteOutcome<Stored> =
   /** The platform refused it: nothing was written. */
   | { readonly step: 'refused'; readonly error: ApiError }
   /** The answer got lost, and what is there shows that nothing was written. */
-  | { readonly step: 'not-applied' }
+  | ({ readonly step: 'not-applied' } & Repeated)
   /** What is there can't be read, or doesn't tell. `error` is what went wrong with the write; null where it was a success without a body. */
-  | { readonly step: 'unknown'; readonly error: ApiError | null };
+  | ({ readonly step: 'unknown'; readonly error: ApiError | null } & Repeated);
+
+/** Of an attempt that isn't confirmed. */
+interface Repeated {
+  /** A later attempt was refused, which says nothing about this one. */
+  readonly refusal?: ApiError;
+}
 
 export interface Saved<Stored> {
   readonly step: 'saved';
@@ -58,5 +65,35 @@ export function screenState(state: WriteState<unknown> | { readonly step: Step }
   const wasSent = 'wasSent' in state && state.wasSent;
   return wasSent ? 'not-confirmed' : SCREEN_STATES[state.step];
 }
+
+/** Where an attempt stands, as far as the next one has to know it. */
+interface Attempt {
+  readonly step: string;
+  readonly error?: ApiError | null;
+}
+
+/** Reports whether something was sent that may have been carried out, or may still be. */
+export const isUnconfirmed = ({ step }: Attempt): boolean => step === 'unknown' || step === 'not-applied';
+
+/**
+ * Reports whether an earlier attempt stays not confirmed: nothing could be read since, or the later one was refused for
+ * something else than what it asked for.
+ */
+export const staysUnconfirmed = (former: Attempt, { step, error }: Attempt): boolean =>
+  (former.step === 'unknown' && step === 'not-sent') ||
+  (isUnconfirmed(former) && step === 'refused' && !!error && !isAboutRequest(error));
+
+/** Where an earlier attempt isn't confirmed, a conflict or a deletion doesn't prove that nothing was sent. */
+export const withEarlier = <Outcome extends Attempt>(outcome: Outcome, former: Attempt): Outcome =>
+  'wasSent' in outcome && isUnconfirmed(former) ? { ...outcome, wasSent: true } : outcome;
+
+/** Adds the refusal of a later attempt to one that isn't confirmed. */
+export const withRefusal = <Stored>(
+  state: WriteState<Stored>,
+  refusal: ApiError | null,
+): WriteState<Stored> =>
+  refusal !== null && (state.step === 'unknown' || state.step === 'not-applied')
+    ? { ...state, refusal }
+    : state;
 
 export const isPending = ({ step }: { readonly step: Step }): boolean => SCREEN_STATES[step] === 'saving';

@@ -10,6 +10,7 @@ import { pacedAccess } from '~/records/paced-access';
 import type { RowState } from '~/records/run-rows';
 import { type RecordAccess, saveRecord, writeOver } from '~/records/save-record';
 import type { RowTurn } from '~/records/use-run';
+import { isUnconfirmed } from '~/records/write-state';
 
 export interface Membership {
   readonly isMember: boolean;
@@ -58,7 +59,7 @@ export function carryOutMove(
   const { former, report } = turn;
   const paced = pacedAccess(access, turn);
   const before = { isMember: !isMember };
-  return former.step === 'unknown'
+  return isUnconfirmed(former)
     ? saveRecord(paced, { isMember }, before, report)
     : writeOver(paced, { isMember }, before, report);
 }

@@ -5,6 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/busy-button';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { isDeletedByAny } from './entry';
 import { isReachable } from './kinds';
 import { settleEntry } from './note-write';
 import type { ShownEntry } from './use-activity';
@@ -75,7 +76,7 @@ function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
 
 function sentenceOf(entry: ShownEntry, state: unknown, canLook: boolean) {
   if (entry.kind === 'campaign') return m.activity_unknown_campaign;
-  if (state === 'gone') return m.activity_unclear_gone;
+  if (state === 'gone') return isDeletedByAny(entry) ? m.activity_gone : m.activity_unclear_gone;
   if (state === 'no-trace') return m.activity_unclear_no_trace;
   if (state === 'changed') return m.activity_unclear_changed;
   return canLook ? m.activity_unknown : m.activity_unknown_by_hand;

@@ -78,6 +78,10 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.output<typeof activityEntry>;
 
+/** Reports whether a deletion was answered as not found: by itself or by somebody else, the record is deleted. */
+export const isDeletedByAny = ({ act, state, problem }: ActivityEntry): boolean =>
+  act === 'delete' && state === 'not-confirmed' && problem?.kind === 'not-found';
+
 /** What may change of an entry once it is noted. */
 export type EntryChanges = Partial<
   Pick<ActivityEntry, 'endedAt' | 'record' | 'name' | 'after' | 'state' | 'problem' | 'reason'>

@@ -6,7 +6,7 @@ import type { Scope } from '~/api/scope';
 import { creationEnding, hasNew, type Identified, ownAmong, type RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';
-import type { ActivityEntry, RecordPlace } from './entry';
+import { type ActivityEntry, isDeletedByAny, type RecordPlace } from './entry';
 import { type Look, loadKinds, type Publishing, type ReachableKind } from './kinds-source';
 import { notedSoFar, versionOf } from './note-write';
 
@@ -74,7 +74,7 @@ export function reachableKind<
       return version === 'before' ? 'no-trace' : 'changed';
     } catch (error) {
       if (!isApiError(error, 'not-found')) throw error;
-      return entry.act === 'delete' ? ({ state: 'saved' } as const) : 'gone';
+      return entry.act === 'delete' && !isDeletedByAny(entry) ? ({ state: 'saved' } as const) : 'gone';
     }
   };
   return {

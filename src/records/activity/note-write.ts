@@ -6,6 +6,7 @@ import { Stopped } from '~/api/http/pace';
 import { type Scope, scopeKey } from '~/api/scope';
 import { asObject, type JsonObject, parsedJson } from '~/lib/json';
 import type { RemovalOutcome } from '../remove-record';
+import { isAboutRequest } from '../settle';
 import { type Comparisons, sameValues } from '../values';
 import { screenState, type WriteOutcome } from '../write-state';
 import type { Act, ActivityEntry, ActivityKind, EntryChanges } from './entry';
@@ -36,6 +37,8 @@ export interface Noting {
   readonly known?: ReadonlySet<number> | null;
   /** The second half of the entry's id, where something else refers to it. */
   readonly key?: string;
+  /** An earlier attempt at what can happen only once. Both are one entry. */
+  readonly again?: Note | undefined;
 }
 
 /** What became of a write. */
@@ -48,6 +51,7 @@ export interface Ending
 
 /** A write that was noted. */
 export interface Note {
+  /** The entry in its present state. */
   readonly entry: ActivityEntry;
   /** Keeps what became of it. */
   readonly settle: (ending: Ending) => void;
@@ -65,8 +69,12 @@ export function connectActivity(next: ActivityStore): void {
   isHanging = false;
 }
 
-/** By what they are about, the notes whose outcome nobody knows yet: a later look at the record settles them. */
-const open = new Map<string, Note>();
+/** By what they are about and oldest first, the notes whose outcome a later look at the record may show. */
+const open = new Map<string, readonly Note[]>();
+
+/** A 429 may have answered a browser's repetition of a request that was carried out. */
+const mayBeCorrected = ({ state, problem }: Ending): boolean =>
+  state === 'not-confirmed' || problem?.kind === 'rate-limited';
 
 const keyOf = ({ scope, kind, id, parent }: Subject, act: Act, name?: string): string =>
   JSON.stringify([scopeKey(scope), kind, parent ?? null, act, id ?? name]);
@@ -83,7 +91,7 @@ export const entryId = (scope: Subject['scope'], key: string): string => `${scop
 function entryOf(subject: Subject, noting: Noting): ActivityEntry {
   const { scope, kind, id, parent, run, undoes, reason } = subject;
   const entry = {
-    id: entryId(scope, noting.key ?? crypto.randomUUID()),
+    id: noting.again?.entry.id ?? entryId(scope, noting.key ?? crypto.randomUUID()),
     place: scopeKey(scope),
     workspace: `${scope.instance}/${scope.accountId}`,
     person: scope.person,
@@ -105,6 +113,10 @@ function entryOf(subject: Subject, noting: Noting): ActivityEntry {
   } as const;
   return { ...entry, size: JSON.stringify(entry).length };
 }
+
+/** An attempt that was refused, or never left, says nothing about an earlier one that isn't confirmed. */
+const saysNothing = ({ state, problem }: Ending): boolean =>
+  state === 'not-sent' || (state === 'refused' && !!problem && !isAboutRequest(problem));
 
 /** The ids of what this page sent and has no answer to yet. */
 const onTheirWay = new Set<string>();
@@ -153,18 +165,26 @@ export async function notedSoFar(scope: Scope): Promise<readonly ActivityEntry[]
 
 /** Notes what is about to be sent. Resolves once it is kept, or can't be. */
 export async function noteWrite(subject: Subject, noting: Noting): Promise<Note> {
-  const entry = entryOf(subject, noting);
+  let entry = entryOf(subject, noting);
+  const { id } = entry;
+  const wasUnconfirmed = noting.again?.entry.state === 'not-confirmed';
   const key = keyOf(subject, noting.act, noting.name);
+  const others = () => (open.get(key) ?? []).filter((other) => other.entry.id !== id);
   const kept = keep(() => store.put(entry));
   const note: Note = {
-    entry,
-    settle: (ending) => {
-      if (ending.state !== 'not-confirmed' && open.get(key)?.entry.id === entry.id) open.delete(key);
-      void settleEntry(entry.id, ending);
+    get entry() {
+      return entry;
+    },
+    settle: (given) => {
+      const ending: Ending =
+        wasUnconfirmed && saysNothing(given) ? { ...given, state: 'not-confirmed' } : given;
+      entry = { ...entry, state: ending.state };
+      if (!mayBeCorrected(ending)) open.set(key, others());
+      void settleEntry(id, ending);
     },
   };
-  open.set(key, note);
-  onTheirWay.add(entry.id);
+  open.set(key, [...others(), note]);
+  onTheirWay.add(id);
   await inTime(kept);
   return note;
 }
@@ -177,9 +197,14 @@ export function settleEntry(id: string, { after, ...ending }: Ending): Promise<v
   return keep(() => store.change(id, changes));
 }
 
-/** The earlier write of this kind to the same record, or creation of this name, whose outcome nobody knows. */
-export const openNote = (subject: Subject, act: Act, name?: string): Note | undefined =>
-  open.get(keyOf(subject, act, name));
+/**
+ * The earlier write of this kind to the same record, or creation of this name, that a later look may settle: the last that
+ * isn't confirmed, else the last that was refused.
+ */
+export function openNote(subject: Subject, act: Act, name?: string): Note | undefined {
+  const notes = open.get(keyOf(subject, act, name)) ?? [];
+  return notes.findLast(({ entry }) => entry.state === 'not-confirmed') ?? notes.at(-1);
+}
 
 /** Sends what was noted. A run that is stopped stops in the place of the request: nothing left. */
 export async function sendNoted<Answer>(note: Note, send: () => Promise<Answer>): Promise<Answer> {
@@ -203,7 +228,8 @@ export function versionOf<Values extends object>(
   return holds(before) ? 'before' : 'neither';
 }
 
-const neverLeft = ({ problem }: ApiError): boolean =>
+/** Reports whether the console itself held a request back. */
+export const neverLeft = ({ problem }: ApiError): boolean =>
   problem.kind === 'switched-off' || ('sent' in problem && !problem.sent);
 
 export const problemOf = (error: ApiError): ActivityEntry['problem'] => ({
@@ -226,10 +252,8 @@ export function stateOf(
   if (outcome.step === 'refused') return endingOf(outcome.error);
   const problem = 'error' in outcome && outcome.error ? problemOf(outcome.error) : null;
   if (outcome.step === 'gone') {
-    const wasSent = 'wasSent' in outcome && outcome.wasSent;
-    // The platform said that it isn't there: nothing was written.
     return {
-      state: wasSent ? 'not-confirmed' : 'refused',
+      state: outcome.wasSent ? 'not-confirmed' : 'refused',
       problem: { kind: 'not-found', code: null, message: null },
     };
   }
@@ -243,6 +267,7 @@ export async function noted<Answer>(
   noting: Noting,
   send: () => Promise<Answer>,
   endingOfAnswer: (answer: Answer) => Partial<Ending> = () => ({}),
+  endingOfError: (error: ApiError) => Ending = endingOf,
 ): Promise<Answer> {
   const note = await noteWrite(subject, noting);
   try {
@@ -251,7 +276,7 @@ export async function noted<Answer>(
     return answer;
   } catch (error) {
     // A call that was called off may have arrived.
-    note.settle(isApiError(error) ? endingOf(error) : { state: 'not-confirmed' });
+    note.settle(isApiError(error) ? endingOfError(error) : { state: 'not-confirmed' });
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import { doneRow, type RowState, removedRow } from '../run-rows';
 import { type RecordAccess, readBefore, writeOver } from '../save-record';
 import type { RowTurn } from '../use-run';
 import { changedFields, sameValues } from '../values';
+import { isUnconfirmed } from '../write-state';
 import type { ActivityEntry } from './entry';
 import type { Publishing, ReachableKinds, Removing } from './kinds-source';
 import { undoing } from './undoing';
@@ -18,7 +19,7 @@ import { fieldsBack, recreated, restored, wayBack } from './way-back';
 
 /** An earlier attempt whose outcome nobody knew came through after all. */
 const alreadySo = ({ former }: RowTurn): RowState =>
-  former.step === 'unknown' ? doneRow(true) : { step: 'unchanged' };
+  isUnconfirmed(former) ? doneRow(true) : { step: 'unchanged' };
 
 /** Puts all former values of an update back, unless one of its fields was changed since. */
 async function restoreRow<Stored, Values extends object>(

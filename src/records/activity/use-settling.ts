@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { useScope } from '~/session/scope-context';
 import { settled } from '../settle';
-import type { ActivityEntry } from './entry';
+import { type ActivityEntry, isDeletedByAny } from './entry';
 import { lookAt } from './kinds';
 import type { Look } from './kinds-source';
 import { settleEntry } from './note-write';
@@ -17,7 +17,9 @@ const untold = new Map<string, Untold>();
 export function useSettling(entry: ActivityEntry) {
   const scope = useScope();
   const queryClient = useQueryClient();
-  const [state, setState] = useState<'idle' | 'looking' | Untold>(untold.get(entry.id) ?? 'idle');
+  const [state, setState] = useState<'idle' | 'looking' | Untold>(
+    untold.get(entry.id) ?? (isDeletedByAny(entry) ? 'gone' : 'idle'),
+  );
 
   /** Resolves to whether the record told. */
   const look = async (): Promise<boolean> => {

@@ -72,6 +72,16 @@ describe('the way back', () => {
     expect(wayBack(entry(parts))).toEqual({ way: 'none', why });
   });
 
+  it('creates again what a deletion answered as not found has left', () => {
+    const problem = { kind: 'not-found', code: null, message: null };
+    const deletion = entry({ act: 'delete', state: 'not-confirmed', problem });
+    expect(wayBack(deletion)).toEqual({ way: 'create-again' });
+    expect(wayBack({ ...deletion, problem: { ...problem, kind: 'timed-out' } })).toEqual({
+      way: 'none',
+      why: 'not-confirmed',
+    });
+  });
+
   it('is gone once it was taken', () => {
     expect(wayBack(ENTRY, entry({ undoes: ENTRY.id }))).toEqual({ way: 'none', why: 'undone' });
   });

@@ -1,6 +1,6 @@
 // What can be undone of a write that stands in the activity, and field by field what that would write.
 import { type Comparisons, changedFields } from '../values';
-import type { ActivityEntry } from './entry';
+import { type ActivityEntry, isDeletedByAny } from './entry';
 
 /** Why nothing can be done about a write. */
 export type NoWayBack =
@@ -40,7 +40,7 @@ export function wayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): WayBack
   if (kind === 'campaign' || kind === 'image') return none(kind);
   if (kind === 'assistant') return none(assistantReason(entry));
   if (undoneBy) return none('undone');
-  if (state === 'not-confirmed') return none('not-confirmed');
+  if (state === 'not-confirmed' && !isDeletedByAny(entry)) return none('not-confirmed');
   switch (act) {
     case 'create':
       if (kind === 'portal') return none('portal');

@@ -7,6 +7,7 @@ import type { RowState } from '~/records/run-rows';
 import { saveRecord } from '~/records/save-record';
 import type { RowTurn } from '~/records/use-run';
 import { sameValues } from '~/records/values';
+import { isUnconfirmed } from '~/records/write-state';
 import { cannedResponseAccess, newCannedResponseAccess, valuesOf } from '../canned-response-record';
 import type { PlanRow } from './plan';
 
@@ -22,12 +23,13 @@ export const carryOut =
       return saveRecord(pacedAccess(access, turn), values, valuesOf(step.before), report);
     }
     const access = pacedCreation(newCannedResponseAccess(queryClient, scope), turn);
-    if (former.step === 'unknown') {
+    const wasSent = isUnconfirmed(former);
+    if (wasSent) {
       await report('checking-outcome');
       const there = (await access.candidates(values)).find((one) =>
         sameValues(values, access.valuesOf(one), access.comparisons),
       );
       if (there) return { step: 'saved', stored: there, wasLost: true, differing: [] };
     }
-    return (await createRecord(access, values, undefined, report)).outcome;
+    return (await createRecord(access, values, wasSent ? new Set() : undefined, report)).outcome;
   };

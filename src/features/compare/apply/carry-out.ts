@@ -14,6 +14,7 @@ import { doneRow, type RowState } from '~/records/run-rows';
 import { type RecordAccess, readBefore, writeOver } from '~/records/save-record';
 import type { RowTurn } from '~/records/use-run';
 import { sameValues } from '~/records/values';
+import { isUnconfirmed } from '~/records/write-state';
 import {
   type Application,
   type ApplyTools,
@@ -81,7 +82,7 @@ function writingOver(application: Application, seen: JsonObject, values: JsonObj
     const now = access.valuesOf(present);
     const typed = { ...now, ...withTexts(values, { ...now }) };
     if (sameValues(now, typed, access.comparisons))
-      return turn.former.step === 'unknown' ? doneRow(true) : { step: 'unchanged' };
+      return isUnconfirmed(turn.former) ? doneRow(true) : { step: 'unchanged' };
     const known = { ...now, ...withTexts(picked(seen, Object.keys(now)), { ...now }) };
     if (!sameValues(now, known, access.comparisons)) return { step: 'conflict', present, wasSent: false };
     return (await publishing?.blockOf(typed)) ?? writeOver(access, typed, present, turn.report);
@@ -134,7 +135,7 @@ async function createOnce<Stored extends Identified, Values extends object>(
     return kept;
   };
   // The platform itself refuses a second one of a unique key, and one's own attempt is looked for by the creation.
-  const isLookedFor = !access.isUnique && turn.former.step !== 'unknown';
+  const isLookedFor = !access.isUnique && !isUnconfirmed(turn.former);
   let found = isLookedFor ? await pacedCreation(access, turn).candidates(values) : null;
   const there = found?.find((one) => isCounterpart(record, one) && !taken.has(takenBy(record.kind, one.id)));
   if (there && !sameValues(values, access.valuesOf(there), access.comparisons))

@@ -5,6 +5,7 @@ import { removeRecord } from '~/records/remove-record';
 import { type RowState, removedRow } from '~/records/run-rows';
 import { readBefore, writeOver } from '~/records/save-record';
 import { type RowTurn, useRun } from '~/records/use-run';
+import { isUnconfirmed } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { articleAccess, articleRemoval, partsOf, valuesOf } from '../article/article-record';
 import { publishBlock } from '../checked-problems';
@@ -31,9 +32,10 @@ export function useBulkRun(portalSlug: string, bulk: BulkAct) {
     const reading = await readBefore(access);
     if ('outcome' in reading) return reading.outcome;
     const present = reading.value;
-    if (former.step === 'unknown' && isDone(present, bulk))
+    const wasSent = isUnconfirmed(former);
+    if (wasSent && isDone(present, bulk))
       return { step: 'saved', stored: present, wasLost: true, differing: [] };
-    if (former.step !== 'unknown' && isLeftAlone(present, bulk)) return { step: 'unchanged' };
+    if (!wasSent && isLeftAlone(present, bulk)) return { step: 'unchanged' };
     if (present.updated_at !== row.updated_at) return { step: 'conflict', present, wasSent: false };
     if (bulk.act === 'delete') {
       const access = articleRemoval(queryClient, scope, portalSlug, row.id, valuesOf(present));

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { apiError } from '~/api/http/fixtures/api-error';
+import { noteServerDate } from '~/api/http/server-clock';
+import { createRecord } from '../create-record';
+import { memoryActivity } from '../fixtures/memory-activity';
+import { NEW_SUBJECT, SUBJECT } from '../fixtures/subject';
+import { checkRemoval, removeRecord } from '../remove-record';
+import type { ActivityEntry } from './entry';
+
+const LOST = apiError({ kind: 'unreachable' });
+const OFFLINE = apiError({ kind: 'timed-out', limitSeconds: 15 });
+
+interface Values {
+  readonly name: string;
+  readonly text: string;
+}
+type Stored = Values & { readonly id: number; readonly created_at: string };
+const VALUES: Values = { name: 'b', text: 'one' };
+
+const all = (entries: ReadonlyMap<string, ActivityEntry>) => [...entries.values()];
+
+beforeEach(() =>
+  setConfiguration(
+    configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
+  ),
+);
+
+describe('a deletion that is sent again', () => {
+  const NOT_FOUND = apiError({ kind: 'not-found' });
+  it.each([
+    ['that succeeds, is saved', null, 'saved', 'saved'],
+    ['that finds nothing, is not confirmed', NOT_FOUND, 'gone', 'not-confirmed'],
+    ['that is forbidden, is not confirmed', apiError({ kind: 'forbidden' }), 'refused', 'not-confirmed'],
+    [
+      'that never leaves, is not confirmed',
+      apiError({ kind: 'rate-limited', waitSeconds: 1, sent: false }),
+      'refused',
+      'not-confirmed',
+    ],
+    ['that is invalid, is refused', apiError({ kind: 'invalid', fields: [] }), 'refused', 'refused'],
+  ])('%s, in one entry with the first', async (_, second, step, state) => {
+    const entries = memoryActivity();
+    const answers = [LOST, second];
+    const removal = {
+      remove: async () => {
+        const answer = answers.shift();
+        if (answer) throw answer;
+      },
+      read: () => Promise.reject(OFFLINE),
+      subject: SUBJECT.subject,
+      known: { name: 'a', values: VALUES },
+    };
+    await removeRecord(removal);
+    expect(await removeRecord(removal)).toMatchObject({ step });
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
+    // No later test sends it again.
+    await checkRemoval({ ...removal, read: () => Promise.reject(NOT_FOUND) }, LOST);
+  });
+});
+
+it('a deletion answered as not found is not confirmed, since it may have been its own', async () => {
+  const entries = memoryActivity();
+  await removeRecord({
+    remove: () => Promise.reject(apiError({ kind: 'not-found' })),
+    read: () => Promise.reject(OFFLINE),
+    subject: { ...SUBJECT.subject, id: 2 },
+    known: { name: 'a', values: VALUES },
+  });
+  await vi.waitFor(() =>
+    expect(all(entries)).toMatchObject([{ state: 'not-confirmed', problem: { kind: 'not-found' } }]),
+  );
+});
+
+describe('a creation that is sent again', () => {
+  const TAKEN = apiError({ kind: 'invalid', fields: [{ field: 'name', code: 'taken', message: '' }] });
+  const LIMITED = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
+  const creating = (name: string, isUnique: boolean, answers: (Stored | Error)[]) => {
+    let isThere = false;
+    return {
+      isUnique,
+      candidates: async () => (isThere ? [{ ...VALUES, id: 1, created_at: new Date().toISOString() }] : []),
+      create: async () => {
+        isThere = true;
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      valuesOf: ({ name, text }: Stored) => ({ name, text }),
+      subject: NEW_SUBJECT.subject,
+      nameOf: () => name,
+    };
+  };
+
+  it('and refused as taken by the first one, is one entry with it', async () => {
+    const entries = memoryActivity();
+    const access = creating('taken by its own', true, [LIMITED, TAKEN]);
+    noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
+    const { known } = await createRecord(access, VALUES, undefined);
+    expect((await createRecord(access, VALUES, known)).outcome).toMatchObject({
+      step: 'saved',
+      wasLost: true,
+    });
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', record: '1' }]));
+  });
+
+  it('finds the first one, whose copy met a 429, and corrects what was noted of it', async () => {
+    const entries = memoryActivity();
+    const access = creating('found by its name', false, [LIMITED]);
+    const { outcome, known } = await createRecord(access, VALUES, undefined);
+    expect(outcome).toMatchObject({ step: 'refused' });
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'refused' }]));
+    expect((await createRecord(access, VALUES, known)).outcome).toMatchObject({
+      step: 'saved',
+      wasLost: true,
+    });
+    await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', record: '1' }]));
+  });
+});

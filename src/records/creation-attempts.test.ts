@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { apiError } from '~/api/http/fixtures/api-error';
+import { addAttempt, type CreationAttempts, findAttempt } from './creation-attempts';
+import type { WriteOutcome } from './write-state';
+
+const LOST = apiError({ kind: 'timed-out', limitSeconds: 30 });
+const LIMITED = apiError({ kind: 'rate-limited', waitSeconds: 2, sent: true });
+const HELD_BACK = apiError({ kind: 'rate-limited', waitSeconds: 2, sent: false });
+const INVALID = apiError({ kind: 'invalid', fields: [] });
+
+const A = { name: 'a' };
+const B = { name: 'b' };
+const UNKNOWN: WriteOutcome<unknown> = { step: 'unknown', error: LOST };
+const ABSENT: WriteOutcome<unknown> = { step: 'not-applied' };
+const SAVED: WriteOutcome<unknown> = { step: 'saved', stored: {}, wasLost: false, differing: [] };
+const refused = (error: typeof LOST): WriteOutcome<unknown> => ({ step: 'refused', error });
+
+type Step = readonly [values: typeof A, outcome: WriteOutcome<unknown>];
+
+/** Each attempt gets the candidates of the former one with the same values, as a creation does; else its own number. */
+const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
+  steps.reduce<CreationAttempts<typeof A>>((attempts, [values, outcome], turn) => {
+    const known = findAttempt(attempts, values)?.known ?? new Set([turn]);
+    return addAttempt(attempts, values, { outcome, known });
+  }, []);
+
+describe('the next attempt to create a record', () => {
+  it.each<[string, readonly Step[], number | undefined]>([
+    ['has nothing to know at first', [], undefined],
+    ['knows what was there before a lost one', [[A, UNKNOWN]], 0],
+    ['knows what was there before one that a 429 answered', [[A, refused(LIMITED)]], 0],
+    [
+      'still knows it after a lost one and a 429',
+      [
+        [A, UNKNOWN],
+        [A, refused(LIMITED)],
+      ],
+      0,
+    ],
+    [
+      'still knows it after an absent one and a 429',
+      [
+        [A, ABSENT],
+        [A, refused(LIMITED)],
+      ],
+      0,
+    ],
+    [
+      'still knows it after a 429 and a lost one',
+      [
+        [A, refused(LIMITED)],
+        [A, UNKNOWN],
+      ],
+      0,
+    ],
+    [
+      'still knows it after other values were lost, too',
+      [
+        [A, UNKNOWN],
+        [B, UNKNOWN],
+      ],
+      0,
+    ],
+    [
+      'still knows it after other values were refused',
+      [
+        [A, UNKNOWN],
+        [B, refused(INVALID)],
+      ],
+      0,
+    ],
+    ['has nothing to know of other values', [[B, UNKNOWN]], undefined],
+    ['has nothing to know where the values were refused', [[A, refused(INVALID)]], undefined],
+    ['has nothing to know where nothing was sent', [[A, refused(HELD_BACK)]], undefined],
+    [
+      'has nothing to know after a success',
+      [
+        [A, UNKNOWN],
+        [A, SAVED],
+      ],
+      undefined,
+    ],
+  ])('%s', (_name, steps, turn) => {
+    const known = findAttempt(attemptsAfter(steps), A)?.known;
+    expect(known).toEqual(turn === undefined ? undefined : new Set([turn]));
+  });
+
+  it('checks the last one that isn’t confirmed, whatever was refused after it', () => {
+    const attempts = attemptsAfter([
+      [A, UNKNOWN],
+      [B, refused(LIMITED)],
+    ]);
+    expect(attempts.at(-1)?.values).toBe(A);
+  });
+});
