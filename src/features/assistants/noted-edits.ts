@@ -3,7 +3,14 @@ import type { Assistant } from '~/api/assistants';
 import type { Scope } from '~/api/scope';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { own } from '~/lib/merge-patch';
-import { entryId, type Noting, noted, settleEntry } from '~/records/activity/note-write';
+import {
+  type Ending,
+  endingOf,
+  entryId,
+  type Noting,
+  noted,
+  settleEntry,
+} from '~/records/activity/note-write';
 import { ownChanges } from './assistant-edits';
 import type { ProposalState } from './proposal-state';
 
@@ -56,11 +63,23 @@ export const applyNoted = <Answer>(
     send,
   );
 
-/** What a comparison with the assistant told of a confirmation whose answer didn't. */
+/** The steps in which it is known, or known not to be known, what became of a confirmation. */
+const SETTLED: { readonly [step in ProposalState['step']]?: Ending['state'] } = {
+  confirmed: 'saved',
+  stale: 'refused',
+  lapsed: 'refused',
+  undecided: 'not-confirmed',
+  unknown: 'not-confirmed',
+  overtaken: 'not-confirmed',
+};
+
+/**
+ * Keeps what became of a confirmation. Its answer alone doesn't tell: a 412 may speak of its own write, and a refusal says
+ * nothing about an earlier attempt.
+ */
 export function settleApplied(scope: Scope, confirmationId: string, state: ProposalState | undefined): void {
-  const id = entryId(scope, confirmationId);
-  if (state?.step === 'confirmed') void settleEntry(id, { state: 'saved' });
-  else if (state?.step === 'overtaken') void settleEntry(id, { state: 'not-confirmed' });
+  const settled = state && SETTLED[state.step];
+  if (settled) void settleEntry(entryId(scope, confirmationId), { state: settled });
 }
 
 interface NewDraft {
@@ -80,7 +99,10 @@ export const proposeDraftNoted = <Answer>(
     send,
   );
 
-/** Confirms the creation of a draft. */
+/**
+ * Confirms the creation of a draft, which consumes the proposal. One that isn't found (404) may have been consumed by this
+ * very request: a browser repeats one whose connection died.
+ */
 export const createDraftNoted = (
   scope: Scope,
   { name, publishedId }: NewDraft,
@@ -91,4 +113,8 @@ export const createDraftNoted = (
     { act: 'create', name, before: null, after: { production_assistant_id: publishedId } },
     send,
     ({ id }) => ({ record: id }),
+    (error) => ({
+      ...endingOf(error),
+      ...(error.code === 'PROPOSAL_NOT_FOUND' && { state: 'not-confirmed' as const }),
+    }),
   );

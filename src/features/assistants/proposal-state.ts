@@ -26,7 +26,7 @@ export type ProposalState =
    */
   | {
       readonly step: 'undecided';
-      readonly base: string;
+      readonly proposal: Proposal;
       readonly again: boolean;
       readonly why: 'stale' | 'lapsed';
     }
@@ -55,13 +55,11 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
   if (state.step !== 'confirming') return state;
   const { proposal, again } = state;
   // Even the first 412 may speak of one's own write: a browser repeats a request whose kept-alive socket died.
-  if (error.kind === 'stale') return { step: 'undecided', base: proposal.baseUpdatedAt, again, why: 'stale' };
+  if (error.kind === 'stale') return { step: 'undecided', proposal, again, why: 'stale' };
   // Any other 404 (the assistant, the tenant) is no word on the proposal's lifetime.
   if (error.kind === 'not-found' && error.code === 'PROPOSAL_NOT_FOUND') {
     // It may have been applied before it lapsed: reading tells.
-    return again
-      ? { step: 'undecided', base: proposal.baseUpdatedAt, again, why: 'lapsed' }
-      : { step: 'lapsed' };
+    return again ? { step: 'undecided', proposal, again, why: 'lapsed' } : { step: 'lapsed' };
   }
   if (mayHaveHappened(error)) return { step: 'unknown', proposal, at: state.at, error };
   // A refusal of the second attempt says nothing of the first.

@@ -95,19 +95,18 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     return [];
   };
 
-  const decide = async (
-    { id: number, edits, role: itsRole, state }: ProposalRecord,
-    confirmationId?: string,
-  ) => {
+  const decide = async ({ id: number, edits, role: itsRole, state }: ProposalRecord) => {
     // What was pasted over an unread text can't be compared: the person looks.
     if (!canRead || !isForeseeable(edits) || state.step !== 'undecided') return;
     const now = await readNow(at(itsRole), edits.edited).catch(() => null);
     if (now === null) return;
     // Nothing was written since it was proposed, whatever it says.
     const carried =
-      now.updatedAt === state.base ? 'none' : carriedEdits(edits.base, edits.edited, now.content);
+      now.updatedAt === state.proposal.baseUpdatedAt
+        ? 'none'
+        : carriedEdits(edits.base, edits.edited, now.content);
     const told = handle.tell(number, { type: 'compared', carried, at: Date.now() });
-    if (confirmationId !== undefined) settleApplied(scope, confirmationId, told);
+    settleApplied(scope, state.proposal.confirmationId, told);
     if (carried === 'all') handle.applied(edits);
     settleApplication(handle, number);
   };
@@ -131,7 +130,10 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     ).then(() => true, isRefused);
     const after = handle.get().proposals.find((one) => one.id === number);
     if (after && isDone && after.state.step === 'confirming') tellConfirmed(after);
-    else if (after) await decide(after, confirmationId);
+    else if (after) {
+      settleApplied(scope, confirmationId, after.state);
+      await decide(after);
+    }
     settleApplication(handle, number);
   };
 
