@@ -4,6 +4,7 @@ import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';
 import { expectKept, keptForms } from './kept-forms';
 import { CannedResponsesPage } from './pages/canned-responses-page';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { MacroPage } from './pages/macro-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
@@ -33,6 +34,42 @@ test('signing out says what stays here, and removes it where that is asked', { t
   await dialog.getByRole('button', { name: 'Remove and sign out' }).click();
   await expect(new SignInPage(page).email).toBeVisible();
   await expect.poll(() => keptForms(page)).toBe('[]');
+});
+
+/** Runs inside the page: the stores that hold anything, but for the campaigns, which stay. */
+async function readStores(): Promise<string[]> {
+  const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+  const filled: string[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const count = await done(database.transaction(store).objectStore(store).count());
+      if (count > 0 && name !== 'campaign-ledger') filled.push(name);
+    }
+    database.close();
+  }
+  return filled;
+}
+
+test('an answer that comes after “Remove and sign out” brings nothing back', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', `${PORTAL}/articles/10083`);
+  const editor = new ArticlePage(page);
+  await editor.title.fill('Another title');
+  await expect.poll(() => page.evaluate(readStores)).toContain('article-drafts');
+  await sandbox.fault({ operation: 'articles.update', kind: 'latency', delay_ms: 3000 });
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await editor.saveDraft.click();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove and sign out' }).click();
+  await expect(new SignInPage(page).email).toBeVisible();
+  await answered;
+  for (let turn = 0; turn < 3; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(readStores)).toEqual([]);
 });
 
 test('signing out asks nothing where only the activity stays, which can be removed all the same', {

@@ -5,7 +5,7 @@ import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { beginExport, keepRead, keptExport, keptReads } from '~/drafts/account-exports';
-import { appliedTo, noteApplied } from '~/drafts/applied-edits';
+import { appliedTo, noteApplied, settleKept } from '~/drafts/applied-edits';
 import { articleDraftKey, articleDrafts, articleVersions, keepArticleVersion } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
 import { noteReview, reviewedArticles } from '~/drafts/article-reviews';
@@ -19,10 +19,15 @@ import {
 } from '~/drafts/campaign-drafts';
 import { formDraftKey, formDrafts } from '~/drafts/form-drafts';
 import { noteRecent, recentRecords, showRecent } from '~/drafts/recent-records';
+import { refuseKeeping } from '~/drafts/removed-people';
 import { changeKnown, knownArticles } from '~/drafts/translation-checks';
+import { NAMES, previewOf, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
+import { browserLedger } from '~/features/campaigns/send/ledger';
+import { end } from '~/features/campaigns/send/send';
 import { keepEntry, keptEntries, runKeyOf } from '~/features/canned-responses/import/journal';
 import { noteWrite } from '~/records/activity/note-write';
 import { deleteActivity, readActivity, readHistory } from '~/records/activity/store';
+import { signIn } from '~/session/fixtures/signed-in';
 import { keptHere, removeKept } from './kept-here';
 
 const SCOPE: Scope = {
@@ -215,4 +220,76 @@ it('removes what a person left and nothing of the others who sign in here', asyn
   await removeKept(SCOPE.person);
   expect(Object.values(await keptHere(SCOPE.person)).every((count) => count === 0)).toBe(true);
   expect(await keptHere(other.person)).toEqual({ ...before, campaigns: 0 });
+});
+
+describe('after "Remove and sign out"', () => {
+  const removedScope = (name: string): Scope => ({ ...SCOPE, person: `${name}@removed.test` });
+  /** A late handler fails, or gets false; either way it goes on. */
+  const keepLate = ({ keep }: Store, scope: Scope) => keep(scope).catch(() => undefined);
+
+  it.each(Object.entries(STORES))('%s stay empty when a late answer is handled', async (name, store) => {
+    const scope = removedScope(name);
+    await store.keep(scope);
+    expect(await store.count(scope)).toBeGreaterThan(0);
+    refuseKeeping(scope.person);
+    await Promise.all([removeKept(scope.person), keepLate(store, scope)]);
+    await keepLate(store, scope);
+    expect(await store.count(scope)).toBe(0);
+  });
+
+  it.each(Object.entries(STORES))('%s stay empty when another tab handles one', async (name, store) => {
+    const scope = removedScope(`${name} elsewhere`);
+    const tab = new BroadcastChannel('console-removed');
+    tab.postMessage(scope.person);
+    await vi.waitFor(async () => {
+      await removeKept(scope.person);
+      await keepLate(store, scope);
+      expect(await store.count(scope)).toBe(0);
+    });
+    tab.close();
+  });
+
+  it('leaves nothing of what was being written when it was chosen', async () => {
+    const scope = removedScope('writing');
+    const edits = { place: assistantDraftKey(scope, '1'), id: 'p', at: Date.now(), diff: '' };
+    await noteApplied({ ...edits, state: 'not-confirmed', before: null, after: null });
+    const writing = [
+      settleKept(edits.place, 'p', 'applied'),
+      ...Object.values(STORES).map(({ keep }) => keep(scope)),
+    ];
+    refuseKeeping(scope.person);
+    await Promise.allSettled([removeKept(scope.person), ...writing]);
+    for (const { count } of Object.values(STORES)) expect(await count(scope)).toBe(0);
+  });
+
+  it('keeps the outcome of a campaign that was on its way', async () => {
+    const { person } = removedScope('sender');
+    const preview = previewOf('f', 1);
+    const record = { id: 'sending', workspace: '1/1', person, content: SENT, fingerprint: 'f' };
+    const details = { confirmedRecipients: 1, names: NAMES, text: '', plan: null, sentAt: 5, endedAt: null };
+    await browserLedger.add({ ...record, ...details, state: { name: 'sending', preview, sentAt: 5 } });
+    refuseKeeping(person);
+    await removeKept(person);
+    const outcome = { name: 'sent', id: 7 } as const;
+    await browserLedger.change('sending', (held) => end(held, { type: 'answered', outcome }, 6));
+    expect((await browserLedger.get('sending'))?.state).toEqual(outcome);
+  });
+
+  it('keeps what others who use this browser write', async () => {
+    refuseKeeping(removedScope('one').person);
+    for (const store of Object.values(STORES)) {
+      await store.keep(removedScope('another'));
+      expect(await store.count(removedScope('another'))).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps what the person writes who signs in again', async () => {
+    const scope = removedScope('again');
+    refuseKeeping(scope.person);
+    signIn(scope.person, 'token');
+    for (const store of Object.values(STORES)) {
+      await store.keep(scope);
+      expect(await store.count(scope)).toBeGreaterThan(0);
+    }
+  });
 });

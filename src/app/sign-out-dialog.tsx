@@ -1,6 +1,7 @@
 import { Button, List, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { refuseKeeping } from '~/drafts/removed-people';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { session } from '~/session/session';
@@ -34,6 +35,8 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   ).filter((name) => kept[name] > 0);
   const removeAndSignOut = async () => {
     setIsRemoving(true);
+    // What still runs would keep what is removed here once more.
+    refuseKeeping(person);
     session.signOut();
     // What is on screen keeps what is typed as it goes: it goes first.
     await router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });

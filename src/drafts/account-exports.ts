@@ -37,7 +37,7 @@ export async function beginExport(scope: Scope, kinds: readonly string[]): Promi
 
 export async function keepRead(scope: Scope, name: string, answer: unknown): Promise<void> {
   try {
-    await (await database()).put('reads', { at: Date.now(), answer }, keyOf(scope, name));
+    await (await database(scopeKey(scope))).put('reads', { at: Date.now(), answer }, keyOf(scope, name));
   } catch {
     // Then it is read again after a crash.
   }

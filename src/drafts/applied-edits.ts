@@ -40,7 +40,7 @@ export const appliedEdition = observable(0);
 /** Keeps what is being applied. Where this browser can't, nothing else depends on it. */
 export async function noteApplied(edits: AppliedEdits): Promise<void> {
   try {
-    await (await database()).put('proposals', edits);
+    await (await database(edits.place)).put('proposals', edits);
     appliedEdition.set(appliedEdition.get() + 1);
   } catch {
     // The application itself is told on the screen, and in the activity.
@@ -54,10 +54,12 @@ export async function settleKept(
   state: AppliedEdits['state'] | null,
 ): Promise<void> {
   try {
-    const db = await database();
-    const kept = applied.safeParse(await db.get('proposals', [place, id])).data;
-    if (state === null) await db.delete('proposals', [place, id]);
-    else if (kept) await db.put('proposals', { ...kept, state });
+    // One transaction: what is removed meanwhile isn't written again.
+    const { store, done } = (await database(place)).transaction('proposals', 'readwrite');
+    const kept = applied.safeParse(await store.get([place, id])).data;
+    if (state === null) await store.delete([place, id]);
+    else if (kept) await store.put({ ...kept, state });
+    await done;
     appliedEdition.set(appliedEdition.get() + 1);
   } catch {
     // As above.

@@ -121,7 +121,7 @@ export const articleStores = { drafts: drafts.store, versions: localStore(versio
 /** Remembers a version, and lets the oldest of its kind go. False where this browser couldn't. */
 export async function keepArticleVersion(version: ArticleVersion): Promise<boolean> {
   try {
-    const { store, done } = (await versions()).transaction('versions', 'readwrite');
+    const { store, done } = (await versions(version.place)).transaction('versions', 'readwrite');
     // It fails with the transaction, whichever of its requests did.
     const ended = done.then(
       () => true,

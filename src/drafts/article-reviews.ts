@@ -49,7 +49,7 @@ export async function noteReview(
 ): Promise<boolean> {
   try {
     const key = keyOf(scope, portalSlug, id);
-    const db = await database();
+    const db = await database(key);
     await (at === null ? db.delete('reviews', key) : db.put('reviews', { id, at }, key));
     reviewsEdition.set(reviewsEdition.get() + 1);
     return true;

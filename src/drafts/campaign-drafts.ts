@@ -90,7 +90,7 @@ export async function keepCampaignDraft(scope: Scope, options: KeepOptions): Pro
   const { id, draft, known } = options;
   const key = keyOf(scope, id);
   try {
-    const transaction = (await database()).transaction('drafts', 'readwrite');
+    const transaction = (await database(key)).transaction('drafts', 'readwrite');
     const last = readRecord(await transaction.store.get(key), id);
     if (known !== 'anyway' && (last?.edition ?? null) !== known) return { kept: false, why: 'other-tab' };
     const edition = crypto.randomUUID();
@@ -109,7 +109,7 @@ export async function keepCampaignDraft(scope: Scope, options: KeepOptions): Pro
 export async function nameCampaignDraft(scope: Scope, id: string, name: string): Promise<boolean> {
   const key = keyOf(scope, id);
   try {
-    const transaction = (await database()).transaction('drafts', 'readwrite');
+    const transaction = (await database(key)).transaction('drafts', 'readwrite');
     const last = record.safeParse(await transaction.store.get(key)).data;
     if (!last) return false;
     await Promise.all([

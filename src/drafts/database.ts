@@ -1,17 +1,21 @@
 // The connection to one database of this browser.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isRefused } from './removed-people';
 
-/** One connection for all who use it: opening anew for each pause in the typing would cost more than the writing. */
+/**
+ * One connection for all who use it: opening anew for each pause in the typing would cost more than the writing. Whoever
+ * keeps something names the key that it is kept under, or the beginning of it, and is refused after "Remove and sign out".
+ */
 export function lazyDatabase<Schema extends DBSchema>(
   name: string,
   upgrade: (db: IDBPDatabase<Schema>, storedVersion: number) => void,
   version = 1,
-): () => Promise<IDBPDatabase<Schema>> {
+): (key?: string) => Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const forget = () => {
     opening = null;
   };
-  return () => {
+  return async (key) => {
     opening ??= openDB<Schema>(name, version, {
       upgrade,
       // Another tab wants a newer version: this one must not stand in its way.
@@ -24,6 +28,8 @@ export function lazyDatabase<Schema extends DBSchema>(
       forget();
       throw error;
     });
-    return opening;
+    const database = await opening;
+    if (key !== undefined && isRefused(key)) throw new Error('Nothing is kept for this person any more.');
+    return database;
   };
 }

@@ -74,7 +74,7 @@ export function pageDrafts<Draft extends PageDraft>(
     async keep(draft, beside = []) {
       lockTab();
       try {
-        const { store, done } = (await database()).transaction('drafts', 'readwrite');
+        const { store, done } = (await database(draft.place)).transaction('drafts', 'readwrite');
         const writing: Promise<unknown>[] = [done, store.put(draft)];
         const [first] = beside;
         if (first && (await store.getKey([first.place, first.tab])) === undefined)

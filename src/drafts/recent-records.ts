@@ -85,7 +85,7 @@ async function change(
 ): Promise<void> {
   const place = scopeKey(whose);
   try {
-    const { store, done } = (await database()).transaction('recent', 'readwrite');
+    const { store, done } = (await database(place)).transaction('recent', 'readwrite');
     const records = next(read(await store.get(place)));
     await Promise.all([store.put({ place, at: Date.now(), records }, place), done]);
     if (shown.get().place === place) show(place, records);

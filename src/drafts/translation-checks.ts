@@ -76,7 +76,7 @@ export async function changeKnown(
   changes: ReadonlyMap<number, (known: KnownArticle | undefined) => KnownArticle | undefined>,
 ): Promise<boolean> {
   try {
-    const { store, done } = (await database()).transaction('checks', 'readwrite');
+    const { store, done } = (await database(scopeKey(scope))).transaction('checks', 'readwrite');
     // One after the other: what is noted of a translation asks what is known of its original.
     for (const [id, change] of changes) {
       const key = keyOf(scope, portalSlug, id);

@@ -41,11 +41,11 @@ export interface ActivityStore {
 
 export const browserActivity: ActivityStore = {
   put: async (entry) => {
-    await (await database()).put('entries', entry);
+    await (await database(entry.place)).put('entries', entry);
     bump();
   },
   change: async (id, changes) => {
-    const { store, done } = (await database()).transaction('entries', 'readwrite');
+    const { store, done } = (await database(id)).transaction('entries', 'readwrite');
     const entry = await store.get(id);
     await Promise.all([entry && store.put({ ...entry, ...changes }), done]);
     bump();

@@ -68,7 +68,7 @@ export async function keptEntries(runKey: string): Promise<Map<string, JournalEn
 }
 
 export async function keepEntry(runKey: string, shortCode: string, entry: JournalEntry): Promise<void> {
-  await (await database()).put('entries', entry, [runKey, shortCode]);
+  await (await database(runKey)).put('entries', entry, [runKey, shortCode]);
 }
 
 /** Forgets a run, so that the file can be imported anew. */
