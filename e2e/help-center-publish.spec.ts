@@ -189,6 +189,6 @@ test('names the first places of a check, and all of them when asked', async ({ p
   await publish.click();
   const places = dialog.getByText(/^This image is hosted elsewhere/);
   await expect(places).toHaveCount(6);
-  await dialog.getByRole('button', { name: 'Show all (8)' }).click();
+  await dialog.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(places).toHaveCount(8);
 });

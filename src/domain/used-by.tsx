@@ -1,10 +1,10 @@
 // What refers to a record, by kind, each with the way there: beside the record, and before it is deleted.
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { ShownPart } from '~/ui/shown-part';
 import { useUses } from './use-uses';
 import classes from './used-by.module.css';
 import type { Target, Use } from './uses';
@@ -55,9 +55,7 @@ interface UseGroupProps {
 function UseGroup({ title, uses }: UseGroupProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
-  const [isWhole, setWhole] = useState(false);
   if (uses.length === 0) return null;
-  const shown = isWhole ? uses : uses.slice(0, SHOWN);
   return (
     // A group, no landmark: it stands in the record and in the dialog over it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
@@ -65,19 +63,18 @@ function UseGroup({ title, uses }: UseGroupProps) {
       <p className={classes.title}>
         {title} <span>{number.format(uses.length)}</span>
       </p>
-      <ul>
-        {shown.map((use) => (
-          <li key={use.id} dir="auto">
-            <UseLink use={use} />
-            {use.mention === 'may-name' && <span className={classes.may}> {t(m.uses_may)}</span>}
-          </li>
-        ))}
-      </ul>
-      {shown.length < uses.length && (
-        <button type="button" onClick={() => setWhole(true)}>
-          {t(m.uses_show_all, { count: uses.length })}
-        </button>
-      )}
+      <ShownPart items={uses} first={SHOWN}>
+        {(shown) => (
+          <ul>
+            {shown.map((use) => (
+              <li key={use.id} dir="auto">
+                <UseLink use={use} />
+                {use.mention === 'may-name' && <span className={classes.may}> {t(m.uses_may)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ShownPart>
     </div>
   );
 }

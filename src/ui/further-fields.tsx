@@ -5,6 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { furtherFields } from '~/lib/further-fields';
 import { Facts } from './facts';
 import { JsonValue } from './json-value';
+import { ShownPart } from './shown-part';
 
 interface FurtherFieldsProps {
   readonly record: Readonly<Record<string, unknown>>;
@@ -21,7 +22,22 @@ export function FurtherFields({ record, known }: FurtherFieldsProps) {
       <Title order={2} size="h5">
         {t(m.common_further_fields)}
       </Title>
-      <Facts facts={further.map(([name, value]) => [name, <JsonValue key={name} value={value} />])} />
+      <JsonFacts values={further} />
     </Stack>
+  );
+}
+
+interface JsonFactsProps {
+  readonly values: readonly (readonly [name: string, value: unknown])[];
+}
+
+/** Values of any JSON type by their names. */
+export function JsonFacts({ values }: JsonFactsProps) {
+  return (
+    <ShownPart items={values} whole={Object.fromEntries(values)}>
+      {(shown) => (
+        <Facts facts={shown.map(([name, value]) => [name, <JsonValue key={name} value={value} />])} />
+      )}
+    </ShownPart>
   );
 }

@@ -2,6 +2,8 @@
 import { parsedJson } from '~/lib/json';
 
 function listIn(key: string): readonly string[] | null {
+  // Nearly all keys are plain names, and a parser that fails is slow: a page asks this of thousands of keys.
+  if (!/^\s*\[/.test(key)) return null;
   const list = parsedJson(key);
   const isPath = Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string');
   return isPath ? list : null;

@@ -1,4 +1,4 @@
-import { Code, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
@@ -11,6 +11,7 @@ import { Card } from '~/ui/card';
 import { Columns } from '~/ui/columns';
 import { Facts } from '~/ui/facts';
 import { Folded } from '~/ui/folded';
+import { JsonText } from '~/ui/json-value';
 import { LoadingBars } from '~/ui/loading-bars';
 import { Page } from '~/ui/page';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -65,9 +66,7 @@ function Rule({ rule }: { readonly rule: AutomationRule }) {
           </Card>
           <Card>
             <Folded title={t(m.automation_rules_as_it_came)}>
-              <Code block className="raw-text">
-                {JSON.stringify(rule, null, 2)}
-              </Code>
+              <JsonText value={rule} />
             </Folded>
           </Card>
         </>

@@ -6,8 +6,9 @@ import { furtherFields } from '~/lib/further-fields';
 import { CopyButton } from '~/ui/copy-button';
 import { Facts } from '~/ui/facts';
 import { Folded } from '~/ui/folded';
+import { JsonFacts } from '~/ui/further-fields';
 import { initials } from '~/ui/initials';
-import { JsonValue } from '~/ui/json-value';
+import { ShownPart } from '~/ui/shown-part';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import classes from './conversation.module.css';
@@ -63,13 +64,17 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
             labels.length === 0 ? (
               none
             ) : (
-              <span key="labels" className={classes.line}>
-                {labels.map((label) => (
-                  <Tag key={label} tone="plain">
-                    {label}
-                  </Tag>
-                ))}
-              </span>
+              <ShownPart key="labels" items={labels} whole={labels}>
+                {(shown) => (
+                  <span className={classes.line}>
+                    {shown.map((label) => (
+                      <Tag key={label} tone="plain">
+                        {label}
+                      </Tag>
+                    ))}
+                  </span>
+                )}
+              </ShownPart>
             ),
           ],
         ]}
@@ -94,9 +99,6 @@ const fact = (name: string, moment: string): readonly [string, ReactNode] => [
   <Time key={name} value={moment} style="ago" />,
 ];
 
-const valuesAsFacts = (values: readonly (readonly [name: string, value: unknown])[]) =>
-  values.map(([name, value]) => [name, <JsonValue key={name} value={value} />] as const);
-
 interface OfConversation {
   readonly conversation: Conversation;
 }
@@ -107,7 +109,7 @@ function Attributes({ conversation }: OfConversation) {
   if (attributes.length === 0) return null;
   return (
     <Folded open title={t(m.conversations_custom_attributes)}>
-      <Facts facts={valuesAsFacts(attributes)} />
+      <JsonFacts values={attributes} />
     </Folded>
   );
 }
@@ -139,7 +141,7 @@ function Details({ conversation }: OfConversation) {
       {further.length > 0 && (
         <section className={classes.further}>
           <h3>{t(m.common_further_fields)}</h3>
-          <Facts facts={valuesAsFacts(further)} />
+          <JsonFacts values={further} />
         </section>
       )}
     </Folded>

@@ -119,32 +119,35 @@ const isResolving = (reading: ActionReading): boolean =>
   (reading.kind === 'plain' && reading.name === 'resolve_conversation') ||
   (reading.kind === 'status' && reading.status === 'resolved');
 
-/** What only the others make a mistake. */
-function lintsAmong(readings: readonly ActionReading[], index: number): readonly Found[] {
-  const reading = readings[index];
-  if (!reading) return [];
-  const before = readings.slice(0, index);
-  const setting = settingOf(reading);
-  const isRepeated = setting !== null && before.some((earlier) => settingOf(earlier) === setting);
-  const opposite =
-    reading.kind === 'labels'
-      ? readings.flatMap((other) =>
-          other.kind === 'labels' && other.name !== reading.name ? other.titles : [],
-        )
-      : [];
-  const both = reading.kind === 'labels' ? reading.titles.filter((title) => opposite.includes(title)) : [];
-  const isLate = reading.kind === 'text' && reading.name === 'send_message' && before.some(isResolving);
-  return [
-    ...[...new Set(both)].map((title) => found('label-both', title)),
-    ...(isRepeated ? [found(setting)] : []),
-    ...(isLate ? [found('message-after-resolving')] : []),
-  ];
+/** The mistakes that only the other actions make, action by action: one pass, whatever their number. */
+function lintsAmong(readings: readonly ActionReading[]): (readonly Found[])[] {
+  const titles = { add_label: new Set<string>(), remove_label: new Set<string>() };
+  for (const reading of readings)
+    if (reading.kind === 'labels') for (const title of reading.titles) titles[reading.name].add(title);
+  const settings = new Set<LintCode>();
+  let isResolved = false;
+  return readings.map((reading) => {
+    const opposite = reading.kind === 'labels' && reading.name === 'add_label' ? 'remove_label' : 'add_label';
+    const both =
+      reading.kind === 'labels' ? reading.titles.filter((title) => titles[opposite].has(title)) : [];
+    const setting = settingOf(reading);
+    const isRepeated = setting !== null && settings.has(setting);
+    if (setting !== null) settings.add(setting);
+    const isLate = reading.kind === 'text' && reading.name === 'send_message' && isResolved;
+    isResolved ||= isResolving(reading);
+    return [
+      ...[...new Set(both)].map((title) => found('label-both', title)),
+      ...(isRepeated ? [found(setting)] : []),
+      ...(isLate ? [found('message-after-resolving')] : []),
+    ];
+  });
 }
 
 /** Everything in the actions that is likely a mistake, action by action. */
 export function lintsOf(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
   const readings = actions.map(readAction);
+  const among = lintsAmong(readings);
   return readings.flatMap((reading, index) =>
-    [...ownLints(reading, targets), ...lintsAmong(readings, index)].map((lint) => ({ ...lint, index })),
+    [...ownLints(reading, targets), ...(among[index] ?? [])].map((lint) => ({ ...lint, index })),
   );
 }

@@ -14,6 +14,7 @@ import { Card } from '~/ui/card';
 import { Columns } from '~/ui/columns';
 import { fieldSentence } from '~/ui/field-errors';
 import { type FormBar, FormShell } from '~/ui/form-shell';
+import { ShownPart } from '~/ui/shown-part';
 import { ActionList } from './action-list';
 import classes from './action-list.module.css';
 import { AddAction } from './add-action';
@@ -70,8 +71,10 @@ export function MacroEditor(props: MacroEditorProps) {
       aside={
         <>
           <Card title={t(m.macros_read_out)} isRegion>
-            <Text size="sm" className="raw-text">
-              {actionsSentence(t, language, actions, names)}
+            <Text component="div" size="sm" className="raw-text">
+              <ShownPart items={actions} whole={actions}>
+                {(shown) => actionsSentence(t, language, shown, names)}
+              </ShownPart>
             </Text>
           </Card>
           <Simulator actions={actions} />

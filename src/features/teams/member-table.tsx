@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
 import row from '~/ui/row.module.css';
 import { RowAction } from '~/ui/row-action';
+import { SHOWN_CONTROLS, ShownPart } from '~/ui/shown-part';
 
 interface MemberTableProps {
   readonly members: readonly Agent[];
@@ -61,5 +62,11 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
       </Text>
     );
   }
-  return <DataTable label={t(m.teams_members)} columns={columns} rows={members} rowKey={({ id }) => id} />;
+  return (
+    <ShownPart items={members} step={SHOWN_CONTROLS} isKept={({ id }) => leavingIds.has(id)}>
+      {(shown) => (
+        <DataTable label={t(m.teams_members)} columns={columns} rows={shown} rowKey={({ id }) => id} />
+      )}
+    </ShownPart>
+  );
 }

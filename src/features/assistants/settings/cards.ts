@@ -1,4 +1,5 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { type JsonObject, own, sameJson } from '~/lib/merge-patch';
 
 /** What shapes the answers, in the order that people look for it. */
 const ANSWERS = ['model', 'fallback_model', 'temperature', 'max_tokens', 'max_turns', 'language', 'greet'];
@@ -18,17 +19,21 @@ export function cardsOf(
   content: AssistantContent,
   prompts: readonly string[],
 ): Cards {
+  const elsewhere = new Set(prompts);
   const keys = [...new Set([...Object.keys(base.config), ...Object.keys(content.config)])].filter(
-    (key) => !prompts.includes(`config.${key}`),
+    (key) => !elsewhere.has(`config.${key}`),
   );
   // By what was read: a value of another kind doesn't move under one's fingers.
-  const whole = keys.filter((key) =>
-    isWhole(Object.hasOwn(base.config, key) ? base.config[key] : content.config[key]),
-  );
-  const scalars = keys.filter((key) => !whole.includes(key));
+  const isWholeKey = (key: string) =>
+    isWhole(Object.hasOwn(base.config, key) ? base.config[key] : content.config[key]);
+  const scalars = keys.filter((key) => !isWholeKey(key));
   return {
     answers: ANSWERS.filter((key) => scalars.includes(key)),
-    whole,
+    whole: keys.filter(isWholeKey),
     others: scalars.filter((key) => !ANSWERS.includes(key)),
   };
 }
+
+/** Returns a test for keys whose value was changed: those stay in sight in a list that is cut. */
+export const isChanged = (before: JsonObject, after: JsonObject) => (key: string) =>
+  !sameJson(own(before, key), own(after, key));

@@ -4,10 +4,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isJsonObject, type Json, type JsonObject, own } from '~/lib/merge-patch';
+import { SHOWN_CONTROLS, ShownPart } from '~/ui/shown-part';
 import { actInPlace } from '../act-in-place';
 import { withValue } from '../assistant-edits';
 import { keyWord } from '../key-words';
 import { jsonValue } from '../parsed-json';
+import { isChanged } from './cards';
 import { JsonField } from './json-field';
 import { KeyLabel } from './key-label';
 import classes from './settings.module.css';
@@ -154,19 +156,27 @@ function Parts(props: PartsProps) {
   return (
     <fieldset className={classes.object}>
       <legend className={classes.legend}>{label}</legend>
-      {[...new Set([...Object.keys(before), ...Object.keys(value)])].map((key) => (
-        <ConfigKey
-          key={key}
-          path={[...path, key]}
-          value={own(value, key)}
-          original={own(before, key)}
-          typed={typed}
-          isJson={false}
-          isTitled={false}
-          isReadOnly={isReadOnly}
-          onChange={(next) => onChange(withValue(value, [key], next))}
-        />
-      ))}
+      <ShownPart
+        items={[...new Set([...Object.keys(before), ...Object.keys(value)])]}
+        step={SHOWN_CONTROLS}
+        isKept={(key) => typed.at([...path, key]) !== undefined || isChanged(before, value)(key)}
+      >
+        {(shown) =>
+          shown.map((key) => (
+            <ConfigKey
+              key={key}
+              path={[...path, key]}
+              value={own(value, key)}
+              original={own(before, key)}
+              typed={typed}
+              isJson={false}
+              isTitled={false}
+              isReadOnly={isReadOnly}
+              onChange={(next) => onChange(withValue(value, [key], next))}
+            />
+          ))
+        }
+      </ShownPart>
       {children}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { SHOWN_CONTROLS, ShownPart } from '~/ui/shown-part';
 import classes from './settings.module.css';
 
 interface ListFieldProps {
@@ -19,12 +20,11 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
   const button = useRef<HTMLButtonElement>(null);
   // By the order that was read; what was added stands behind it.
   const all = [...new Set([...original, ...value])];
+  const [before, now] = [new Set(original), new Set(value)];
   const choose = (word: string, isIn: boolean) =>
-    onChange(
-      isIn ? all.filter((one) => one === word || value.includes(one)) : value.filter((one) => one !== word),
-    );
+    onChange(isIn ? all.filter((one) => one === word || now.has(one)) : value.filter((one) => one !== word));
   const word = added.trim();
-  const canAdd = word !== '' && !value.includes(word);
+  const canAdd = word !== '' && !now.has(word);
   const add = () => {
     if (!canAdd) return;
     onChange([...value, word]);
@@ -33,16 +33,20 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
   return (
     <fieldset className={classes.list}>
       <legend className={classes.legend}>{label}</legend>
-      {all.map((one) => (
-        <div key={one} className={classes.item}>
-          <Checkbox
-            label={<span className={value.includes(one) ? undefined : classes.struck}>{one}</span>}
-            checked={value.includes(one)}
-            onChange={(event) => choose(one, event.currentTarget.checked)}
-          />
-          {!value.includes(one) && <span className={classes.fate}>{t(m.assistants_removed_later)}</span>}
-        </div>
-      ))}
+      <ShownPart items={all} step={SHOWN_CONTROLS} isKept={(one) => before.has(one) !== now.has(one)}>
+        {(shown) =>
+          shown.map((one) => (
+            <div key={one} className={classes.item}>
+              <Checkbox
+                label={<span className={now.has(one) ? undefined : classes.struck}>{one}</span>}
+                checked={now.has(one)}
+                onChange={(event) => choose(one, event.currentTarget.checked)}
+              />
+              {!now.has(one) && <span className={classes.fate}>{t(m.assistants_removed_later)}</span>}
+            </div>
+          ))
+        }
+      </ShownPart>
       <Group gap="xs" wrap="nowrap">
         <TextInput
           aria-label={t(m.assistants_list_new, { name })}

@@ -5,11 +5,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isJsonObject, own } from '~/lib/merge-patch';
 import { Card } from '~/ui/card';
+import { SHOWN_CONTROLS, ShownPart } from '~/ui/shown-part';
 import { withValue } from '../assistant-edits';
 import { editingOf } from '../editing';
 import { useAssistantEditing } from '../editing-context';
 import { jsonValue } from '../parsed-json';
 import { typedKey } from '../typed-path';
+import { isChanged } from './cards';
 import { ConfigKey } from './config-key';
 import classes from './settings.module.css';
 
@@ -71,19 +73,27 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
       }
     >
       <fieldset disabled={isReadOnly} className={classes.values}>
-        {keys.map((key) => (
-          <ConfigKey
-            key={key}
-            path={[key]}
-            isTitled={isTitled}
-            isReadOnly={isReadOnly}
-            isJson={view === 'json'}
-            value={own(content.config, key)}
-            original={own(base.config, key)}
-            typed={typed}
-            onChange={(next) => change((now) => ({ ...now, config: withValue(now.config, [key], next) }))}
-          />
-        ))}
+        <ShownPart
+          items={keys}
+          step={SHOWN_CONTROLS}
+          isKept={(key) => typed.at([key]) !== undefined || isChanged(base.config, content.config)(key)}
+        >
+          {(shown) =>
+            shown.map((key) => (
+              <ConfigKey
+                key={key}
+                path={[key]}
+                isTitled={isTitled}
+                isReadOnly={isReadOnly}
+                isJson={view === 'json'}
+                value={own(content.config, key)}
+                original={own(base.config, key)}
+                typed={typed}
+                onChange={(next) => change((now) => ({ ...now, config: withValue(now.config, [key], next) }))}
+              />
+            ))
+          }
+        </ShownPart>
         {children}
       </fieldset>
     </Card>

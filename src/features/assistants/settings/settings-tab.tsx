@@ -4,6 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
 import { Card } from '~/ui/card';
+import { ShownPart } from '~/ui/shown-part';
 import { withValue } from '../assistant-edits';
 import classes from '../assistants.module.css';
 import { editingOf } from '../editing';
@@ -11,10 +12,13 @@ import { useAssistantEditing } from '../editing-context';
 import { keyWord } from '../key-words';
 import { ManualValues } from '../manual-values';
 import { promptPaths } from '../prompt-texts';
-import { cardsOf } from './cards';
+import { cardsOf, isChanged } from './cards';
 import { NewKey } from './new-key';
 import { SettingsCard } from './settings-card';
 import { Was } from './was';
+
+/** A list or an object each, of which any part may be a field. */
+const SHOWN_CARDS = 25;
 
 /** What an assistant is besides its prompt, in cards. */
 export function SettingsTab() {
@@ -37,9 +41,19 @@ export function SettingsTab() {
                 base={base}
               />
             )}
-            {cards.whole.map((key) => (
-              <SettingsCard key={key} title={keyWord(t, key)} keys={[key]} content={content} base={base} />
-            ))}
+            <ShownPart items={cards.whole} step={SHOWN_CARDS} isKept={isChanged(base.config, content.config)}>
+              {(shown) =>
+                shown.map((key) => (
+                  <SettingsCard
+                    key={key}
+                    title={keyWord(t, key)}
+                    keys={[key]}
+                    content={content}
+                    base={base}
+                  />
+                ))
+              }
+            </ShownPart>
             <SettingsCard
               title={t(m.assistants_more_settings)}
               keys={cards.others}

@@ -4,6 +4,7 @@ import type { MessageTemplate } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
+import { SHOWN_CONTROLS, ShownPart } from '~/ui/shown-part';
 import { excerptOf } from './template';
 import { categoryName, languageName } from './template-words';
 import classes from './wizard.module.css';
@@ -31,26 +32,30 @@ export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProp
       }}
     >
       <div className={classes.choices}>
-        {templates.map((template) => {
-          const key = keyOf(template);
-          const { category, language, name } = template;
-          return (
-            <Radio.Card key={key} value={key} className={classes.choice} aria-label={key}>
-              <b>
-                {markHidden(name)}
-                {key === value && <IconCheck size={16} aria-hidden />}
-              </b>
-              <p className={classes.excerpt} dir="auto">
-                {markHidden(excerptOf(template).replaceAll(/\s+/g, ' '))}
-              </p>
-              <span className={classes.small}>
-                {[...(category ? [categoryName(t, category)] : []), languageName(language, locale)].join(
-                  ' · ',
-                )}
-              </span>
-            </Radio.Card>
-          );
-        })}
+        <ShownPart items={templates} step={SHOWN_CONTROLS} isKept={(one) => keyOf(one) === value}>
+          {(shown) =>
+            shown.map((template) => {
+              const key = keyOf(template);
+              const { category, language, name } = template;
+              return (
+                <Radio.Card key={key} value={key} className={classes.choice} aria-label={key}>
+                  <b>
+                    {markHidden(name)}
+                    {key === value && <IconCheck size={16} aria-hidden />}
+                  </b>
+                  <p className={classes.excerpt} dir="auto">
+                    {markHidden(excerptOf(template).replaceAll(/\s+/g, ' '))}
+                  </p>
+                  <span className={classes.small}>
+                    {[...(category ? [categoryName(t, category)] : []), languageName(language, locale)].join(
+                      ' · ',
+                    )}
+                  </span>
+                </Radio.Card>
+              );
+            })
+          }
+        </ShownPart>
       </div>
     </Radio.Group>
   );

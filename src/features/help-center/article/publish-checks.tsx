@@ -1,10 +1,11 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { LinkableHeading } from '~/lib/markdown/linkable-names';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import { ShownPart } from '~/ui/shown-part';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import type { LineImage } from '../editor/image-text';
 import { problemWords } from '../problem-labels';
@@ -214,8 +215,6 @@ interface AdviceProps {
 }
 
 function Advice({ isDone, words, children }: AdviceProps) {
-  const t = useT();
-  const [isWhole, setWhole] = useState(false);
   if (isDone === null)
     return (
       <li data-state="waiting">
@@ -230,12 +229,9 @@ function Advice({ isDone, words, children }: AdviceProps) {
       <Icon size={16} aria-hidden />
       <div>
         {isDone && words}
-        {isWhole ? places : places.slice(0, MOST_PLACES)}
-        {places.length > MOST_PLACES && !isWhole && (
-          <Button variant="subtle" size="compact-xs" onClick={() => setWhole(true)}>
-            {t(m.uses_show_all, { count: places.length })}
-          </Button>
-        )}
+        <ShownPart items={places} first={MOST_PLACES}>
+          {(shown) => shown}
+        </ShownPart>
       </div>
     </li>
   );
