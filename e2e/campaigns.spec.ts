@@ -192,7 +192,7 @@ test.describe('what the count and the two acts make impossible', () => {
     await page.getByRole('link', { name: 'New campaign' }).first().click();
     await campaigns.prepareTemplate();
     await campaigns.count();
-    await expect(page.getByText(/You can send again in \d+ s/)).toBeVisible();
+    await expect(page.getByText(/You can send in \d+ s/)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Yes, send it to them again' }).check();
     await campaigns.typeCount('1284');
     await expect(campaigns.send).toBeDisabled();
@@ -245,7 +245,8 @@ test.describe('what may come back', () => {
       if (sent) {
         await page.getByLabel('Campaign number (optional)').fill('100001');
         await campaigns.wentOut.click();
-        await expect(page.getByText('Found in the campaign dashboard under this number.')).toBeVisible();
+        await expect(page.getByText('Channel, sender and text match.')).toBeVisible();
+        await expect(page.getByText('Change the answer')).toBeVisible();
       } else {
         await page.getByRole('checkbox', { name: /I checked the campaign dashboard/ }).check();
         await campaigns.didNotGoOut.click();
@@ -284,7 +285,7 @@ test.describe('what may come back', () => {
     await campaigns.openDraft();
     await campaigns.step('Review').click();
     await campaigns.count();
-    await expect(page.getByText('An earlier campaign may have been sent')).toBeVisible();
+    await expect(page.getByText('An earlier campaign isn’t confirmed')).toBeVisible();
     await expect(page.getByText('This exact campaign may already have been sent.')).toBeVisible();
     await expect(campaigns.ask).toBeDisabled();
     expect(await sandbox.requests(creates)).toHaveLength(1);

@@ -110,7 +110,7 @@ test('a former build’s files import as they did', { tag: '@deep' }, async ({ p
   await campaigns.step('Review').click();
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
   await campaigns.count();
-  await expect(page.getByText('An earlier campaign may have been sent')).toBeVisible();
+  await expect(page.getByText('An earlier campaign isn’t confirmed')).toBeVisible();
 
   const importing = new CannedImportPage(page);
   for (const file of ['canned-responses.csv', 'canned-responses.json']) {

@@ -84,7 +84,7 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
     'campaigns',
     'campaigns',
     'Audience',
-    'Name,Status,Channel,Audience,Sender,Recipients,Sent at,Scheduled for,Sent by,Campaign number,Message',
+    'Name,Status,Channel,Audience,Sender,Recipients,Requested at,Scheduled for,Requested by,Campaign number,Imported on,Message',
   ],
   ['health', 'health', 'Type', 'Name,Problem,Problem type'],
   ['platform', 'platform', 'Source', 'Operation,Request,State,Without it,Last response'],

@@ -22,6 +22,7 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
   const channels = useChannelNames();
   const clockTime = useClockTime();
   const { state, content, names, plan, importedAt } = attempt;
+  const isSentNow = state.name === 'sent' && content.scheduledAt === null;
   return (
     <Card>
       <Facts
@@ -56,7 +57,7 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
           ...(content.scheduledAt === null
             ? []
             : [[t(m.campaign_list_scheduled_for), clockTime(Date.parse(content.scheduledAt))] as const]),
-          [t(state.name === 'sent' ? m.campaigns_attempt : m.campaigns_left_at), moment(attempt.sentAt)],
+          [t(isSentNow ? m.campaigns_attempt : m.campaigns_left_at), moment(attempt.sentAt)],
           [t(m.campaigns_person), attempt.person],
           ...(importedAt === undefined ? [] : [[t(m.campaigns_imported_at), moment(importedAt)] as const]),
           ...(plan ? [[t(m.campaigns_approval_author), plan.author] as const] : []),

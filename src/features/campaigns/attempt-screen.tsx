@@ -18,13 +18,13 @@ import { useNow } from '~/ui/use-now';
 import classes from './attempt.module.css';
 import { AttemptFacts, TechnicalDetails } from './attempt-facts';
 import { AttemptMenu } from './attempt-menu';
-import { type CampaignState, nameOf, stateOf, TONES } from './campaign-rows';
+import { type CampaignState, nameOf, needsAttention, stateOf, TONES } from './campaign-rows';
 import { STATE_WORDS } from './campaign-words';
 import { DraftAgainButton } from './draft-again-button';
 import { attemptById, type LedgerView, ledgerQuery } from './ledger-query';
 import { OutcomeHero } from './outcome-hero';
 import { type Attempt, isUnsettled } from './send/attempt';
-import { isGivenUp, isOpen } from './send/send-machine';
+import { isAnswerable, isGivenUp } from './send/send-machine';
 import { sentDraft } from './sent-draft';
 import { SettleForm } from './settle-form';
 import { SettleQuestion } from './settle-question';
@@ -118,9 +118,9 @@ interface QuestionProps {
 function Question({ attempt, state }: QuestionProps) {
   const t = useT();
   if (state === 'sending') return null;
-  if (isUnsettled(attempt)) return <SettleQuestion attempt={attempt} />;
+  if (needsAttention(state)) return <SettleQuestion attempt={attempt} />;
   const isLate = isGivenUp(attempt.state);
-  if (!isLate && !isOpen(attempt.state)) return null;
+  if (!isAnswerable(attempt.state)) return null;
   return (
     <Card>
       <Folded title={isLate ? t(m.campaigns_settle_late_title) : t(m.campaign_outcome_change_answer)}>

@@ -6,9 +6,10 @@ import { type T, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import classes from './attention-line.module.css';
-import { nameOf, needsAttention } from './campaign-rows';
+import { type CampaignState, nameOf, needsAttention, stateOf } from './campaign-rows';
 import type { LedgerView } from './ledger-query';
 import type { Attempt } from './send/attempt';
+import { getTiming } from './send/campaign-content';
 
 interface AttentionLineProps {
   readonly view: LedgerView;
@@ -20,7 +21,9 @@ interface AttentionLineProps {
 export function AttentionLine({ view, isHere }: AttentionLineProps) {
   const t = useT();
   const workspace = useScope().slug;
-  const wanting = view.attempts.filter(needsAttention);
+  // A time that passes makes none of them need attention.
+  const stateNow = (attempt: Attempt) => stateOf(attempt, view.statuses.get(attempt.id), 0);
+  const wanting = view.attempts.filter((attempt) => needsAttention(stateNow(attempt)));
   const unreadable = view.quarantined.filter(({ released }) => released === null).length;
   if (wanting.length + unreadable === 0) return null;
   const [only] = wanting.length + unreadable === 1 ? wanting : [];
@@ -28,7 +31,14 @@ export function AttentionLine({ view, isHere }: AttentionLineProps) {
     <div className={classes.line}>
       <IconAlertTriangle size={16} aria-hidden />
       <p>
-        {only && <OneAttempt t={t} attempt={only} name={markHidden(nameOf(only, view.names))} />}
+        {only && (
+          <OneAttempt
+            t={t}
+            attempt={only}
+            shown={stateNow(only)}
+            name={markHidden(nameOf(only, view.names))}
+          />
+        )}
         {!only && wanting.length > 0 && (
           <strong>{t(m.campaign_list_attention_many, { count: wanting.length })}</strong>
         )}{' '}
@@ -65,16 +75,20 @@ export function AttentionLine({ view, isHere }: AttentionLineProps) {
 interface OneAttemptProps {
   readonly t: T;
   readonly attempt: Attempt;
+  readonly shown: CampaignState;
   readonly name: string;
 }
 
-function OneAttempt({ t, attempt: { state, confirmedRecipients }, name }: OneAttemptProps) {
-  if (state.name === 'sent-without-id')
-    return <strong>{t(m.campaign_list_attention_without_id, { name })}</strong>;
+function OneAttempt({ t, attempt: { content, confirmedRecipients }, shown, name }: OneAttemptProps) {
+  if (shown === 'without-id') return <strong>{t(m.campaign_list_attention_without_id, { name })}</strong>;
+  if (shown === 'wrong-number') return <strong>{t(m.campaign_list_attention_wrong_number, { name })}</strong>;
   return (
     <>
       <strong>{t(m.campaign_list_attention_one, { name })}</strong>{' '}
-      {t(m.campaign_list_attention_reach, { count: confirmedRecipients })}
+      {t(m.campaign_list_attention_reach, {
+        count: confirmedRecipients,
+        when: getTiming(content),
+      })}
     </>
   );
 }

@@ -25,6 +25,7 @@ const EMPTY = {
   drafts: [m.campaign_list_no_drafts, m.campaign_list_no_drafts_text],
   scheduled: [m.campaign_list_none_scheduled, m.campaign_list_none_scheduled_text],
   sent: [m.campaigns_empty_title, m.campaigns_empty],
+  failed: [m.campaign_list_none_failed, m.campaign_list_none_failed_text],
   attention: [m.campaign_list_no_attention, m.campaign_list_no_attention_text],
 } as const satisfies Record<Tab, unknown>;
 
@@ -74,7 +75,7 @@ export function CampaignList(props: CampaignListProps) {
           icon={<IconSpeakerphone size={20} aria-hidden />}
           title={t(emptyTitle)}
           text={t(emptyText)}
-          action={tab === 'attention' ? undefined : create}
+          action={tab === 'attention' || tab === 'failed' ? undefined : create}
         />
       )}
       {data.length > 0 && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptRow, draftRow, foundRows, labelsIn, stateOf } from './campaign-rows';
+import { attemptRow, draftRow, foundRows, labelsIn, stateOf, WRONG_NUMBER } from './campaign-rows';
 import { campaignFilterOf, TABS } from './campaigns-search';
 import type { Attempt } from './send/attempt';
 import { CONTENT } from './send/fixtures/samples';
@@ -44,6 +44,7 @@ const found = (scheduledAt: number) =>
   );
 const UNKNOWN = { name: 'unknown', cause: 'no-answer', status: null } as const;
 const REFUSED = { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null } as const;
+const ENTERED = { name: 'sent', id: 999_999, reachableCount: null } as const;
 const NOTHING = { names: new Map<string, string>(), statuses: new Map() };
 
 describe('stateOf', () => {
@@ -66,6 +67,8 @@ describe('stateOf', () => {
     ['scheduled', found(NOW + 1), undefined],
     ['found', found(NOW), undefined],
     ['refused', attempt('a', REFUSED), undefined],
+    ['wrong-number', attempt('a', ENTERED), read(WRONG_NUMBER)],
+    ['sent', sent('a'), read(WRONG_NUMBER)],
   ] as const)('is %s', (state, record, status) => {
     expect(stateOf(record, status, NOW)).toBe(state);
   });
@@ -114,6 +117,7 @@ describe('the list', () => {
     attemptRow(sent('sent'), NOTHING, NOW),
     attemptRow(sent('scheduled', NOW + HOUR), NOTHING, NOW),
     attemptRow(sent('later', NOW + 2 * HOUR), NOTHING, NOW),
+    attemptRow(sent('over', NOW - HOUR), NOTHING, NOW),
     attemptRow(attempt('unknown', UNKNOWN, { sentAt: NOW, confirmedRecipients: 3 }), NOTHING, NOW),
     attemptRow(attempt('refused', REFUSED, { sentAt: NOW - 2 * HOUR }), NOTHING, NOW),
   ];
@@ -123,8 +127,9 @@ describe('the list', () => {
   it('has each campaign under one tab', () => {
     expect(TABS.map((tab) => ids(tab))).toEqual([
       ['draft'],
-      ['scheduled', 'later'],
-      ['sent', 'refused'],
+      ['scheduled', 'later', 'over'],
+      ['sent'],
+      ['refused'],
       ['unknown'],
     ]);
   });
@@ -135,12 +140,14 @@ describe('the list', () => {
     expect(labelsIn(rows, 'drafts')).toEqual(['Newsletter']);
     expect(ids('drafts', { label: 'Newsletter' })).toEqual(['draft']);
     expect(ids('drafts', { label: 'vip' })).toEqual([]);
-    expect(ids('sent', { since: 'day' })).toEqual(['sent', 'refused']);
-    expect(foundRows(rows, campaignFilterOf({ since: 'day' }), NOW + 22.5 * HOUR)).toHaveLength(1);
+    expect(ids('failed', { since: 'day' })).toEqual(['refused']);
+    expect(
+      foundRows(rows, campaignFilterOf({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
+    ).toHaveLength(0);
     // What lies ahead isn't looked back at.
-    expect(ids('scheduled', { since: 'day' })).toHaveLength(2);
-    expect(ids('sent', { search: 'at noon' })).toHaveLength(2);
-    expect(ids('sent', { search: 'acme website' })).toHaveLength(2);
+    expect(ids('scheduled', { since: 'day' })).toHaveLength(3);
+    expect(ids('sent', { search: 'at noon' })).toHaveLength(1);
+    expect(ids('sent', { search: 'acme website' })).toHaveLength(1);
     expect(ids('sent', { search: 'nothing of this' })).toEqual([]);
   });
   it('shows what was sent where its address names no tab that there is', () => {
@@ -154,8 +161,7 @@ describe('the list', () => {
     });
   });
   it('comes in the order that is asked for', () => {
-    expect(ids('sent', { sort: 'oldest' })).toEqual(['refused', 'sent']);
-    expect(ids('sent', { sort: 'recipients' })).toEqual(['sent', 'refused']);
-    expect(ids('scheduled', { sort: 'newest' })).toEqual(['later', 'scheduled']);
+    expect(ids('scheduled', { sort: 'oldest' })).toEqual(['scheduled', 'later', 'over']);
+    expect(ids('scheduled', { sort: 'newest' })).toEqual(['later', 'scheduled', 'over']);
   });
 });

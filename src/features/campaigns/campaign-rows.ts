@@ -4,8 +4,9 @@ import type { KeptDraft } from '~/drafts/campaign-drafts';
 import type { CampaignNotes, ReadStatus } from '~/drafts/campaign-ledger';
 import type { Tone } from '~/ui/tag';
 import { type CampaignFilter, type Sort, SPANS, type Tab } from './campaigns-search';
-import { type Attempt, isUnsettled } from './send/attempt';
+import type { Attempt } from './send/attempt';
 import { CHANNELS, type Channel } from './send/campaign-content';
+import { isEntered } from './send/send-machine';
 
 /** What a campaign is at this moment, in the one word of its tag. */
 export type CampaignState =
@@ -19,6 +20,8 @@ export type CampaignState =
   | 'found'
   | 'failed'
   | 'without-id'
+  /** A person entered a number that is no campaign's, or another one's. */
+  | 'wrong-number'
   | 'not-confirmed'
   | 'refused';
 
@@ -31,6 +34,7 @@ export const TONES: Readonly<Record<CampaignState, Tone>> = {
   found: 'idle',
   failed: 'bad',
   'without-id': 'warn',
+  'wrong-number': 'warn',
   'not-confirmed': 'warn',
   refused: 'bad',
 };
@@ -69,6 +73,9 @@ const KNOWN_STATUSES: ReadonlyMap<string, CampaignState> = new Map([
   ['failed', 'failed'],
 ]);
 
+/** Stands in the place of a status where the number that a person entered isn't this campaign's. */
+export const WRONG_NUMBER = 'wrong-number';
+
 const plannedTime = ({ scheduledAt }: Attempt['content']) =>
   scheduledAt === null ? null : Date.parse(scheduledAt);
 
@@ -103,13 +110,13 @@ export function stateOf(
     case 'sent-without-id':
       return state.person === null ? 'without-id' : foundState(plannedTime(content), now);
     case 'sent':
+      if (isEntered(state) && read?.status === WRONG_NUMBER) return WRONG_NUMBER;
       return createdState(plannedTime(content), read, now);
   }
 }
 
-/** A person has to say what came of it; while it is being sent, nobody can. */
-export const needsAttention = (attempt: Attempt): boolean =>
-  attempt.state.name !== 'sending' && isUnsettled(attempt);
+/** Reports whether a person has to say what came of it. While it is being sent, nobody can. */
+export const needsAttention = (state: CampaignState): boolean => TAB_BY_STATE[state] === 'attention';
 
 export const nameOf = (attempt: Attempt, names: ReadonlyMap<string, string>): string =>
   names.get(attempt.id) ?? (firstLine(attempt.text) || attempt.content.message);
@@ -117,7 +124,7 @@ export const nameOf = (attempt: Attempt, names: ReadonlyMap<string, string>): st
 export function attemptRow(attempt: Attempt, { names, statuses }: CampaignNotes, now: number): CampaignRow {
   const { id, content, names: known, confirmedRecipients, sentAt } = attempt;
   const state = stateOf(attempt, statuses.get(id), now);
-  const isCreated = attempt.state.name === 'sent' || attempt.state.name === 'sent-without-id';
+  const isOnTime = TAB_BY_STATE[state] === 'scheduled' || TAB_BY_STATE[state] === 'sent';
   return {
     id,
     attempt,
@@ -128,7 +135,7 @@ export function attemptRow(attempt: Attempt, { names, statuses }: CampaignNotes,
     recipients: confirmedRecipients,
     state,
     text: attempt.text || content.message,
-    at: (isCreated ? plannedTime(content) : null) ?? sentAt,
+    at: (isOnTime ? plannedTime(content) : null) ?? sentAt,
   };
 }
 
@@ -167,16 +174,24 @@ export function draftRow({ id, draft, name, at }: KeptDraft): CampaignRow | null
   };
 }
 
-const IN_TAB: Readonly<Record<Tab, (row: CampaignRow) => boolean>> = {
-  drafts: ({ attempt }) => attempt === null,
-  scheduled: ({ state }) => state === 'scheduled',
-  sent: ({ attempt, state }) => attempt !== null && !needsAttention(attempt) && state !== 'scheduled',
-  attention: ({ attempt }) => attempt !== null && needsAttention(attempt),
+/** The tab that holds a campaign. Only what was sent, or is being sent, is under Sent. */
+export const TAB_BY_STATE: Readonly<Record<CampaignState, Tab>> = {
+  draft: 'drafts',
+  scheduled: 'scheduled',
+  unchecked: 'scheduled',
+  found: 'scheduled',
+  sending: 'sent',
+  sent: 'sent',
+  failed: 'failed',
+  refused: 'failed',
+  'without-id': 'attention',
+  'wrong-number': 'attention',
+  'not-confirmed': 'attention',
 };
 
 /** The rows of one tab. Each campaign stands under one of them. */
 export const rowsIn = (rows: readonly CampaignRow[], tab: Tab): readonly CampaignRow[] =>
-  rows.filter(IN_TAB[tab]);
+  rows.filter(({ state }) => TAB_BY_STATE[state] === tab);
 
 const byTime = (a: CampaignRow, b: CampaignRow) => (a.at ?? 0) - (b.at ?? 0);
 
@@ -186,6 +201,9 @@ const ORDERS: Readonly<Record<Sort, (a: CampaignRow, b: CampaignRow) => number>>
   name: (a, b) => a.name.localeCompare(b.name),
   recipients: (a, b) => (b.recipients ?? 0) - (a.recipients ?? 0),
 };
+
+/** Scheduled campaigns whose time has passed come after those that lie ahead. */
+const isOver = ({ state }: CampaignRow) => state === 'unchecked' || state === 'found';
 
 /** The rows of its tab that are asked for, in order. `now` in milliseconds since the epoch. */
 export function foundRows(
@@ -204,7 +222,7 @@ export function foundRows(
         said.includes(wanted)
       );
     })
-    .sort(ORDERS[sort]);
+    .sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || ORDERS[sort](a, b));
 }
 
 /** The labels of the rows of a tab, each once, by their titles. */

@@ -21,7 +21,7 @@ export function campaignSheet(
       t(m.campaigns_step_audience_short),
       t(m.campaigns_sender),
       t(m.campaigns_recipients),
-      t(m.campaigns_attempt),
+      t(m.campaigns_left_at),
       t(m.campaign_list_scheduled_for),
       t(m.campaigns_person),
       t(m.campaigns_number),

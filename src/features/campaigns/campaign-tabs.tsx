@@ -9,6 +9,7 @@ const TITLES = {
   drafts: m.campaign_list_tab_drafts,
   scheduled: m.campaign_list_tab_scheduled,
   sent: m.campaign_list_tab_sent,
+  failed: m.campaign_list_state_failed,
   attention: m.campaign_list_tab_attention,
 } as const satisfies Record<Tab, unknown>;
 

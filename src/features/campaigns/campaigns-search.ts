@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from './send/campaign-content';
 
-export const TABS = ['drafts', 'scheduled', 'sent', 'attention'] as const;
+export const TABS = ['drafts', 'scheduled', 'sent', 'failed', 'attention'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const SORTS = ['newest', 'oldest', 'name', 'recipients'] as const;

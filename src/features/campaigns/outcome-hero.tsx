@@ -17,6 +17,7 @@ const ICONS = {
   found: IconHelp,
   failed: IconX,
   'without-id': IconHelp,
+  'wrong-number': IconHelp,
   'not-confirmed': IconHelp,
   refused: IconX,
 } as const satisfies Record<CampaignState, unknown>;

@@ -4,8 +4,9 @@ import type { T } from '~/i18n/use-t';
 import type { CampaignState } from './campaign-rows';
 import { STATE_WORDS } from './campaign-words';
 import type { Attempt } from './send/attempt';
+import { getTiming } from './send/campaign-content';
 import type { UnknownCause } from './send/outcome';
-import type { AttemptState } from './send/send-machine';
+import { type AttemptState, isEntered } from './send/send-machine';
 import { refusalSentence } from './wizard/refusal-place';
 
 export interface OutcomeWords {
@@ -14,8 +15,10 @@ export interface OutcomeWords {
   readonly color: string;
 }
 
+type Told = Pick<Attempt, 'state' | 'content'>;
+
 /** @param shown what the campaign is at this moment: what the platform created may lie ahead, and may not have been sent */
-export function outcomeWords(t: T, { state }: Pick<Attempt, 'state'>, shown: CampaignState): OutcomeWords {
+export function outcomeWords(t: T, { state, content }: Told, shown: CampaignState): OutcomeWords {
   if (state.name === 'sent' && shown === 'scheduled') {
     return {
       title: t(m.campaigns_state_scheduled),
@@ -27,14 +30,7 @@ export function outcomeWords(t: T, { state }: Pick<Attempt, 'state'>, shown: Cam
     case 'sending':
       return { title: t(m.campaigns_state_sending), text: t(m.campaigns_state_sending_text), color: 'blue' };
     case 'sent':
-      return {
-        title: t(STATE_WORDS[shown]),
-        text:
-          state.reachableCount === null
-            ? t(m.campaigns_state_sent_found_text)
-            : t(m.campaigns_state_sent_text),
-        color: 'green',
-      };
+      return { title: t(STATE_WORDS[shown]), text: sentSentence(t, state, shown), color: 'green' };
     case 'sent-without-id':
       return {
         title: t(m.campaigns_state_without_id),
@@ -47,33 +43,52 @@ export function outcomeWords(t: T, { state }: Pick<Attempt, 'state'>, shown: Cam
     case 'refused':
       return { title: t(m.campaigns_state_refused), text: refusalSentence(t, state.refusal), color: 'gray' };
     case 'unknown':
-      return { title: t(m.campaigns_state_unknown), text: causeSentence(t, state), color: 'yellow' };
+      return {
+        title: t(m.campaigns_state_unknown),
+        text: `${causeSentence(t, state)} ${t(m.campaign_outcome_maybe, { when: getTiming(content) })}`,
+        color: 'yellow',
+      };
   }
+}
+
+function sentSentence(t: T, state: Extract<AttemptState, { name: 'sent' }>, shown: CampaignState): string {
+  if (!isEntered(state)) return t(m.campaigns_state_sent_text);
+  if (shown === 'wrong-number') return t(m.campaign_outcome_wrong_number_text, { number: state.id });
+  return state.isRead
+    ? t(m.campaigns_state_sent_found_text)
+    : t(m.campaigns_state_sent_unread_text, { number: state.id });
 }
 
 /** What came of it in one line, with how many it is about. */
 export function headline(
   t: T,
-  { state: outcome, confirmedRecipients: count }: Pick<Attempt, 'state' | 'confirmedRecipients'>,
+  { state: outcome, content, confirmedRecipients: count }: Told & Pick<Attempt, 'confirmedRecipients'>,
   state: CampaignState,
 ): string {
+  const when = getTiming(content);
   switch (state) {
     case 'scheduled':
       return t(m.campaign_outcome_scheduled, { count });
     case 'sending':
-      return t(m.campaign_outcome_sending, { count });
+      return outcome.name === 'sending'
+        ? t(m.campaign_outcome_in_flight)
+        : t(m.campaign_outcome_sending, { count });
     case 'without-id':
       return t(m.campaign_outcome_without_id);
     case 'not-confirmed':
+      return t(m.campaign_outcome_unknown, { when });
+    // It was scheduled, and its time has passed.
     case 'unchecked':
-      return t(m.campaign_outcome_unknown);
+      return t(m.campaign_outcome_unknown, { when: 'now' });
+    case 'wrong-number':
+      return t(m.campaign_outcome_wrong_number);
     case 'found':
       return t(m.campaign_outcome_found);
     case 'failed':
       return t(m.campaign_outcome_failed);
     case 'refused': {
       const reason = outcome.name === 'refused' ? outcome.refusal.reason : null;
-      if (reason === 'said-by-person') return t(m.campaigns_settle_did_not);
+      if (reason === 'said-by-person') return t(m.campaigns_settle_did_not, { when });
       return t(reason === 'not-sent' ? m.campaigns_not_sent_title : m.campaigns_refused_title);
     }
     default:

@@ -35,6 +35,13 @@ export function ReadBack({ campaignId, title }: ReadBackProps) {
   const inboxes = useQuery({ ...inboxLookUp(scope), enabled: typeof data?.inbox_id === 'number' });
   const labels = useQuery({ ...labelLookUp(scope), enabled: Array.isArray(data?.audience) });
   if (!isOn) return <Text size="sm">{t(m.campaigns_read_off)}</Text>;
+  if (error?.kind === 'not-found') {
+    return (
+      <Text size="sm" role="alert">
+        {t(m.campaign_outcome_number_missing, { number: campaignId })}
+      </Text>
+    );
+  }
   if (error) {
     return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   }

@@ -1,14 +1,17 @@
-import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAgain } from '~/api/http/query';
+import { noteStatus } from '~/drafts/campaign-ledger';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/card';
 import classes from './attempt.module.css';
+import { FoundForm } from './found-form';
 import { ledgerKey } from './ledger-query';
 import type { Attempt } from './send/attempt';
+import { getTiming } from './send/campaign-content';
 import { browserLedger } from './send/ledger';
 import { end } from './send/send';
 import { isGivenUp, type SendEvent } from './send/send-machine';
@@ -22,9 +25,11 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
 
-  async function settle(verdict: Verdict) {
+  /** What was noted about a former number says nothing of this one. */
+  async function settle(verdict: Verdict, status = '') {
     try {
       await browserLedger.change(attempt.id, (record) => end(record, verdict, Date.now()));
+      await noteStatus(attempt.id, status, Date.now());
       setFailed(false);
     } catch {
       setFailed(true);
@@ -35,9 +40,15 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   return (
     <>
       <div className={classes.answers}>
-        <Found onFound={(id) => void settle({ type: 'found', id, person: scope.person })} />
+        <FoundForm
+          attempt={attempt}
+          onFound={({ id, isRead, status }) =>
+            void settle({ type: 'found', id, person: scope.person, isRead }, status ?? '')
+          }
+        />
         {!isGivenUp(attempt.state) && (
           <NotFound
+            when={getTiming(attempt.content)}
             onNotFound={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}
           />
         )}
@@ -47,35 +58,12 @@ export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-function Found({ onFound }: { readonly onFound: (id: number | null) => void }) {
-  const t = useT();
-  const [typed, setTyped] = useState('');
-  const id = typed.trim();
-  const isFine = id === '' || /^\d{1,15}$/.test(id);
-  return (
-    <Card>
-      <div className={classes.answer}>
-        <div>
-          <h3>{t(m.campaign_outcome_there)}</h3>
-          <p>{t(m.campaign_outcome_there_text)}</p>
-        </div>
-        <TextInput
-          w="100%"
-          label={t(m.campaigns_settle_number)}
-          inputMode="numeric"
-          value={typed}
-          error={isFine ? undefined : t(m.campaigns_settle_number_wrong)}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <Button variant="default" disabled={!isFine} onClick={() => onFound(id === '' ? null : Number(id))}>
-          {t(m.campaigns_settle_went_out)}
-        </Button>
-      </div>
-    </Card>
-  );
+interface NotFoundProps {
+  readonly when: 'now' | 'later';
+  readonly onNotFound: () => void;
 }
 
-function NotFound({ onNotFound }: { readonly onNotFound: () => void }) {
+function NotFound({ when, onNotFound }: NotFoundProps) {
   const t = useT();
   const [hasLooked, setHasLooked] = useState(false);
   return (
@@ -83,7 +71,7 @@ function NotFound({ onNotFound }: { readonly onNotFound: () => void }) {
       <div className={classes.answer}>
         <div>
           <h3>{t(m.campaign_outcome_not_there)}</h3>
-          <p>{t(m.campaign_outcome_not_there_text)}</p>
+          <p>{t(m.campaign_outcome_not_there_text, { when })}</p>
         </div>
         <Checkbox
           label={t(m.campaigns_settle_looked)}
@@ -91,7 +79,7 @@ function NotFound({ onNotFound }: { readonly onNotFound: () => void }) {
           onChange={({ currentTarget }) => setHasLooked(currentTarget.checked)}
         />
         <Button variant="default" disabled={!hasLooked} onClick={onNotFound}>
-          {t(m.campaigns_settle_did_not)}
+          {t(m.campaigns_settle_did_not, { when })}
         </Button>
       </div>
     </Card>

@@ -24,7 +24,7 @@ const TIMES = {
   drafts: m.common_updated,
   scheduled: m.campaign_list_scheduled_for,
   sent: m.campaigns_attempt,
-  // Whether it was sent is what nobody knows.
+  failed: m.campaigns_left_at,
   attention: m.campaigns_left_at,
 } as const satisfies Record<Tab, unknown>;
 

@@ -29,6 +29,7 @@ export function tabCounts(rows: NonNullable<ReturnType<typeof useCampaignRows>['
     drafts: rowsIn(rows, 'drafts').length,
     scheduled: rowsIn(rows, 'scheduled').length,
     sent: rowsIn(rows, 'sent').length,
+    failed: rowsIn(rows, 'failed').length,
     attention: rowsIn(rows, 'attention').length + unreadable,
   };
 }

@@ -29,6 +29,10 @@ export const campaignContent = z.object({
 });
 export type CampaignContent = z.output<typeof campaignContent>;
 
+/** Tells messages about a campaign whether it goes out at once or later. */
+export const getTiming = ({ scheduledAt }: Pick<CampaignContent, 'scheduledAt'>): 'now' | 'later' =>
+  scheduledAt === null ? 'now' : 'later';
+
 /** To whom a campaign goes, over what and from whom: all that decides how many it reaches. */
 export type CampaignAudience = Pick<CampaignContent, 'channel' | 'inboxId' | 'senderId' | 'audience'>;
 

@@ -44,7 +44,13 @@ export type UnknownCause = (typeof UNKNOWN_CAUSES)[number];
 
 export const outcome = z.discriminatedUnion('name', [
   /** `reachableCount` only ever comes with the answer, which may leave it out; it is null where a person entered the id. */
-  z.object({ name: z.literal('sent'), id: z.int(), reachableCount: z.optional(z.nullable(z.number())) }),
+  z.object({
+    name: z.literal('sent'),
+    id: z.int(),
+    reachableCount: z.optional(z.nullable(z.number())),
+    /** The platform showed this campaign under a number that a person entered. */
+    isRead: z.optional(z.boolean()),
+  }),
   /** `person` says who found it in the dashboard; null where only the answer spoke. */
   z.object({ name: z.literal('sent-without-id'), person: z.nullable(z.string()) }),
   z.object({ name: z.literal('refused'), refusal, serverMessage: z.nullable(z.string()) }),

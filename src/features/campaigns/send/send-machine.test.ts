@@ -169,8 +169,28 @@ describe('the guards', () => {
       name: 'sent',
       id: 9,
       reachableCount: null,
+      isRead: false,
     });
     expect(reduceSend(given, { type: 'not-found', person: 'b', at: 2 })).toBe(given);
+  });
+  it('keeps a number that a person entered correctable, and no other number', () => {
+    const found = { type: 'found', person: 'a' } as const;
+    const entered = reduceSend(STATES.unknown ?? INITIAL, { ...found, id: 999_999 });
+    expect(reduceSend(entered, { ...found, id: 100_001, isRead: true })).toEqual({
+      name: 'sent',
+      id: 100_001,
+      reachableCount: null,
+      isRead: true,
+    });
+    expect(reduceSend(entered, { ...found, id: null }).name).toBe('sent-without-id');
+    expect(reduceSend(entered, { type: 'not-found', person: 'a', at: 1 }).name).toBe('refused');
+    expect(reduceSend(entered, { type: 'answered', outcome: { name: 'sent', id: 7 } })).toEqual({
+      name: 'sent',
+      id: 7,
+    });
+    expect(
+      reduceSend(entered, { type: 'answered', outcome: { name: 'sent-without-id', person: null } }),
+    ).toBe(entered);
   });
   it("keeps a person's word", () => {
     const said = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });

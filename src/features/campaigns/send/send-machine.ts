@@ -66,7 +66,13 @@ export type SendEvent =
   | { readonly type: 'restarted' }
   | { readonly type: 'signed-out' }
   /** A person says what the campaign dashboard shows. */
-  | { readonly type: 'found'; readonly id: number | null; readonly person: string }
+  | {
+      readonly type: 'found';
+      readonly id: number | null;
+      readonly person: string;
+      /** The campaign was read back under this number. */
+      readonly isRead?: boolean;
+    }
   | { readonly type: 'not-found'; readonly person: string; readonly at: number };
 
 export const INITIAL: SendState = { name: 'draft', voided: null };
@@ -100,11 +106,12 @@ const isSuccess = ({ name }: Outcome) => name === 'sent' || name === 'sent-witho
 
 /**
  * An answer may come after the record was given up for unknown (a page that was frozen): knowing beats not knowing. A
- * success even beats the person who looked too early and found nothing; nothing else does.
+ * success even beats the person who looked too early and found nothing, and a number in it beats one that was entered.
  */
 function answer(state: SendState, result: Outcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
-  return isGivenUp(state) && isSuccess(result) ? result : state;
+  const isBetter = isGivenUp(state) ? isSuccess(result) : isEntered(state) && result.name === 'sent';
+  return isBetter ? result : state;
 }
 
 function restart(state: SendState): SendState {
@@ -120,16 +127,29 @@ export const isOpen = (state: SendState): boolean =>
 export const isGivenUp = (state: SendState): boolean =>
   state.name === 'refused' && state.refusal.reason === 'said-by-person';
 
-function find(state: SendState, { id, person }: Extract<SendEvent, { type: 'found' }>): SendState {
-  if (!isOpen(state) && !isGivenUp(state)) return state;
-  return id === null ? { name: 'sent-without-id', person } : { name: 'sent', id, reachableCount: null };
+/** Reports whether a person entered the campaign's number, which may be a slip of the hand. */
+export const isEntered = (state: SendState): boolean =>
+  state.name === 'sent' && state.reachableCount === null;
+
+/** Reports whether a person may say, or say differently, what came of the campaign. */
+export const isAnswerable = (state: SendState): boolean =>
+  isOpen(state) || isGivenUp(state) || isEntered(state);
+
+function find(
+  state: SendState,
+  { id, person, isRead = false }: Extract<SendEvent, { type: 'found' }>,
+): SendState {
+  if (!isAnswerable(state)) return state;
+  return id === null
+    ? { name: 'sent-without-id', person }
+    : { name: 'sent', id, reachableCount: null, isRead };
 }
 
 const giveUp = (
   state: SendState,
   { person, at }: { readonly person: string; readonly at: number },
 ): SendState =>
-  isOpen(state)
+  isOpen(state) || isEntered(state)
     ? { name: 'refused', refusal: { reason: 'said-by-person', person, at }, serverMessage: null }
     : state;
 

@@ -7,12 +7,17 @@ import { OtherTab } from '../other-tab';
 import type { NotSent } from '../send/send';
 import { voidSentence } from './void-sentence';
 
+interface NotSentNoticeProps {
+  readonly notSent: NotSent;
+  readonly when: 'now' | 'later';
+}
+
 /** Nothing left the browser, and why. */
-export function NotSentNotice({ notSent }: { readonly notSent: NotSent }) {
+export function NotSentNotice({ notSent, when }: NotSentNoticeProps) {
   const t = useT();
   return (
     <Alert color="red" variant="light" role="alert" title={t(m.campaigns_not_sent_title)}>
-      <Reason notSent={notSent} />
+      <Reason notSent={notSent} when={when} />
     </Alert>
   );
 }
@@ -23,7 +28,7 @@ const SAME = {
   spent: m.campaigns_spent,
 };
 
-function Reason({ notSent }: { readonly notSent: NotSent }) {
+function Reason({ notSent, when }: NotSentNoticeProps) {
   const t = useT();
   const scope = useScope();
   switch (notSent.why) {
@@ -34,7 +39,7 @@ function Reason({ notSent }: { readonly notSent: NotSent }) {
     case 'spent':
       return (
         <>
-          {t(SAME[notSent.why])}{' '}
+          {t(SAME[notSent.why], { when })}{' '}
           <Anchor
             renderRoot={(props) => (
               <Link

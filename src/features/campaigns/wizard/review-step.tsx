@@ -67,10 +67,11 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
       {gate.needsPlan && held && missing.length === 0 && (
         <CreateApprovalFile draft={draft} reachable={held.reachable} above={gate.above} />
       )}
-      {notSent && !isConfirming && <NotSentNotice notSent={notSent} />}
+      {notSent && !isConfirming && <NotSentNotice notSent={notSent} when={draft.when} />}
       {held && gate.sameSentAt !== null && (
         <SameSentNotice
           sentAt={gate.sameSentAt}
+          when={draft.when}
           isAgainMeant={gate.isAgainMeant}
           isLocked={isConfirming}
           onChange={gate.meanAgain}
@@ -80,6 +81,7 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
         <SendWarnings
           ledger={gate.ledger}
           fingerprint={held.fingerprint}
+          when={draft.when}
           pauseEnd={gate.pauseEnd}
           mayRepeat={gate.mayRepeat}
         />

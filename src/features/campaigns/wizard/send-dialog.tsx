@@ -80,9 +80,9 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             else disarm();
           }}
         />
-        {notSent && <NotSentNotice notSent={notSent} />}
+        {notSent && <NotSentNotice notSent={notSent} when={draft.when} />}
         <Text size="sm" c="dimmed" role="status" className={classes.state}>
-          {isSending && t(m.campaigns_sending, { count })}
+          {isSending && t(m.campaigns_sending, { count, when: draft.when })}
           {armedAt !== null && !isSending && t(m.campaigns_armed, { count })}
         </Text>
         <Group data-foot justify="flex-end" gap="xs">
@@ -102,7 +102,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
               })
             }
           >
-            {isSending && t(m.campaigns_sending_short)}
+            {isSending && t(m.campaigns_sending_short, { when: draft.when })}
             {!isSending &&
               (at === null ? t(m.campaigns_send, { count }) : t(m.campaigns_schedule, { count }))}
           </HoldButton>

@@ -14,6 +14,7 @@ interface SendWarningsProps {
   readonly ledger: UseQueryResult<LedgerView, Error>;
   /** Of the campaign that is about to be sent. */
   readonly fingerprint: string;
+  readonly when: 'now' | 'later';
   /** Until when the next send waits, in milliseconds since the epoch; 0 where it may leave now. */
   readonly pauseEnd: number;
   /** Nothing on the way is known to refuse a repeated request. */
@@ -24,6 +25,7 @@ interface SendWarningsProps {
 export function SendWarnings({
   ledger: { data, error },
   fingerprint,
+  when,
   pauseEnd,
   mayRepeat,
 }: SendWarningsProps) {
@@ -38,7 +40,7 @@ export function SendWarnings({
       {unsettled.length > 0 && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_unsettled_title)}>
           <Stack gap="xs" align="flex-start">
-            {isSame ? t(m.campaigns_same_unsettled) : t(m.campaigns_unsettled)}
+            {isSame ? t(m.campaigns_same_unsettled, { when }) : t(m.campaigns_unsettled)}
             {unsettled.map(({ id, sentAt }) => (
               <Anchor
                 key={id}
