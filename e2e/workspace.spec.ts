@@ -54,6 +54,38 @@ test('the second company of one identity opens after one question, and is marked
   await expect(page.getByRole('button', { name: 'Workspace: Globex' })).toBeVisible();
 });
 
+test.describe('an agent whose token doesn’t name the role', () => {
+  test.beforeEach(async ({ page }) => {
+    const screen = new SignInPage(page);
+    await screen.open('/globex/teams');
+    await screen.enter('both@acme.test', PASSWORD);
+    await page.getByRole('button', { name: 'Open Globex' }).click();
+  });
+
+  test('isn’t offered what only administrators can do once the platform has refused it', async ({ page }) => {
+    const create = page.getByRole('button', { name: 'New team' });
+    await expect(create).toBeVisible();
+    await page.getByRole('link', { name: 'Automation rules' }).click();
+    await expect(page.getByText(/Only account administrators can see automation rules/)).toBeVisible();
+    await page.getByRole('link', { name: 'Teams', exact: true }).click();
+    await expect(page.getByText('Only administrators can edit teams')).toBeVisible();
+    await expect(create).toHaveCount(0);
+  });
+
+  test('keeps what was typed when the refused save shows the role', async ({ page, sandbox }) => {
+    // The page reads rules for the list of uses, which would show the role before anything is typed.
+    await sandbox.fault({ operation: 'automationRules.list', kind: 'latency', delay_ms: 60_000 });
+    await page.getByRole('link', { name: 'Help center' }).click();
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    const name = page.getByRole('textbox', { name: 'Portal name' });
+    await name.fill('Another name');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Only account administrators can edit this.')).toBeVisible();
+    await expect(name).toHaveValue('Another name');
+  });
+});
+
 test('a sign-in that is not valid on the other instance stays valid on its own', { tag: '@deep' }, async ({
   page,
 }) => {

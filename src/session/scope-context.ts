@@ -1,8 +1,10 @@
 // The scope of the page that is open, for every component in it.
 import { createContext, use, useSyncExternalStore } from 'react';
+import { shownRoles } from '~/api/http/shown-roles';
 import type { Scope, Workspace } from '~/api/scope';
+import { isAdministrator } from './administrator';
 import type { Coverage } from './claims';
-import { coverage, roleIn, type SessionState, session } from './session';
+import { coverage, type SessionState, session } from './session';
 
 export const ScopeContext = createContext<Scope | null>(null);
 
@@ -23,8 +25,9 @@ export function useCoverage(workspace: Workspace): Coverage {
   return useSyncExternalStore(session.subscribe, read, read);
 }
 
-/** Whether the person is an administrator of this account: null where the token doesn't say, so that the platform will. */
+/** Reports whether the person is an administrator of this account; null while neither the token nor an answer tells. */
 export function useIsAdministrator(): boolean | null {
-  const role = roleIn(useSession(), useScope());
-  return role === null ? null : role === 'administrator';
+  const scope = useScope();
+  useSession();
+  return useSyncExternalStore(shownRoles.subscribe, () => isAdministrator(scope));
 }

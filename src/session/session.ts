@@ -211,15 +211,6 @@ export function hasConfiguredWorkspaces(): boolean {
   return configuration().workspaces.length > 0;
 }
 
-/** The role that the token names for the account: null where it doesn't say. It grants nothing; the server decides. */
-export function roleIn(current: SessionState, workspace: Workspace): string | null {
-  if (current.step === 'signed-out') return null;
-  const { claims } = current.person;
-  // The claims describe one instance: an account of the same number on another one is another company's.
-  if (coverageOf(workspace, claims) === 'other-instance') return null;
-  return claims.accounts?.find(({ id }) => id === workspace.accountId)?.role ?? null;
-}
-
 /** The e-mail of whoever is signed in, or was until the session lapsed; null where nobody is. */
 export function personOf(): string | null {
   const current = state.get();

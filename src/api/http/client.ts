@@ -19,6 +19,7 @@ import {
 import { blockedFor, noteRateLimit, waitSeconds } from './rate-limit';
 import { readRefusal } from './read-refusal';
 import { noteServerDate } from './server-clock';
+import { noteRole } from './shown-roles';
 
 /** What every call takes beside the operation's own input. */
 export interface CallContext {
@@ -185,6 +186,8 @@ export function readAnswer<S extends OperationSpec>(
   if (status < 200 || status > 299) {
     const { problem: read, ...said } = readRefusal(status, text, wait ?? 0);
     const problem = read.kind === 'forbidden' && operation.who ? { ...read, who: operation.who } : read;
+    if (isNoted(scope) && read.kind === 'forbidden' && said.shape === 'envelope')
+      noteRole(operation, scope, false);
     const isAbsent = noteAnswer(operation, scope, status);
     throw new ApiError(isAbsent ? { kind: 'switched-off' } : problem, {
       operation: operation.id,
@@ -194,7 +197,9 @@ export function readAnswer<S extends OperationSpec>(
       ...said,
     });
   }
-  return parseSuccess(operation, status, text);
+  const value = parseSuccess(operation, status, text);
+  if (isNoted(scope)) noteRole(operation, scope, true);
+  return value;
 }
 
 function parseSuccess<S extends OperationSpec>(

@@ -4,8 +4,7 @@ import type { Bundle, BundleKind } from '~/domain/bundle/bundle';
 import { requestsFor } from '~/domain/bundle/needed-lists';
 import { type BundleRead, readBundle } from '~/domain/bundle/read-bundle';
 import type { ReadingTools } from '~/records/use-reading';
-import { useSession } from '~/session/scope-context';
-import { roleIn } from '~/session/session';
+import { isAdministrator } from '~/session/administrator';
 import { countsQuery } from './counts-query';
 import { bundleOf, type Source } from './source';
 
@@ -15,7 +14,6 @@ type OnRequests = (count: number, images?: number) => void;
 /** How accounts and files are read one after the other, as parts of one reading. */
 export function useSourceReading() {
   const queryClient = useQueryClient();
-  const session = useSession();
 
   const readAccount = (
     scope: Scope,
@@ -23,9 +21,8 @@ export function useSourceReading() {
     { signal, pace }: ReadingTools,
     onRequests: OnRequests,
   ): Promise<BundleRead> => {
-    const role = roleIn(session, scope);
-    const isAdministrator = role === null ? null : role === 'administrator';
-    return readBundle(scope, kinds, { signal, pace, isAdministrator, onRequests });
+    const tools = { signal, pace, isAdministrator: isAdministrator(scope), onRequests };
+    return readBundle(scope, kinds, tools);
   };
   const readSource = async (
     source: Source,

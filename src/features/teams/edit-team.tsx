@@ -8,12 +8,19 @@ import { useEditForm } from '~/records/use-record-form';
 import { changedFields, sameValues } from '~/records/values';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
+import { TeamFacts } from './team-facts';
 import { TeamFields, teamKind } from './team-fields';
 import { teamAccess } from './team-record';
 import { teamComparisons, valuesOf } from './team-values';
 
+interface EditTeamProps {
+  readonly team: Team;
+  /** Nothing can be changed any more. What is typed stays on screen. */
+  readonly isLocked: boolean;
+}
+
 /** `team` is what was read last; what the form was begun on is compared with it, and never replaced by it unasked. */
-export function EditTeam({ team }: { readonly team: Team }) {
+export function EditTeam({ team, isLocked }: EditTeamProps) {
   const t = useT();
   const writing = useEditForm({
     kind: teamKind(t, Boolean(team.timezone)),
@@ -22,6 +29,7 @@ export function EditTeam({ team }: { readonly team: Team }) {
     stored: team,
   });
   const { opened, typed, isDirty, state } = writing;
+  if (isLocked && !isDirty) return <TeamFacts team={team} />;
   const isNewer = !sameValues(opened, valuesOf(team), teamComparisons);
   return (
     <>

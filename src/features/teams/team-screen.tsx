@@ -46,6 +46,7 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   const workspace = scope.slug;
   const isLocked = present.system_managed;
   const mayChange = isAdministrator && !isLocked;
+  const [hasForm] = useState(mayChange);
   const leave = () => {
     void dropFormDraft(formDraftKey(scope, `team ${teamId}`));
     void goOn({ to: '/$workspace/teams', params: { workspace }, ignoreBlocker: true });
@@ -100,7 +101,13 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
             {t(m.teams_administrators)}
           </Alert>
         )}
-        <Card>{mayChange ? <EditTeam team={present} /> : <TeamFacts team={present} />}</Card>
+        <Card>
+          {mayChange || hasForm ? (
+            <EditTeam team={present} isLocked={!mayChange} />
+          ) : (
+            <TeamFacts team={present} />
+          )}
+        </Card>
         <Members teamId={teamId} mayChange={mayChange} joinIds={joinIds} />
       </Columns>
       <LazyParts asked={dialog}>

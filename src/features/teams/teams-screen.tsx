@@ -43,6 +43,8 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
   const isSearchIgnored = useIgnored(listTeams)('search');
   const canList = useAvailability(listTeams) === 'on';
   const canRead = useAvailability(getTeam) === 'on';
+  // As the screen opened: a dialog that is open stays when an answer shows the role.
+  const [mayChange] = useState(isAdministrator);
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
   const teams = useQuery({ ...teamsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
@@ -59,7 +61,7 @@ export function TeamsScreen({ search, onSearchChange }: TeamsScreenProps) {
           {t(m.teams_administrators)}
         </Alert>
       )}
-      {!canList && (canRead || isAdministrator) ? (
+      {!canList && (canRead || mayChange) ? (
         <TeamByNumber />
       ) : (
         <>

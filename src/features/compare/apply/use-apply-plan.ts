@@ -2,7 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Choices } from '~/domain/bundle/apply/mapping';
 import { type Plan, planOf } from '~/domain/bundle/apply/plan';
 import type { Found, Target } from '~/domain/bundle/apply/target';
-import { useIsAdministrator } from '~/session/scope-context';
+import { isAdministrator } from '~/session/administrator';
+import { useScope } from '~/session/scope-context';
 import type { ApplyReading, ApplySettings } from './use-apply';
 
 interface Made {
@@ -24,7 +25,7 @@ function choicesIn(target: Target, { choices }: ApplySettings): Choices {
 
 /** The plan for both sides as they were read; `isCurrent`: it is what the present settings ask for. Null while there is none. */
 export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettings) {
-  const isAdministrator = useIsAdministrator();
+  const scope = useScope();
   const [made, setMade] = useState<Made | null>(null);
   useEffect(() => {
     if (reading === null) return;
@@ -32,7 +33,9 @@ export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettin
     const { source, target, kinds, isUnwritten } = reading;
     const { onlyAdd, publish } = settings;
     const choices = choicesIn(target, settings);
-    const options = { kinds, onlyAdd, isUnwritten, publish, choices, isAdministrator };
+    // Not followed: a role that a run shows on its way must not plan it anew.
+    const roles = { isAdministrator: isAdministrator(scope) };
+    const options = { kinds, onlyAdd, isUnwritten, publish, choices, ...roles };
     void planOf(source, target, options).then((plan) => {
       // Drawn bit by bit: it may be long.
       if (!isLeft) startTransition(() => setMade({ plan, choices, reading, settings }));
@@ -40,7 +43,7 @@ export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettin
     return () => {
       isLeft = true;
     };
-  }, [reading, settings, isAdministrator]);
+  }, [reading, settings, scope]);
   if (made === null || made.reading !== reading) return null;
   return { plan: made.plan, choices: made.choices, isCurrent: made.settings === settings };
 }

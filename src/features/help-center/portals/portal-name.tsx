@@ -30,7 +30,9 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
     stored: portal,
   });
   const { errors } = useFormState({ control: writing.form.control });
-  if (isLocked) return <TextInput label={t(m.help_center_portal_name)} value={portal.name} readOnly />;
+  // What is typed stays on screen when a refused save shows that the person may not change it.
+  if (isLocked && !writing.isDirty)
+    return <TextInput label={t(m.help_center_portal_name)} value={portal.name} readOnly />;
   return (
     <RecordForm writing={writing}>
       {(readOnly) => (

@@ -43,7 +43,9 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
   const isAdministrator = useIsAdministrator();
   const canList = useAvailability(listPortals) === 'on';
   const canRead = useAvailability(getPortal) === 'on';
-  const isBySlug = !canList && (canRead || isAdministrator !== false);
+  // As the screen opened: a dialog that is open stays when a refused save shows the role.
+  const [mayChange] = useState(isAdministrator !== false);
+  const isBySlug = !canList && (canRead || mayChange);
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });
   const [isCreating, setCreating] = useState(false);
   const columns: Column<Portal>[] = [

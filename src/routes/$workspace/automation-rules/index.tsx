@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { AutomationRulesScreen } from '~/features/automation-rules/automation-rules-screen';
-import { roleIn, session } from '~/session/session';
+import { isAdministrator } from '~/session/administrator';
 import { listSearch } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/automation-rules/')({
   validateSearch: z.object({ search: listSearch.search }),
   loader: ({ context: { queryClient, scope } }) => {
     // Nothing is asked that the role rules out; where the token doesn't say, the platform will.
-    if ((roleIn(session.get(), scope) ?? 'administrator') !== 'administrator') return;
+    if (isAdministrator(scope) === false) return;
     void queryClient.prefetchQuery(allPagesOptions(scope, listAutomationRules));
   },
   component: AutomationRules,

@@ -1,0 +1,99 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listArticles } from '~/api/articles';
+import { listAutomationRules } from '~/api/automation-rules';
+import { createAvailabilityReason } from '~/api/availability-reasons';
+import { call } from '~/api/http/client';
+import { listInboxes } from '~/api/inboxes';
+import type { Scope } from '~/api/scope';
+import { updateTeam } from '~/api/teams';
+import { isAdministrator } from './administrator';
+import { beginSignedOut, fetched, scopeOf, signIn } from './fixtures/signed-in';
+import { session } from './session';
+
+beforeEach(() => {
+  beginSignedOut();
+  signIn('both@acme.test', 'both');
+});
+
+const CALLS = {
+  inboxes: (scope: Scope) => call(listInboxes, { scope, query: {} }),
+  articles: (scope: Scope) => call(listArticles, { scope, params: { portalSlug: 'help' }, query: {} }),
+  rules: (scope: Scope) => call(listAutomationRules, { scope, query: {} }),
+  reason: (scope: Scope) =>
+    call(createAvailabilityReason, { scope, body: { availability_reason: { reason: 'Lunch' } } }),
+  team: (scope: Scope) => call(updateTeam, { scope, params: { teamId: 1 }, body: { team: { name: 'A' } } }),
+};
+
+const META = { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 };
+const AT = '2026-01-01T00:00:00.000Z';
+const ANSWERS = {
+  ok: () => Response.json({ data: [], meta: META }),
+  created: () => Response.json({ id: 1, reason: 'Lunch', emoji: null, created_at: AT, updated_at: AT }),
+  forbidden: () => Response.json({ error: { code: 'forbidden', message: '' } }, { status: 403 }),
+  proxy: () => Response.json({ message: 'Forbidden' }, { status: 403 }),
+  odd: () => Response.json('odd'),
+};
+
+type Step = readonly [call: keyof typeof CALLS, answer: keyof typeof ANSWERS];
+
+const MEMBER: Step = ['inboxes', 'ok'];
+const REFUSED: Step = ['rules', 'forbidden'];
+
+const open = (slug: string) => {
+  const scope = scopeOf(slug);
+  session.open(scope);
+  return scope;
+};
+
+async function take(scope: Scope, steps: readonly Step[]): Promise<void> {
+  for (const [request, answer] of steps) {
+    fetched.mockImplementation(async () => ANSWERS[answer]());
+    await CALLS[request](scope).catch(() => null);
+  }
+}
+
+const TABLE: readonly [title: string, steps: readonly Step[], expected: boolean | null][] = [
+  ['a refusal after a success of another operation', [MEMBER, REFUSED], false],
+  ['a refusal before a success of another operation', [REFUSED, MEMBER], false],
+  ['a refused creation', [MEMBER, ['reason', 'forbidden']], false],
+  ['a refusal alone, as in a suspended account', [REFUSED, ['reason', 'forbidden']], null],
+  ['refusals of a suspended account', [REFUSED, ['inboxes', 'forbidden']], null],
+  ['an account that is suspended later', [MEMBER, REFUSED, ['inboxes', 'forbidden']], null],
+  ['an account that is no longer suspended', [REFUSED, ['inboxes', 'forbidden'], MEMBER], null],
+  ['a team that may be managed by the system', [MEMBER, ['team', 'forbidden']], null],
+  ['a refusal to somebody who is no member of a portal', [MEMBER, ['articles', 'forbidden']], null],
+  ['a refusal by a proxy', [MEMBER, ['rules', 'proxy']], null],
+  ['an answer that can’t be read', [['rules', 'odd']], null],
+  ['a success of an operation for administrators', [['rules', 'ok']], true],
+  ['a creation for administrators', [['reason', 'created']], true],
+  ['a success after a refusal', [MEMBER, REFUSED, ['rules', 'ok']], true],
+  ['a refusal after a success', [['rules', 'ok'], REFUSED], false],
+];
+
+it.each(TABLE)('takes the role from answers where the token names none: %s', async (_, steps, expected) => {
+  const globex = open('globex');
+  await take(globex, steps);
+  expect(isAdministrator(globex)).toBe(expected);
+});
+
+it('believes an answer more than the token', async () => {
+  const acme = scopeOf('acme');
+  expect(isAdministrator(acme)).toBe(true);
+  await take(acme, [MEMBER, REFUSED]);
+  expect(isAdministrator(acme)).toBe(false);
+});
+
+it('keeps a role within its workspace', async () => {
+  await take(open('globex'), [MEMBER, REFUSED]);
+  expect(isAdministrator(scopeOf('acme'))).toBe(true);
+});
+
+it('forgets a role with the next sign-in of the same person', async () => {
+  const globex = open('globex');
+  await take(globex, [MEMBER, REFUSED]);
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  signIn('both@acme.test', 'renewed');
+  later.mockRestore();
+  expect(scopeOf('globex')).toBe(globex);
+  expect(isAdministrator(globex)).toBeNull();
+});
