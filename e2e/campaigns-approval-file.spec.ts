@@ -53,6 +53,8 @@ async function approvedByAuthor(browser: Browser, target: string): Promise<strin
   await expect(campaigns.ask).toBeDisabled();
   await expect(campaigns.send).toBeHidden();
   const plan = await seal(campaigns);
+  const code = (JSON.parse(plan) as ApprovalFile).hash.slice(0, 8);
+  await expect(page.getByText(`Both of you should see the code ${code}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Save draft and close' }).click();
   // The campaign's page has such a menu, too.
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
@@ -99,7 +101,8 @@ test('is sent by another administrator, who counts and confirms anew', async ({ 
   await campaigns.step('Review').click();
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
   await expect(campaigns.send).toBeHidden();
-  await expect(page.getByText('From admin@acme.test’s approval file.')).toBeVisible();
+  const code = (JSON.parse(plan) as ApprovalFile).hash.slice(0, 8);
+  await expect(page.getByText(`From admin@acme.test’s approval file, code ${code}.`)).toBeVisible();
   await campaigns.countArmAndSend('1284');
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
   await expect(page.getByText('Prepared by')).toBeVisible();
@@ -191,7 +194,7 @@ test('goes to whom its ids name today, whatever its names say', async ({ browser
   await notice.getByRole('button', { name: 'Use current names' }).click();
   await expect(notice).toBeHidden();
   // The campaign is the one that was approved: only what it is called has changed.
-  await expect(page.getByText('From admin@acme.test’s approval file.')).toBeVisible();
+  await expect(page.getByText(/^From admin@acme.test’s approval file/)).toBeVisible();
   await campaigns.ask.click();
   await expect(campaigns.dialog).toContainText(
     'Acme messaging sends this message to subscription right away.',

@@ -34,6 +34,51 @@ test('takes at most twelve acts for a template with two blanks to one label', as
   expect(await sandbox.requests(creates)).toHaveLength(1);
 });
 
+test.describe('a campaign for later', () => {
+  // Not the inbox's zone, which is Madrid's.
+  test.use({ timezoneId: 'America/Sao_Paulo' });
+
+  test('asks about a far year, says the time by both clocks, and is found under Scheduled', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'admin@acme.test', NEW);
+    const campaigns = new CampaignsPage(page);
+    await campaigns.prepareTemplate();
+    await campaigns.step('Schedule').click();
+    await page.getByRole('radio', { name: 'Schedule for later' }).click();
+    const year = new Date().getFullYear();
+    await page.getByLabel('Date', { exact: true }).fill(`${year + 36}-12-01`);
+    await page.getByLabel('Time', { exact: true }).fill('16:00');
+    await campaigns.step('Review').click();
+    await expect(campaigns.alert).toContainText('This date is more than two years ahead');
+    await expect(page.getByText('Incomplete steps: Schedule.')).toBeVisible();
+    await page.getByRole('checkbox', { name: `Yes, I mean ${year + 36}` }).check();
+    await expect(campaigns.ask).toBeEnabled();
+    await campaigns.step('Schedule').click();
+    await page.getByLabel('Date', { exact: true }).fill(`${year + 1}-12-01`);
+    await expect(campaigns.alert).toBeHidden();
+    await campaigns.step('Review').click();
+    const times = [/1 Dec \d{4},? 16:00 GMT\+01:00/, /1 Dec \d{4},? 12:00 GMT-03:00/] as const;
+    for (const time of times) await expect(campaigns.step('Schedule')).toContainText(time);
+    await campaigns.arm('1284');
+    for (const time of times) await expect(campaigns.dialog).toContainText(time);
+    await campaigns.send.click();
+    await expect(campaigns.heading('Scheduled for 1,284 recipients')).toBeVisible();
+    await expect(page.getByText('Requested at')).toBeVisible();
+    await expect(page.getByText('Sent at', { exact: true })).toBeHidden();
+    await page.getByRole('link', { name: 'All campaigns' }).click();
+    await expect(campaigns.tab('Scheduled')).toHaveAttribute('aria-current', 'page');
+    const cell = page.getByRole('table').getByRole('cell', { name: times[0] });
+    for (const time of times) await expect(cell).toContainText(time);
+    expect(
+      await cell.evaluate((one) =>
+        [one, ...one.querySelectorAll('*')].every((part) => part.scrollWidth <= part.clientWidth + 1),
+      ),
+    ).toBe(true);
+  });
+});
+
 test('fills the blanks of a template by keyboard, within its sentence', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -37,6 +37,7 @@ test.describe('each channel', () => {
     await expect(campaigns.size).toContainText('1,284 recipients');
     await campaigns.next.click();
     await campaigns.next.click();
+    await expect(page.getByText('Some people have no first name')).toBeVisible();
     await campaigns.countArmAndSend('1284');
     await expect(page.getByText('The platform created the campaign.')).toBeVisible();
     await page.getByText('Technical details').click();
@@ -91,7 +92,10 @@ test.describe('what the count and the two acts make impossible', () => {
     await expect(campaigns.ask).toBeDisabled();
   });
 
-  test('voids the count with its audience, and with age', async ({ page, sandbox }) => {
+  test('voids the count with its audience and with age, and renews it while the review is open', async ({
+    page,
+    sandbox,
+  }) => {
     await page.clock.install();
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
@@ -113,11 +117,14 @@ test.describe('what the count and the two acts make impossible', () => {
     await campaigns.step('Review').click();
     await expect(campaigns.ask).toBeEnabled();
     expect(await sandbox.requests('campaigns.preview')).toHaveLength(asked + 2);
-    await campaigns.ask.click();
+    await campaigns.arm('10404');
     await page.clock.fastForward(125_000);
-    await expect(page.getByText('This count is more than two minutes old.')).toBeVisible();
     await expect(campaigns.dialog).toBeHidden();
-    await expect(campaigns.ask).toBeDisabled();
+    await expect(campaigns.ask).toBeEnabled();
+    expect(await sandbox.requests('campaigns.preview')).toHaveLength(asked + 3);
+    await page.clock.runFor(95_000);
+    await expect.poll(() => sandbox.requests('campaigns.preview')).toHaveLength(asked + 4);
+    expect(await sandbox.requests(creates)).toEqual([]);
   });
 
   test('tells of a schedule that passes while it is looked at', { tag: '@deep' }, async ({ page }) => {

@@ -12,7 +12,8 @@ import { useChannelNames } from './channel-names';
 import { ReadBack } from './read-back';
 import type { Attempt } from './send/attempt';
 import { isOpen } from './send/send-machine';
-import { useClockTime } from './wizard/use-clock-time';
+import { useInboxZones } from './use-inbox-zones';
+import { useZonedTimes } from './wizard/use-clock-time';
 
 const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;
 
@@ -20,8 +21,9 @@ const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()}
 export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const channels = useChannelNames();
-  const clockTime = useClockTime();
+  const zonedTimes = useZonedTimes();
   const { state, content, names, plan, importedAt } = attempt;
+  const zoneByInbox = useInboxZones(content.scheduledAt !== null);
   const isSentNow = state.name === 'sent' && content.scheduledAt === null;
   return (
     <Card>
@@ -56,7 +58,14 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
             : []),
           ...(content.scheduledAt === null
             ? []
-            : [[t(m.campaign_list_scheduled_for), clockTime(Date.parse(content.scheduledAt))] as const]),
+            : [
+                [
+                  t(m.campaign_list_scheduled_for),
+                  zonedTimes(Date.parse(content.scheduledAt), zoneByInbox(content.inboxId)).map((time) => (
+                    <div key={time}>{time}</div>
+                  )),
+                ] as const,
+              ]),
           [t(isSentNow ? m.campaigns_attempt : m.campaigns_left_at), moment(attempt.sentAt)],
           [t(m.campaigns_person), attempt.person],
           ...(importedAt === undefined ? [] : [[t(m.campaigns_imported_at), moment(importedAt)] as const]),

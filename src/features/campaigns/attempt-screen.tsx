@@ -18,8 +18,9 @@ import { useNow } from '~/ui/use-now';
 import classes from './attempt.module.css';
 import { AttemptFacts, TechnicalDetails } from './attempt-facts';
 import { AttemptMenu } from './attempt-menu';
-import { type CampaignState, nameOf, needsAttention, stateOf, TONES } from './campaign-rows';
+import { type CampaignState, nameOf, needsAttention, stateOf, TAB_BY_STATE, TONES } from './campaign-rows';
 import { STATE_WORDS } from './campaign-words';
+import type { Tab } from './campaigns-search';
 import { DraftAgainButton } from './draft-again-button';
 import { attemptById, type LedgerView, ledgerQuery } from './ledger-query';
 import { OutcomeHero } from './outcome-hero';
@@ -54,12 +55,15 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   );
 }
 
-function BackToList() {
+/** @param tab the tab that holds the campaign */
+function BackToList({ tab }: { readonly tab?: Tab | undefined }) {
   const t = useT();
   const workspace = useScope().slug;
   return (
     <PageBack
-      renderRoot={(props) => <Link {...props} rel="up" to="/$workspace/campaigns" params={{ workspace }} />}
+      renderRoot={(props) => (
+        <Link {...props} rel="up" to="/$workspace/campaigns" params={{ workspace }} search={{ state: tab }} />
+      )}
     >
       {t(m.campaigns_all)}
     </PageBack>
@@ -80,7 +84,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
   return (
     <Page isTitleHidden title={markHidden(name)}>
       <PageBar className={classes.bar}>
-        <BackToList />
+        <BackToList tab={TAB_BY_STATE[state]} />
         <span className={classes.name} dir="auto" aria-hidden>
           {markHidden(name)}
         </span>

@@ -12,6 +12,8 @@ import { type CampaignRow, TONES } from './campaign-rows';
 import { STATE_WORDS } from './campaign-words';
 import type { Tab } from './campaigns-search';
 import { ChannelIcon } from './channel-icon';
+import { useInboxZones } from './use-inbox-zones';
+import { useZonedTimes } from './wizard/use-clock-time';
 
 interface CampaignColumns {
   readonly tab: Tab;
@@ -35,6 +37,8 @@ const SHOWN_LABELS = 2;
 export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<CampaignRow>[] {
   const t = useT();
   const time = useTimes();
+  const zonedTimes = useZonedTimes();
+  const zoneByInbox = useInboxZones(tab === 'scheduled');
   const number = new Intl.NumberFormat(useFormatLocale());
   const labels = ({ audience }: CampaignRow) => markHidden(audience.join(', '));
   return [
@@ -88,10 +92,17 @@ export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<Ca
     },
     {
       key: 'when',
-      width: '9rem',
+      // A scheduled time stands in full: by the clock of the inbox, and by one's own.
+      width: tab === 'scheduled' ? '18.5rem' : '9rem',
       title: t(TIMES[tab]),
       text: ({ at }) => at && new Date(at).toISOString(),
-      cell: ({ at, state }) => at && time(new Date(at).toISOString(), state === 'scheduled' ? 'full' : 'ago'),
+      cell: ({ at, attempt }) =>
+        at &&
+        (tab === 'scheduled'
+          ? zonedTimes(at, zoneByInbox(attempt?.content.inboxId ?? null)).map((zoned) => (
+              <div key={zoned}>{zoned}</div>
+            ))
+          : time(new Date(at).toISOString(), 'ago')),
     },
     {
       key: 'acts',

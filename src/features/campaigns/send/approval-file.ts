@@ -35,6 +35,9 @@ export async function approvalFileOf(plan: PlanBody): Promise<ApprovalFile> {
   return { plan, hash: await sha256(canonicalJson(plan)) };
 }
 
+/** The part of a file's hash that two people compare by eye. */
+export const shortHash = ({ hash }: ApprovalFile): string => hash.slice(0, 8);
+
 /** E-mail addresses are compared as people type them. */
 export const samePerson = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 

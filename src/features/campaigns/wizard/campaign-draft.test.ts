@@ -7,6 +7,8 @@ import {
   campaignContentOf,
   draftOf,
   emptyDraft,
+  isMeantLiterally,
+  isTimeFine,
   planOf,
   scheduledInstant,
 } from './campaign-draft';
@@ -22,6 +24,24 @@ it.each([
   const draft = draftOf(source, null, timezone);
   expect(draft).toMatchObject({ zone, time });
   expect(scheduledInstant(draft)).toBe(Date.parse(scheduledAt));
+});
+
+it('accepts a year beyond two years ahead only once that date is meant', () => {
+  const now = Date.parse('2026-12-01T10:00:00.000Z');
+  const far = { ...emptyDraft(), when: 'later' as const, date: '2062-12-01', time: '09:00', zone: 'UTC' };
+  expect(isTimeFine(far, now, null)).toBe(false);
+  expect(isTimeFine({ ...far, meantDate: '2062-12-01' }, now, null)).toBe(true);
+  expect(isTimeFine({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
+});
+
+it('lets a text that resembles a template’s name be meant, until it changes, and never the name itself', () => {
+  const draft = { ...emptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
+  const name = 'holiday_hours';
+  expect(isMeantLiterally(draft, { kind: 'resembles', name })).toBe(true);
+  expect(isMeantLiterally(draft, { kind: 'looks-like-one' })).toBe(true);
+  expect(isMeantLiterally(draft, { kind: 'is', name })).toBe(false);
+  expect(isMeantLiterally(draft, null)).toBe(false);
+  expect(isMeantLiterally({ ...draft, text: 'Holiday hour' }, { kind: 'resembles', name })).toBe(false);
 });
 
 describe('a campaign that is meant for later', () => {

@@ -11,7 +11,7 @@ import {
   CHANNELS,
   sortedAudience,
 } from '../send/campaign-content';
-import { isZone, judgeTime, readWallClock, toTimestamp, wallClockOf } from './schedule';
+import { judgeTime, readWallClock, toTimestamp, wallClockOf } from './schedule';
 import {
   blankPlaceholders,
   filledTexts,
@@ -20,6 +20,7 @@ import {
   templateParamsOf,
 } from './template';
 import { judgeText, type NameVerdict } from './template-name-guard';
+import { isZone, ownZone } from './zones';
 
 export const STEPS = ['audience', 'content', 'time', 'review'] as const;
 export type Step = (typeof STEPS)[number];
@@ -42,14 +43,12 @@ export const campaignDraft = z.object({
   /** Which of two instants, where a clock change leaves two. */
   choice: z.nullable(z.enum(['earlier', 'later'])),
   plan: z.nullable(approvalFile),
+  /** The text that is meant as it is, though it resembles a template's name. */
+  literalText: z.optional(z.string()),
+  /** The date that is meant, though it is years ahead. */
+  meantDate: z.optional(z.string()),
 });
 export type CampaignDraft = z.output<typeof campaignDraft>;
-
-/** The sender's zone; UTC where the browser names none that it knows. */
-export function ownZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isZone(timeZone) ? timeZone : 'UTC';
-}
 
 export const emptyDraft = (): CampaignDraft => ({
   channel: null,
@@ -92,11 +91,24 @@ export const shownText = ({ channel, template, values: filled, text }: CampaignD
 export const writtenText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
   channel === 'template' ? (template ? filledTexts(template, filled).join('\n') : '') : text;
 
+const mapValues = (values: Readonly<Record<string, string>>, replace: (text: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(value)]));
+
+/** Replaces in what the person wrote: the text, or the values of the template's placeholders. */
+export const replaceWritten = (
+  { channel, text, values: { header, body } }: CampaignDraft,
+  replace: (text: string) => string,
+): Partial<CampaignDraft> =>
+  channel === 'template'
+    ? { values: { header: mapValues(header, replace), body: mapValues(body, replace) } }
+    : { text: replace(text) };
+
 /** Whether the draft goes out now, or at a time that is far enough ahead. Both clocks in milliseconds since the epoch. */
 export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
   if (draft.when === 'now') return true;
   const at = scheduledInstant(draft);
-  return at !== null && judgeTime(at, now, serverNow) === 'fine';
+  const verdict = at === null ? null : judgeTime(at, now, serverNow);
+  return verdict === 'fine' || (verdict === 'far' && draft.meantDate === draft.date);
 }
 
 /** What a time that is not fine lacks: a moment at all, a choice between two, or to lie later. */
@@ -120,7 +132,7 @@ export function missingSteps(
       ? template !== null &&
         blankPlaceholders(template, draft.values).length === 0 &&
         (standing === null || standing.kind === 'same')
-      : text.trim() !== '' && nameVerdict === null;
+      : text.trim() !== '' && !isHeldBack(draft, nameVerdict);
   const hasAudience = channel !== null && from !== null && labels.length > 0 && hasNames;
   return [
     ...(hasAudience ? [] : (['audience'] as const)),
@@ -134,6 +146,14 @@ export const judgeDraft = (
   { channel, text }: CampaignDraft,
   { names, isComplete }: { readonly names: readonly string[]; readonly isComplete: boolean },
 ): NameVerdict => (channel === 'website' || channel === 'email' ? judgeText(text, names, isComplete) : null);
+
+/** Reports whether the person means a text that resembles a template's name. The name itself is never meant as a text. */
+export const isMeantLiterally = ({ text, literalText }: CampaignDraft, verdict: NameVerdict): boolean =>
+  verdict !== null && verdict.kind !== 'is' && literalText === text;
+
+/** Reports whether a text isn't sent, because of a template's name that it is or resembles. */
+export const isHeldBack = (draft: CampaignDraft, verdict: NameVerdict): boolean =>
+  verdict !== null && !isMeantLiterally(draft, verdict);
 
 /**
  * What a count belongs to: the same audience over the same channel (contract: confirmed-count). Text and time are no part of

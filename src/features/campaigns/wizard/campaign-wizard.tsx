@@ -11,6 +11,7 @@ import { AudienceStep } from './audience-step';
 import { CampaignBar } from './campaign-bar';
 import {
   type CampaignDraft,
+  isHeldBack,
   isTimeFine,
   judgeDraft,
   lackOfTime,
@@ -24,6 +25,7 @@ import { learnedCap } from './learned-cap';
 import { MessagePreview } from './message-preview';
 import { MissingPart } from './missing-part';
 import { NamesNotice } from './names-notice';
+import { OpenWarnings } from './open-warnings';
 import { OutcomeNotKept } from './outcome-not-kept';
 import { RefusalNotice } from './refusal-notice';
 import { ReviewStep } from './review-step';
@@ -106,7 +108,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
       </div>
       <DraftNotices
         isMissing={isMissing && draft === start}
-        planAuthor={start.plan?.plan.author ?? null}
+        plan={start.plan}
         keeping={wizard.keeping}
         isSending={isSending}
         onKeepAnyway={wizard.keepAnyway}
@@ -132,7 +134,9 @@ export function CampaignWizard(props: CampaignWizardProps) {
           )}
           {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
           {step === 'review' && (
-            <ReviewStep wizard={shown} gate={gate} missing={missing} cap={cap} onStep={setStep} />
+            <ReviewStep wizard={shown} gate={gate} missing={missing} cap={cap} onStep={setStep}>
+              <OpenWarnings wizard={shown} verdict={verdict} areNamesComplete={templateNames.isComplete} />
+            </ReviewStep>
           )}
           {tellsMissing(wizard, missing) && !isReportedInRed(wizard, { verdict, standing, names }) && (
             <MissingPart draft={draft} step={step} />
@@ -185,5 +189,7 @@ function isReportedInRed(
 ): boolean {
   if (step === 'audience') return !names.isCurrent;
   if (step === 'time') return lackOfTime(draft) === 'later';
-  return step === 'content' && (verdict !== null || (standing !== null && standing.kind !== 'same'));
+  return (
+    step === 'content' && (isHeldBack(draft, verdict) || (standing !== null && standing.kind !== 'same'))
+  );
 }

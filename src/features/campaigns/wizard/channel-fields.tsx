@@ -8,10 +8,10 @@ import { ProblemNotice } from '~/ui/problem-notice';
 import { CHANNELS, type Channel } from '../send/campaign-content';
 import type { CampaignDraft } from './campaign-draft';
 import type { CampaignSender } from './names-today';
-import { isZone } from './schedule';
 import { TypedSender } from './typed-sender';
 import { useSenders } from './use-senders';
 import classes from './wizard.module.css';
+import { isZone } from './zones';
 
 interface ChannelFieldsProps {
   readonly draft: CampaignDraft;

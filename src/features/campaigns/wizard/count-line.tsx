@@ -22,7 +22,7 @@ interface CountLineProps {
 /** How many the campaign reaches: not yet, so many, nobody; dimmed while it is counted again, and why it no longer holds. */
 export function CountLine({ wizard, cap }: CountLineProps) {
   const t = useT();
-  const { draft, state, step, counted, counting, isSending, isCountable, count } = wizard;
+  const { draft, state, step, counted, counting, movedFrom, isSending, isCountable, count } = wizard;
   const isOff = useAvailability(previewCampaign) !== 'on';
   const isCounting = counting.step === 'counting';
   const isOfThis = counted !== null && counted.audience === audienceKeyOf(draft);
@@ -38,7 +38,11 @@ export function CountLine({ wizard, cap }: CountLineProps) {
     >
       <div className={classes.heading}>
         <div role="status" className={isCounting || !shown ? classes.dim : undefined}>
-          {shown ? <Reached preview={shown.preview} /> : <Uncounted isCounting={isCounting} />}
+          {shown ? (
+            <Reached preview={shown.preview} movedFrom={movedFrom} />
+          ) : (
+            <Uncounted isCounting={isCounting} />
+          )}
         </div>
         <ActionIcon
           variant="subtle"
@@ -75,10 +79,18 @@ const Uncounted = ({ isCounting }: { readonly isCounting: boolean }) => {
   return <Text component="span">{isCounting ? t(m.campaigns_counting) : t(m.campaigns_not_counted)}</Text>;
 };
 
-function Reached({ preview: { reachable } }: { readonly preview: Preview }) {
+interface ReachedProps {
+  readonly preview: Preview;
+  readonly movedFrom: number | null;
+}
+
+function Reached({ preview: { reachable }, movedFrom }: ReachedProps) {
   const t = useT();
   return (
-    <b>{reachable === 0 ? t(m.campaigns_nobody) : t(m.campaigns_recipient_count, { count: reachable })}</b>
+    <>
+      <b>{reachable === 0 ? t(m.campaigns_nobody) : t(m.campaigns_recipient_count, { count: reachable })}</b>
+      {movedFrom !== null && <div>{t(m.campaigns_count_moved, { before: movedFrom })}</div>}
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Alert, Button, Stack } from '@mantine/core';
+import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
-import { approvalFileOf } from '../send/approval-file';
+import { approvalFileOf, shortHash } from '../send/approval-file';
 import { type CampaignDraft, campaignContentOf, namesOf } from './campaign-draft';
 
 interface CreateApprovalFileProps {
@@ -16,6 +17,7 @@ interface CreateApprovalFileProps {
 export function CreateApprovalFile({ draft, reachable, above }: CreateApprovalFileProps) {
   const t = useT();
   const scope = useScope();
+  const [created, setCreated] = useState<{ readonly file: string; readonly code: string } | null>(null);
   const create = async () => {
     const content = campaignContentOf(draft, scope);
     if (content === null) return;
@@ -28,7 +30,10 @@ export function CreateApprovalFile({ draft, reachable, above }: CreateApprovalFi
       names: namesOf(draft, scope),
       reachable,
     });
-    saveFile(`campaign-approval-${file.hash.slice(0, 8)}.json`, JSON.stringify(file, null, 2));
+    const code = shortHash(file);
+    const name = `campaign-approval-${code}.json`;
+    saveFile(name, JSON.stringify(file, null, 2));
+    setCreated({ file: name, code });
   };
   return (
     <Alert color="yellow" variant="light" title={t(m.campaigns_approval_needed_title)}>
@@ -37,6 +42,7 @@ export function CreateApprovalFile({ draft, reachable, above }: CreateApprovalFi
         <Button variant="default" onClick={() => void create()}>
           {t(m.campaigns_approval_create)}
         </Button>
+        <div role="status">{created && t(m.campaigns_approval_created, created)}</div>
       </Stack>
     </Alert>
   );

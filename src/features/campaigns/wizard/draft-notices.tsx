@@ -1,13 +1,14 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { type ApprovalFile, shortHash } from '../send/approval-file';
 import type { KeepingState } from './use-kept-draft';
 
 interface DraftNoticesProps {
   /** The address is of a draft that isn't here, and nothing was chosen yet. */
   readonly isMissing: boolean;
-  /** Who made the approval file that the draft began as; null where it began here. */
-  readonly planAuthor: string | null;
+  /** The approval file that the draft began as; null where it began here. */
+  readonly plan: ApprovalFile | null;
   readonly keeping: KeepingState;
   readonly isSending: boolean;
   readonly onKeepAnyway: () => void;
@@ -16,7 +17,7 @@ interface DraftNoticesProps {
 
 /** Where the draft comes from, and why it isn't kept. */
 export function DraftNotices(props: DraftNoticesProps) {
-  const { isMissing, planAuthor, keeping, isSending, onKeepAnyway, onKeepAgain } = props;
+  const { isMissing, plan, keeping, isSending, onKeepAnyway, onKeepAgain } = props;
   const t = useT();
   if (keeping === 'open-elsewhere') {
     return (
@@ -37,13 +38,13 @@ export function DraftNotices(props: DraftNoticesProps) {
           {t(m.campaign_list_draft_missing)}
         </Alert>
       )}
-      {planAuthor !== null && (
+      {plan !== null && (
         <Alert
           color="blue"
           variant="light"
-          title={t(m.campaigns_approval_opened_title, { person: planAuthor })}
+          title={t(m.campaigns_approval_opened_title, { person: plan.plan.author })}
         >
-          {t(m.campaigns_approval_opened)}
+          {t(m.campaigns_approval_opened)} {t(m.campaigns_approval_code, { code: shortHash(plan) })}
         </Alert>
       )}
       {keeping === 'no-storage' && (

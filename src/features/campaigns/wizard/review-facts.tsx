@@ -7,11 +7,11 @@ import { useScope } from '~/session/scope-context';
 import { Tag } from '~/ui/tag';
 import { useChannelNames } from '../channel-names';
 import { accountWords } from './account-words';
-import { type CampaignDraft, ownZone, type Step, scheduledInstant } from './campaign-draft';
-import { shownZones } from './schedule';
+import { type CampaignDraft, type Step, scheduledInstant } from './campaign-draft';
 import { ScheduledTime } from './scheduled-time';
 import { categoryName, languageName } from './template-words';
 import classes from './wizard.module.css';
+import { ownZone, shownZones } from './zones';
 
 interface ReviewFactsProps {
   readonly draft: CampaignDraft;

@@ -1,8 +1,9 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/facts';
+import { shortHash } from '../send/approval-file';
 import { isTimeFine, type Step } from './campaign-draft';
 import { CountLine } from './count-line';
 import { CreateApprovalFile } from './create-approval-file';
@@ -23,10 +24,12 @@ interface ReviewStepProps {
   readonly missing: readonly Step[];
   readonly cap: number | null;
   readonly onStep: (step: Step) => void;
+  /** What the earlier steps warn of. */
+  readonly children: ReactNode;
 }
 
 /** Everything that will be sent, in one place, and whatever keeps it back; the decision itself is one dialog. */
-export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepProps) {
+export function ReviewStep({ wizard, gate, missing, cap, onStep, children }: ReviewStepProps) {
   const t = useT();
   const titles = useStepTitles();
   const number = new Intl.NumberFormat(useFormatLocale());
@@ -39,7 +42,7 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
   useEffect(() => {
     if (isLost) closeLost();
   }, [isLost]);
-  const hasTime = isTimeFine(draft, now, serverNow);
+  const hasTime = isTimeFine({ ...draft, meantDate: draft.date }, now, serverNow);
   return (
     <Stack gap="md">
       <div className={classes.framed}>
@@ -58,7 +61,12 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep }: ReviewStepPro
           ]}
         />
       )}
-      {plan && <Text size="sm">{t(m.campaigns_approval_of, { person: plan.plan.author })}</Text>}
+      {plan && (
+        <Text size="sm">
+          {t(m.campaigns_approval_of, { person: plan.plan.author, code: shortHash(plan) })}
+        </Text>
+      )}
+      {children}
       {!hasTime && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />}
       {!gate.isReachable && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_other_origin)} />

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isZone,
-  judgeTime,
-  readWallClock,
-  shownZones,
-  toTimestamp,
-  usualTimes,
-  wallClockOf,
-} from './schedule';
+import { judgeTime, readWallClock, toTimestamp, usualTimes, wallClockOf } from './schedule';
+import { isZone, mainZones, shownZones } from './zones';
 
 const at = (text: string) => Date.parse(text);
 
@@ -60,6 +53,9 @@ describe('times on screen and on the wire', () => {
       'Europe/Madrid',
       'UTC',
     ]);
+    expect(mainZones('Europe/Madrid', 'America/Sao_Paulo')).toEqual(['America/Sao_Paulo', 'Europe/Madrid']);
+    expect(mainZones('UTC', 'Europe/Madrid')).toEqual(['Europe/Madrid', 'UTC']);
+    expect(mainZones('Europe/Madrid', null)).toEqual(['Europe/Madrid']);
     expect(shownZones('UTC', 'UTC')).toEqual(['UTC']);
     expect(shownZones('UTC', 'Nowhere/At all')).toEqual(['UTC']);
     expect(isZone('Nowhere/At all')).toBe(false);
@@ -72,6 +68,10 @@ describe('judgeTime', () => {
     expect(judgeTime(now, now, null)).toBe('past');
     expect(judgeTime(now + 299_999, now, null)).toBe('too-soon');
     expect(judgeTime(now + 300_000, now, null)).toBe('fine');
+  });
+  it('asks about a year beyond two years ahead', () => {
+    expect(judgeTime(at('2028-11-21T12:00:00Z'), now, null)).toBe('fine');
+    expect(judgeTime(at('2062-11-21T12:00:00Z'), now, null)).toBe('far');
   });
   it("goes by the server's clock when that is ahead, and never trusts a later time because it is behind", () => {
     expect(judgeTime(now + 600_000, now, now + 700_000)).toBe('past');

@@ -34,16 +34,6 @@ export function readWallClock(date: string, time: string, zone: string): WallClo
 /** The instant on the wire: ISO 8601, UTC, milliseconds. */
 export const toTimestamp = (at: number): string => new Date(at).toISOString();
 
-/** Whether a zone is one that this browser knows. */
-export function isZone(zone: string): boolean {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** `2026-03-08` and `14:30` of an instant in a zone, for inputs. */
 export function wallClockOf(at: number, zone: string): { readonly date: string; readonly time: string } {
   const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
@@ -53,21 +43,21 @@ export function wallClockOf(at: number, zone: string): { readonly date: string; 
   };
 }
 
-/** The zones in which a time is shown at once, each only once: the inbox's, in which its people live, the sender's, UTC. */
-export function shownZones(own: string, inbox: string | null): readonly string[] {
-  return [...new Set([...(inbox !== null && isZone(inbox) ? [inbox] : []), own, 'UTC'])];
-}
+/** How far ahead a time may be without a question, in milliseconds: a year may be a slip of the hand. */
+const TWO_YEARS = 731 * 86_400_000;
 
-export type ScheduleVerdict = 'fine' | 'past' | 'too-soon';
+export type ScheduleVerdict = 'fine' | 'past' | 'too-soon' | 'far';
 
 /**
  * Whether an instant may be scheduled, by the later of both clocks: this machine's and, where it could be read, the
- * server's (null otherwise). The platform refuses what is not in the future (`invalid`).
+ * server's (null otherwise). The platform refuses what is not in the future (`invalid`), and a date beyond two years is asked
+ * about.
  */
 export function judgeTime(at: number, now: number, serverNow: number | null): ScheduleVerdict {
   const latest = Math.max(now, serverNow ?? now);
   if (at <= latest) return 'past';
-  return at - latest < SCHEDULE_MARGIN ? 'too-soon' : 'fine';
+  if (at - latest < SCHEDULE_MARGIN) return 'too-soon';
+  return at - latest > TWO_YEARS ? 'far' : 'fine';
 }
 
 /** Times that many campaigns go out at, from tomorrow on: two of tomorrow, and the morning of next Monday. */

@@ -14,7 +14,7 @@ import { HoldButton } from './hold-button';
 import { NotSentNotice } from './not-sent-notice';
 import classes from './send-dialog.module.css';
 import type { CampaignWizardState } from './use-campaign-wizard';
-import { useClockTime } from './use-clock-time';
+import { useZonedTimes } from './use-clock-time';
 
 interface SendDialogProps {
   readonly wizard: CampaignWizardState;
@@ -29,7 +29,7 @@ interface SendDialogProps {
 export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
   const { account, instance } = accountWords(t, useScope());
-  const clockTime = useClockTime();
+  const zonedTimes = useZonedTimes();
   const [typed, setTyped] = useState('');
   const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;
   const count = preview.reachable;
@@ -53,7 +53,11 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
         <Text c="dimmed">
           {at === null
             ? t(m.campaigns_will_now, { from, labels })
-            : t(m.campaigns_will_later, { from, labels, when: clockTime(at, draft.zone) })}{' '}
+            : t(m.campaigns_will_later, {
+                from,
+                labels,
+                when: zonedTimes(at, draft.from?.timezone ?? null).join(' · '),
+              })}{' '}
           {t(m.campaigns_final)}
         </Text>
         <div>

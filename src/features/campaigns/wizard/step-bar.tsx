@@ -48,7 +48,7 @@ export function StepBar({ wizard, missing, onStep }: StepBarProps) {
               )}
               <span className={classes.cut}>{titles[name].short}</span>
             </b>
-            <small className={classes.cut} dir="auto">
+            <small className={name === 'time' ? undefined : classes.cut} dir="auto">
               {words[name]}
             </small>
           </UnstyledButton>

@@ -5,6 +5,7 @@ import { BlankField } from './blank-field';
 import classes from './blanks.module.css';
 import type { CampaignDraft } from './campaign-draft';
 import { EmptyVariableNotice } from './empty-variable-notice';
+import { RefusedValuesNotice } from './refused-values-notice';
 import {
   blankPlaceholders,
   filledIn,
@@ -69,24 +70,11 @@ export function TemplateBlanks({ draft, onEdit }: TemplateBlanksProps) {
           {t(m.campaigns_blanks)}
         </Text>
       )}
-      <EmptyVariableNotice
-        texts={placeholders.map((placeholder) => filledIn(values, placeholder))}
-        isTemplate
-        onReplace={(replace) =>
-          onEdit({
-            values: {
-              header: mapped(values.header, replace),
-              body: mapped(values.body, replace),
-            },
-          })
-        }
-      />
+      <EmptyVariableNotice draft={draft} onEdit={onEdit} />
+      <RefusedValuesNotice draft={draft} onEdit={onEdit} />
     </section>
   );
 }
-
-const mapped = (values: Readonly<Record<string, string>>, replace: (text: string) => string) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(value)]));
 
 /** A placeholder that a text has twice is filled where it stands first. */
 function firstPlaces(texts: readonly TemplateText[]) {

@@ -3,9 +3,11 @@ import type { MessageTemplate } from '~/api/inboxes';
 import { firstName } from '~/lib/text-variables';
 import {
   blankPlaceholders,
+  collapseSpace,
   excerptOf,
   isTypedTemplate,
   placeholdersOf,
+  refusedPlaceholders,
   renderTemplate,
   standingOf,
   templateParamsOf,
@@ -35,6 +37,13 @@ describe('templates', () => {
       { part: 'body', name: 'first_name' },
       { part: 'body', name: '1' },
     ]);
+  });
+  it.each(['10\toff', '10\noff', '10     off'])('finds %j to be a value that is refused', (value) => {
+    const values = { header: { '1': 'A    7' }, body: { '1': value } };
+    expect(refusedPlaceholders(template, values)).toEqual([{ part: 'body', name: '1' }]);
+    expect(collapseSpace(value)).toBe('10 off');
+    expect(collapseSpace('10 \n    \t off')).toBe('10 off');
+    expect(collapseSpace('A    7')).toBe('A    7');
   });
   it('counts a blank as missing', () => {
     expect(blankPlaceholders(template, { header: { '1': 'A7' }, body: { '1': ' ' } })).toEqual([

@@ -100,6 +100,20 @@ export function blankPlaceholders(
   return placeholdersOf(template).filter((placeholder) => filledIn(values, placeholder).trim() === '');
 }
 
+/** What the messaging app refuses in a value: a tab, a line break, or more than four spaces in a row. */
+const REFUSED_SPACE = /[\t\r\n]+| {5,}/;
+
+/** The placeholders whose values the messaging app refuses. */
+export const refusedPlaceholders = (
+  template: MessageTemplate,
+  values: PlaceholderValues,
+): readonly Placeholder[] =>
+  placeholdersOf(template).filter((placeholder) => REFUSED_SPACE.test(filledIn(values, placeholder)));
+
+/** Puts one space in the place of what the messaging app refuses. */
+export const collapseSpace = (value: string): string =>
+  value.replaceAll(new RegExp(`(?: *(?:${REFUSED_SPACE.source}) *)+`, 'g'), ' ');
+
 /** The values of a template's own placeholders. */
 export const filledTexts = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
   placeholdersOf(template).map((placeholder) => filledIn(values, placeholder));

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -6,6 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { useInsertion } from '~/ui/use-insertion';
 import type { CampaignDraft } from './campaign-draft';
 import { EmptyVariableNotice } from './empty-variable-notice';
+import { NameGuardNotice } from './name-guard-notice';
 import type { NameVerdict } from './template-name-guard';
 import { VariableMenu } from './variable-menu';
 import classes from './wizard.module.css';
@@ -52,28 +53,9 @@ export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFie
         onFocus={noteCursor}
         onChange={({ currentTarget }) => onEdit({ text: currentTarget.value })}
       />
-      {verdict && (
-        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_guard_title)}>
-          {verdictSentence(t, verdict)}
-        </Alert>
-      )}
+      {verdict && <NameGuardNotice draft={draft} verdict={verdict} onEdit={onEdit} />}
       {!areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
-      <EmptyVariableNotice
-        texts={[draft.text]}
-        isTemplate={false}
-        onReplace={(replace) => onEdit({ text: replace(draft.text) })}
-      />
+      <EmptyVariableNotice draft={draft} onEdit={onEdit} />
     </Stack>
   );
-}
-
-function verdictSentence(t: ReturnType<typeof useT>, verdict: NonNullable<NameVerdict>): string {
-  switch (verdict.kind) {
-    case 'is':
-      return t(m.campaigns_guard_is, { name: verdict.name });
-    case 'resembles':
-      return t(m.campaigns_guard_resembles, { name: verdict.name });
-    case 'looks-like-one':
-      return t(m.campaigns_guard_looks_like_one);
-  }
 }

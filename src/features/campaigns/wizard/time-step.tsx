@@ -2,12 +2,14 @@ import { Alert, Button, Group, NativeSelect, Radio, Stack, TextInput } from '@ma
 import { IconCheck } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { type CampaignDraft, ownZone, scheduledInstant } from './campaign-draft';
-import { judgeTime, readWallClock, shownZones, usualTimes } from './schedule';
+import { type CampaignDraft, scheduledInstant } from './campaign-draft';
+import { FarDateNotice } from './far-date-notice';
+import { judgeTime, readWallClock, usualTimes } from './schedule';
 import { ScheduledTime } from './scheduled-time';
 import { useClockTime } from './use-clock-time';
 import { useClocks } from './use-clocks';
 import classes from './wizard.module.css';
+import { ownZone, shownZones } from './zones';
 
 interface TimeStepProps {
   readonly draft: CampaignDraft;
@@ -78,6 +80,7 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
         </Radio.Group>
       )}
       {draft.when === 'later' && at !== null && <ScheduledTime at={at} zones={zones} />}
+      {draft.when === 'later' && verdict === 'far' && <FarDateNotice draft={draft} onEdit={onEdit} />}
       {draft.when === 'later' && verdict === 'past' && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />
       )}

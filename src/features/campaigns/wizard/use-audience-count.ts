@@ -1,3 +1,4 @@
+import { useDocumentVisibility } from '@mantine/hooks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { campaignPreview, previewCampaign } from '~/api/campaigns';
@@ -11,7 +12,7 @@ import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
 import { useAvailability } from '~/session/use-availability';
 import { type CampaignAudience, type CampaignContent, previewInputOf } from '../send/campaign-content';
 import { fingerprintOf } from '../send/fingerprint';
-import type { Preview } from '../send/send-machine';
+import type { Preview, VoidReason } from '../send/send-machine';
 import { audienceKeyOf, audienceOf, campaignContentOf } from './campaign-draft';
 import type { WizardEvent, WizardState } from './wizard-state';
 
@@ -38,11 +39,23 @@ async function countAudience(
 /** Milliseconds without a change of the audience after which it is counted, so that no half choice is. */
 const REST = 600;
 
+/** Milliseconds after which the count is renewed while the review is looked at: before it stops to hold. */
+const RENEW_AFTER = 90_000;
+
+const isRenewed = (voided: VoidReason | null) =>
+  voided === null || voided === 'changed' || voided === 'expired';
+
+/** When the count of the review is renewed, in milliseconds since the epoch; null where it isn't. */
+const renewalTime = ({ step, state, counting, notSent, isSending }: WizardState): number | null =>
+  step === 'review' && state.name === 'previewed' && counting.step === 'idle' && !notSent && !isSending
+    ? state.preview.at + RENEW_AFTER
+    : null;
+
 /** Whether a count is due: of another audience, or for the review, which was just entered or whose template was changed. */
 function awaitsCount({ draft, step, state, counted, counting, isSending }: WizardState): boolean {
   if (counting.step === 'failed' || isSending) return false;
   if (counting.step === 'idle' && counted?.audience !== audienceKeyOf(draft)) return true;
-  return step === 'review' && state.name === 'draft' && (state.voided === null || state.voided === 'changed');
+  return step === 'review' && state.name === 'draft' && isRenewed(state.voided);
 }
 
 /** The count, which is asked for by itself: at once at the review, and elsewhere once the choice rests. It only reads. */
@@ -80,7 +93,9 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   }
 
   const countNow = useEffectEvent(() => void count());
-  const isDue = isCountable && awaitsCount(wizard);
+  // Nobody looks at a hidden page: its count is renewed when it is seen again.
+  const isSeen = useDocumentVisibility() === 'visible';
+  const isDue = isCountable && isSeen && awaitsCount(wizard);
   const audience = audienceKeyOf(draft);
   const wait = step === 'review' ? 0 : REST;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another audience begins the rest anew
@@ -89,6 +104,13 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
     const timer = setTimeout(countNow, wait);
     return () => clearTimeout(timer);
   }, [isDue, wait, audience]);
+
+  const renewAt = isCountable && isSeen ? renewalTime(wizard) : null;
+  useEffect(() => {
+    if (renewAt === null) return;
+    const timer = setTimeout(countNow, renewAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [renewAt]);
 
   // As soon as the wait is over, beside what is read again then: a refusal of that would begin another wait.
   const isHeld = isCountable && isLimited(counting);

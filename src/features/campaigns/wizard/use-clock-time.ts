@@ -1,4 +1,5 @@
 import { useFormatLocale } from '~/i18n/use-t';
+import { mainZones, ownZone } from './zones';
 
 /**
  * Says an instant (milliseconds since the epoch) in a zone, or in the reader's own, with the zone's offset, so that two equal
@@ -17,4 +18,10 @@ export function useClockTime(): (at: number, zone?: string, zoneName?: 'short' |
       ...(zone && { timeZone: zone }),
       timeZoneName: zoneName,
     }).format(at);
+}
+
+/** Says an instant by the clock of the inbox, if its zone is known, and then by the reader's own. */
+export function useZonedTimes(): (at: number, inboxZone: string | null) => readonly string[] {
+  const clockTime = useClockTime();
+  return (at, inboxZone) => mainZones(ownZone(), inboxZone).map((zone) => clockTime(at, zone));
 }

@@ -5,7 +5,7 @@ import { useChannelNames } from '../channel-names';
 import { audienceKeyOf, type Step, scheduledInstant } from './campaign-draft';
 import { blankPlaceholders, placeholdersOf } from './template';
 import { languageName } from './template-words';
-import { useClockTime } from './use-clock-time';
+import { useZonedTimes } from './use-clock-time';
 import type { WizardState } from './wizard-state';
 
 /** What was chosen in each step, or what it is about where nothing was. */
@@ -17,7 +17,7 @@ export function useStepWords({
   const locale = useFormatLocale();
   const number = new Intl.NumberFormat(locale);
   const channels = useChannelNames();
-  const clockTime = useClockTime();
+  const zonedTimes = useZonedTimes();
   const { channel, labels, template, text, when } = draft;
   const reached =
     counted?.audience === audienceKeyOf(draft) ? [number.format(counted.preview.reachable)] : [];
@@ -41,7 +41,7 @@ export function useStepWords({
 
   function timeWords(): string {
     if (when === 'now') return t(m.campaigns_now);
-    return at === null ? t(m.campaigns_later) : clockTime(at, draft.zone, 'short');
+    return at === null ? t(m.campaigns_later) : zonedTimes(at, draft.from?.timezone ?? null).join(' · ');
   }
 
   return {

@@ -51,6 +51,16 @@ describe('the wizard', () => {
     expect(second.state.name).toBe('previewed');
   });
 
+  it('keeps what is confirmed when a renewed count says the same, and gives it up when the number moved', () => {
+    const asked = stateAfter({ type: 'went', step: 'review' }, counted, { type: 'asked' }, armed);
+    const same = reduceWizard(asked, { ...counted, preview: { ...preview, at: 5000 } });
+    expect(same.state).toEqual(asked.state);
+    expect(same.movedFrom).toBeNull();
+    const moved = reduceWizard(asked, { ...counted, preview: { ...preview, reachable: 4 } });
+    expect(moved).toMatchObject({ state: { name: 'previewed' }, isConfirming: true, movedFrom: 3 });
+    expect(reduceWizard(moved, { type: 'went', step: 'time' }).movedFrom).toBeNull();
+  });
+
   it('counts again at the review, whatever was counted before', () => {
     const reviewed = stateAfter(counted, { type: 'went', step: 'review' });
     expect(reviewed.state).toEqual({ name: 'draft', voided: 'changed' });

@@ -34,6 +34,8 @@ export interface WizardState {
   readonly state: SendState;
   readonly counted: AudienceCount | null;
   readonly counting: Counting;
+  /** What this audience counted before, if the number moved while the review was open. */
+  readonly movedFrom: number | null;
   /** The dialog that sends is open. */
   readonly isConfirming: boolean;
   readonly isSending: boolean;
@@ -70,6 +72,7 @@ export const startWizard = (draft: CampaignDraft, left: readonly Step[] = []): W
   state: INITIAL,
   counted: null,
   counting: { step: 'idle' },
+  movedFrom: null,
   isConfirming: false,
   isSending: false,
   notSent: null,
@@ -119,14 +122,22 @@ function ended(wizard: WizardState, result: SendResult): WizardState {
 function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
   const isSameAudience = audienceKeyOf(draft) === audienceKeyOf(wizard.draft);
   const counting = isSameAudience ? wizard.counting : { step: 'idle' as const };
-  const next = { ...wizard, draft, edition: wizard.edition + 1, notSent: null, refused: null, counting };
+  const next = {
+    ...wizard,
+    draft,
+    edition: wizard.edition + 1,
+    notSent: null,
+    refused: null,
+    movedFrom: null,
+    counting,
+  };
   return withSend(next, { type: 'edited' });
 }
 
 /** What is confirmed is counted at the review: what was counted before is shown there until then. */
 function went(wizard: WizardState, step: Step): WizardState {
   const left = step === 'review' ? STEPS : [...new Set([...wizard.left, wizard.step])];
-  const next = { ...wizard, step, left };
+  const next = { ...wizard, step, left, movedFrom: null };
   if (step !== 'review' || wizard.step === 'review') return next;
   const counting = wizard.counting.step === 'failed' ? { step: 'idle' as const } : wizard.counting;
   const atReview = { ...next, counting };
@@ -138,15 +149,25 @@ function went(wizard: WizardState, step: Step): WizardState {
 function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'counted' }>): WizardState {
   const { edition, audience, preview } = event;
   if (audience !== audienceKeyOf(wizard.draft)) return wizard;
-  const { counting } = wizard;
+  const { counting, counted: former, state } = wizard;
+  const hasMoved =
+    wizard.step === 'review' &&
+    former?.audience === audience &&
+    former.preview.reachable !== preview.reachable;
   const isLast = counting.step !== 'counting' || counting.edition === edition;
   const next: WizardState = {
     ...wizard,
     counted: { audience, preview },
+    movedFrom: hasMoved ? former.preview.reachable : wizard.movedFrom,
     counting: isLast ? { step: 'idle' } : counting,
     refused: staysRefused(wizard.refused),
   };
-  return edition === wizard.edition ? withSend(next, { type: 'counted', preview }) : next;
+  // What a person has just confirmed stays confirmed where another count says the same.
+  const isConfirmed =
+    state.name === 'armed' &&
+    state.preview.fingerprint === preview.fingerprint &&
+    state.preview.reachable === preview.reachable;
+  return edition === wizard.edition && !isConfirmed ? withSend(next, { type: 'counted', preview }) : next;
 }
 
 export function reduceWizard(wizard: WizardState, event: WizardEvent): WizardState {
