@@ -168,7 +168,7 @@ export const CAMPAIGN_STATES: readonly Screen[] = [
   ...(['sent', 'scheduled', 'unknown', 'without-id', 'refused'] as const).map(outcome),
   kept('outcome-technical', 'campaigns/sent', async (page) => {
     await page.getByText('Technical details').click();
-    await expect(page.getByText('Not found', { exact: true })).toBeVisible();
+    await expect(page.getByText('There is no campaign 100001')).toBeVisible();
   }),
   kept('outcome-answered', 'campaigns/found', async (page) => {
     await page.getByText('Change the answer').click();
