@@ -2,10 +2,10 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { wordChanges } from '~/lib/difference/markings';
 import { keyOf, pathWords, valueWords } from '../key-words';
 import { textIn } from '../prompt-texts';
 import type { LinesChange, ReviewChange } from './review-changes';
+import { summarizeChange } from './summarize-change';
 
 const FIELDS = ['name', 'description'];
 
@@ -36,23 +36,31 @@ export const sidesOf = ({ base, content }: Contents, { path, before, after }: Li
   };
 };
 
-/** The words of a change of lines; whole lines where they are too long to compare here. */
-function wordsOf(contents: Contents, change: LinesChange) {
-  const { before, after } = sidesOf(contents, change);
-  if (before.length + after.length > 20_000) return { before, after };
-  const { changes } = wordChanges(before, after);
-  const [first, last] = [changes[0], changes.at(-1)];
-  if (!first || !last) return { before, after };
-  return {
-    before: before.slice(first.removed[0], last.removed[1]),
-    after: after.slice(first.added[0], last.added[1]),
-  };
-}
+const ADDED = {
+  'blank-line': m.assistants_blank_lines_added,
+  'line-break': m.assistants_line_breaks_added,
+  tab: m.assistants_tabs_added,
+  space: m.assistants_spaces_added,
+} as const;
+const REMOVED = {
+  'blank-line': m.assistants_blank_lines_removed,
+  'line-break': m.assistants_line_breaks_removed,
+  tab: m.assistants_tabs_removed,
+  space: m.assistants_spaces_removed,
+} as const;
 
-function replaced(t: T, path: string, before: string, after: string): string {
-  if (after.trim() === '') return t(m.assistants_change_removed, { path, before: short(before.trim()) });
-  if (before.trim() === '') return t(m.assistants_change_set, { path, after: short(after.trim()) });
-  return t(m.assistants_change_replaced, { path, before: short(before.trim()), after: short(after.trim()) });
+/** Says what replacing one text by another changes, in whole words. */
+function replaced(t: T, path: string, textBefore: string, textAfter: string): string {
+  const summary = summarizeChange(textBefore, textAfter);
+  if (summary?.kind !== 'words') {
+    if (!summary || summary.what === 'mixed') return t(m.assistants_white_space_changed, { path });
+    const { what, how, count } = summary;
+    return t((how === 'added' ? ADDED : REMOVED)[what], { path, count });
+  }
+  const [before, after] = [short(summary.before.trim()), short(summary.after.trim())];
+  if (after === '') return t(m.assistants_change_removed, { path, before });
+  if (before === '') return t(m.assistants_change_set, { path, after });
+  return t(m.assistants_change_replaced, { path, before, after });
 }
 
 /** What it does. */
@@ -60,7 +68,7 @@ export function changeSentence(t: T, change: ReviewChange, contents: Contents): 
   const path = changeTitle(t, change);
   switch (change.kind) {
     case 'lines': {
-      const { before, after } = wordsOf(contents, change);
+      const { before, after } = sidesOf(contents, change);
       return replaced(t, path, before, after);
     }
     case 'everywhere':

@@ -1,0 +1,91 @@
+// One change of a text in whole words: what was replaced, added or removed, or which white space.
+import { type TextChange, trimChange } from '~/lib/text-changes';
+
+export type WhiteSpace = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
+
+export type Summary =
+  | { readonly kind: 'words'; readonly before: string; readonly after: string }
+  | {
+      readonly kind: 'white-space';
+      readonly what: WhiteSpace;
+      readonly how: 'added' | 'removed' | 'changed';
+      readonly count: number;
+    };
+
+const WORD = /[\p{L}\p{M}\p{N}_'’]/u;
+const isWord = (character: string | undefined): boolean => character !== undefined && WORD.test(character);
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** The whole characters around a place, where a surrogate pair is one character. */
+const characterBefore = (text: string, at: number): string | undefined =>
+  [...text.slice(Math.max(0, at - 2), at)].at(-1);
+const characterAfter = (text: string, at: number): string | undefined => [...text.slice(at, at + 2)][0];
+
+/** Names the white space that was added or removed beside `left` and `right`. */
+function nameWhiteSpace(
+  text: string,
+  left: string | undefined,
+  right: string | undefined,
+): [WhiteSpace, number] {
+  const breaks = text.match(/\r?\n/g)?.length ?? 0;
+  if (breaks > 0 && /^[\r\n]+$/.test(text)) {
+    const isLineEnd = (one: string | undefined) => one === '\n' || one === '\r';
+    const isBlankLine = left === undefined || isLineEnd(left) || isLineEnd(right);
+    if (isBlankLine) return ['blank-line', breaks];
+    // The first break only ends the line.
+    return breaks === 1 ? ['line-break', 1] : ['blank-line', breaks - 1];
+  }
+  if (/^\t+$/.test(text)) return ['tab', text.length];
+  if (/^ +$/.test(text)) return ['space', text.length];
+  return ['mixed', 1];
+}
+
+/** Grows a change to the whole words in which it begins and ends. Both texts are the same around it. */
+function growToWords(
+  before: string,
+  change: TextChange,
+  startsInWord: boolean,
+  endsInWord: boolean,
+): TextChange {
+  let { from, to } = change;
+  if (startsInWord)
+    for (let one = characterBefore(before, from); isWord(one); one = characterBefore(before, from))
+      from -= one?.length ?? 0;
+  if (endsInWord)
+    for (let one = characterAfter(before, to); isWord(one); one = characterAfter(before, to))
+      to += one?.length ?? 0;
+  const { afterFrom, afterTo } = change;
+  return { from, to, afterFrom: afterFrom - (change.from - from), afterTo: afterTo + (to - change.to) };
+}
+
+/**
+ * Sums up what turns one text into the other, as one replacement that begins and ends with whole words. Null if the
+ * texts are the same.
+ */
+export function summarizeChange(before: string, after: string): Summary | null {
+  const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
+  const change = trimChange(before, after, whole);
+  if (!change) return null;
+  const removed = before.slice(change.from, change.to);
+  const added = after.slice(change.afterFrom, change.afterTo);
+  const [left, right] = [characterBefore(before, change.from), characterAfter(before, change.to)];
+  const isSplit = isWord(left) && isWord(right) && (removed === '' || added === '');
+  if (isBlank(removed) && isBlank(added) && !isSplit) {
+    if (removed !== '' && added !== '')
+      return { kind: 'white-space', what: 'mixed', how: 'changed', count: 1 };
+    const [what, count] = nameWhiteSpace(removed + added, left, right);
+    return { kind: 'white-space', what, how: added ? 'added' : 'removed', count };
+  }
+  const sides = [removed, added];
+  const grown = growToWords(
+    before,
+    change,
+    isSplit || sides.some((side) => isWord(characterAfter(side, 0))),
+    isSplit || sides.some((side) => isWord(characterBefore(side, side.length))),
+  );
+  return {
+    kind: 'words',
+    before: before.slice(grown.from, grown.to),
+    after: after.slice(grown.afterFrom, grown.afterTo),
+  };
+}
