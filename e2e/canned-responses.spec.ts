@@ -25,6 +25,16 @@ test('creates one that is there after a reload, and is taken from then on', asyn
   await expectAccessible(page);
 });
 
+test('shows hidden characters in its message, its list and its dialog', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', PATH);
+  const screen = new CannedResponsesPage(page);
+  await screen.enter('aa-in\u202evoice', 'Hello');
+  await expect(screen.notice('“aa-in␦voice” created')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'aa-in␦voice' })).toBeVisible();
+  await screen.open('aa-in␦voice');
+  await expect(screen.dialog.getByRole('heading', { name: 'aa-in␦voice' })).toBeVisible();
+});
+
 test('a success is told until it was read: it waits while it has the focus', { tag: '@deep' }, async ({
   page,
 }) => {

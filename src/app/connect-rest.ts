@@ -2,8 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetAnswers, readLastAnswers } from '~/api/http/answer-records';
 import { lastAnswers } from '~/api/http/last-answers';
+import { markQuoted } from '~/lib/hidden-characters';
+import { textMarker } from '~/lib/text-marker';
 import { connectKinds } from '~/records/activity/kinds-source';
 import { session } from '~/session/session';
+import { marked } from '~/ui/marked';
+import { nodeMarker } from '~/ui/node-marker';
 import { whenIdle } from '~/ui/when-idle';
 import { cancelLate } from './cancel-late';
 import { beginVisit } from './query-client';
@@ -44,6 +48,8 @@ function followVisits(router: AnyRouter, queryClient: QueryClient): void {
 /** Connects what no first screen needs: how the activity reaches its records, whose code comes later still, and what answers show. */
 export function connectRest(router: AnyRouter, queryClient: QueryClient): void {
   followVisits(router, queryClient);
+  textMarker.set(markQuoted);
+  nodeMarker.set(marked);
   connectKinds(() => import('./record-kinds').then(({ REACHABLE_KINDS }) => REACHABLE_KINDS));
   stopReading();
   stopReading = readAnswersWhenIdle();

@@ -5,6 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { piecesOf, type Sought, soughtBy } from '~/lib/find';
 import { fitted } from '~/lib/fitted';
+import { useTextMarker } from '~/ui/use-text-marker';
 import type { FindIndex, FindState } from './find-index';
 import { FIND_KINDS } from './find-kinds';
 import classes from './palette.module.css';
@@ -172,6 +173,7 @@ interface RowProps {
 
 function Row({ id, row, sought, isCurrent, onPoint, onChoose }: RowProps) {
   const { label, icon: Icon, note } = row;
+  const mark = useTextMarker();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and takes the keys
     <div
@@ -187,7 +189,7 @@ function Row({ id, row, sought, isCurrent, onPoint, onChoose }: RowProps) {
       <span className={classes.label} dir="auto">
         {piecesOf(label, sought).map(({ text, isSought }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
-          isSought ? <mark key={at}>{text}</mark> : text,
+          isSought ? <mark key={at}>{mark(text)}</mark> : mark(text),
         )}
       </span>
       {note && (

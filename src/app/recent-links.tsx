@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { useTextMarker } from '~/ui/use-text-marker';
 import { FIND_KINDS } from './find-kinds';
 import navClasses from './nav-links.module.css';
 import classes from './recent-links.module.css';
@@ -12,6 +13,7 @@ export function RecentLinks() {
   const t = useT();
   const workspace = useScope().slug;
   const recent = useRecent('listed');
+  const mark = useTextMarker();
   if (recent.length === 0) return null;
   return (
     <div className={classes.group}>
@@ -23,10 +25,10 @@ export function RecentLinks() {
             key={`${record.kind} ${record.portal ?? ''} ${record.id}`}
             {...to(workspace, record)}
             className={`${navClasses.link} ${classes.link}`}
-            title={record.label}
+            title={mark(record.label)}
           >
             <Icon size={16} aria-hidden />
-            <span dir="auto">{record.label}</span>
+            <span dir="auto">{mark(record.label)}</span>
           </Link>
         );
       })}

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { markQuoted } from '~/lib/hidden-characters';
+import { textMarker } from '~/lib/text-marker';
 import * as m from './messages';
 import { speaker } from './use-t';
 
@@ -21,4 +23,13 @@ it.each([
 
 it('leaves the number of a record as it is', () => {
   expect(speaker('en')(m.conversations_title, { number: 1042 })).toBe('Conversation 1042');
+});
+
+it('makes hidden characters visible in every text and list that a sentence quotes', () => {
+  const before = textMarker.get();
+  textMarker.set(markQuoted);
+  expect(speaker('en')(m.common_ignored, { names: ['in\u202evoice', 'a\u200bb'] })).toContain(
+    'in␦voice and a␦b',
+  );
+  textMarker.set(before);
 });

@@ -1,5 +1,6 @@
 // How a component speaks: `t(m.some_message, { name })`.
 import { useSyncExternalStore } from 'react';
+import { textMarker } from '~/lib/text-marker';
 import { type Locale, locale, regionalTag } from './locale';
 
 type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
@@ -31,9 +32,13 @@ function formatsOf(language: Locale): Formats {
   return known;
 }
 
-/** A count as the reader's region writes it, still a number to what chooses the plural; a list as its language joins it. */
+/**
+ * A count as the reader's region writes it, still a number to what chooses the plural; a list as its language joins it;
+ * a text with its hidden characters made visible, because it may be the platform's.
+ */
 function written(name: string, value: unknown, language: Locale): unknown {
-  if (Array.isArray(value)) return formatsOf(language).list.format(value);
+  if (Array.isArray(value)) return written(name, formatsOf(language).list.format(value), language);
+  if (typeof value === 'string') return textMarker.get()(value);
   if (typeof value !== 'number' || NAME.test(name)) return value;
   return {
     valueOf: () => value,

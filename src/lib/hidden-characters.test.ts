@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markHidden } from './hidden-characters';
+import { markHidden, markQuoted } from './hidden-characters';
 
 describe('markHidden', () => {
   it.each([
@@ -28,5 +28,14 @@ describe('markHidden', () => {
     ['a control', 'a\u0007b\rc', 'a\u2407b\u240dc'],
   ])('shows %s', (_, text, shown) => {
     expect(markHidden(text)).toBe(shown);
+  });
+});
+
+describe('markQuoted', () => {
+  it('keeps the isolates of a sentence and marks what is inside and outside of them', () => {
+    expect(markQuoted('a\u200bb \u2068שלום\u202e\u2069 c')).toBe('a\u2426b \u2068שלום\u2426\u2069 c');
+  });
+  it('marks isolates that nothing closes', () => {
+    expect(markQuoted('a\u2068b')).toBe('a\u2426b');
   });
 });

@@ -27,3 +27,13 @@ export function markHidden(text: string): string {
     return shown === whole ? SIGN : shown;
   });
 }
+
+/** A text whose direction our own sentences isolate (`isolated`). */
+const ISOLATED = /(\u2068[^\u2066-\u2069]*\u2069)/;
+
+/** The same for a part of a sentence, where balanced isolates keep a direction from reaching the rest of it. */
+export const markQuoted = (text: string): string =>
+  text
+    .split(ISOLATED)
+    .map((part, index) => (index % 2 ? `\u2068${markHidden(part.slice(1, -1))}\u2069` : markHidden(part)))
+    .join('');

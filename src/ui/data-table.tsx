@@ -1,6 +1,7 @@
 // A list as a plain table: rows of elements with the theme's classes, which stay smooth where a component per cell would not.
-import { Fragment, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
 import classes from './data-table.module.css';
+import { nodeMarker } from './node-marker';
 
 export interface Column<Row> {
   readonly key: string;
@@ -101,6 +102,7 @@ function secondaryFrom<Row>(columns: readonly Column<Row>[]) {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
+  const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get);
   const choice = columns.find(({ isChosen }) => isChosen);
   const name = columns.find((column) => column !== choice);
   const keys = distinctKeys(rows, rowKey);
@@ -152,7 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 )}
                 <tr data-chosen={choice?.isChosen?.(row) || undefined}>
                   {columns.map((column, at) => {
-                    const content = column.cell(row) ?? '';
+                    const content = mark(column.cell(row)) ?? '';
                     return (
                       <td
                         key={column.key}

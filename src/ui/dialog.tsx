@@ -1,10 +1,11 @@
 // A dialog, for as long as it is drawn. The focus goes back to what opened it.
 import { Modal, type ModalProps } from '@mantine/core';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './dialog.module.css';
 import { followKeyboard } from './follow-keyboard';
+import { nodeMarker } from './node-marker';
 import { useTopLayer } from './use-top-layer';
 
 /**
@@ -45,6 +46,7 @@ export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   const t = useT();
   useWayBack();
   const isTop = useTopLayer();
+  const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get);
   const named = label && {
     attributes: { content: { 'aria-label': label }, header: { role: 'presentation' } },
   };
@@ -52,6 +54,7 @@ export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
     <Modal
       {...props}
       {...named}
+      title={mark(props.title)}
       opened
       closeOnEscape={closeOnEscape && isTop}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}

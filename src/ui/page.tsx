@@ -1,6 +1,7 @@
 // A screen's frame inside the shell: its title, what can be done with the whole, its content.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './page.module.css';
+import { useTextMarker } from './use-text-marker';
 
 interface PageProps {
   readonly title: string;
@@ -35,8 +36,9 @@ function afterPaint(run: () => void): () => void {
  * Unless a dialog was opened above it meanwhile, somebody reached for something in it already, or the page itself put the cursor
  * into a text: who types there goes on typing.
  */
-export function Page({ title, badge, description, actions, children, ...more }: PageProps) {
+export function Page({ title: given, badge, description, actions, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle } = more;
+  const title = useTextMarker()(given);
   const shown = titleSuffix ? `${title} ${titleSuffix}` : title;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useWayBack } from './dialog';
+import { marked } from './marked';
 import classes from './record-drawer.module.css';
 import { useTopLayer } from './use-top-layer';
 
@@ -24,7 +25,7 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
       position="right"
       size="30rem"
       overlayProps={{ backgroundOpacity: 0.32 }}
-      title={title}
+      title={marked(title)}
       classNames={{ title: classes.title, body: classes.body }}
       // The page has one banner: a drawer's header is none.
       attributes={{ header: { role: 'presentation' } }}

@@ -2,6 +2,7 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { markHidden } from '~/lib/hidden-characters';
 import { keyOf, pathWords, valueWords } from '../key-words';
 import { textIn } from '../prompt-texts';
 import type { LinesChange, ReviewChange } from './review-changes';
@@ -15,8 +16,9 @@ const isSetting = ({ kind, path }: ReviewChange) =>
 
 /** `Prompt › Always`, `Settings › Temperature`. */
 export function changeTitle(t: T, change: ReviewChange): string {
-  const name = pathWords(t, change.path);
-  if (change.kind === 'lines') return change.section === null ? name : `${name} › ${change.section}`;
+  const name = markHidden(pathWords(t, change.path));
+  if (change.kind === 'lines')
+    return change.section === null ? name : `${name} › ${markHidden(change.section)}`;
   return isSetting(change) ? `${t(m.assistants_settings)} › ${name}` : name;
 }
 
