@@ -30,21 +30,23 @@ test('a plan is shown before anything is written, then every row’s outcome', a
     { short_code: 'new/one', content: '=1+1' },
     same,
     { short_code: other?.short_code, content: 'Another text' },
-    { short_code: 'new/one', content: 'Twice' },
+    { short_code: 'new/two', content: 'Once' },
+    { short_code: ' new/two', content: 'Twice' },
     { short_code: ' ', content: 'Text' },
   ];
   await screen.choose('rows.json', JSON.stringify(rows));
-  await expect(screen.rows.getByRole('row')).toHaveCount(6);
+  await expect(screen.rows.getByRole('row')).toHaveCount(7);
   await expect(screen.rows.getByRole('row').nth(1)).toContainText('Will be created');
   await expect(screen.rows.getByRole('row').nth(2)).toContainText('Unchanged');
   await expect(screen.rows.getByRole('row').nth(3)).toContainText('Will be updated');
-  await expect(screen.rows.getByRole('row').nth(4)).toContainText('Same short code as line 1');
-  await expect(screen.rows.getByRole('row').nth(5)).toContainText('The short code is blank');
+  await expect(screen.rows.getByRole('row').nth(4)).toContainText('Line 5 is for the same short code');
+  await expect(screen.rows.getByRole('row').nth(5)).toContainText('Line 4 is for the same short code');
+  await expect(screen.rows.getByRole('row').nth(6)).toContainText('The short code is blank');
   await expectAccessible(page);
-  await expect(page.getByText('To create: 1, to update: 1, unchanged: 1, not imported: 2.')).toBeVisible();
+  await expect(page.getByText('To create: 1, to update: 1, unchanged: 1, not imported: 3.')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(0);
   await screen.start.click();
-  await expect(page.getByText('Created: 1, updated: 1, unchanged: 1, not imported: 2.')).toBeVisible();
+  await expect(page.getByText('Created: 1, updated: 1, unchanged: 1, not imported: 3.')).toBeVisible();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
   expect(await sandbox.requests('cannedResponses.update')).toHaveLength(1);
   await page

@@ -63,6 +63,24 @@ test('asks for what is blank before anything is sent', async ({ page, sandbox })
   expect(await sandbox.requests('cannedResponses.create')).toEqual([]);
 });
 
+test('sends a short code without the space around it, and points out one that reads the same', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', PATH);
+  const screen = new CannedResponsesPage(page);
+  await screen.openNew();
+  await screen.shortCode.fill(' 50%_O\u200bFF ');
+  await expect(screen.dialog).toContainText('Contains hidden characters: 50%_O␦FF');
+  await expect(screen.dialog).toContainText('“50%_off” already exists and reads the same.');
+  await screen.shortCode.fill(' 50%_OFF ');
+  await screen.content.fill('Another case');
+  await screen.create.click();
+  await expect(screen.notice('“50%_OFF” created')).toBeVisible();
+  const [request] = await sandbox.requests('cannedResponses.create');
+  expect(request?.body).toEqual({ canned_response: { short_code: '50%_OFF', content: 'Another case' } });
+});
+
 test('closes nothing that was typed without asking', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.getByRole('link', { name: 'Canned responses' }).click();

@@ -3,6 +3,7 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import type { Macro } from '~/api/macros';
 import { asObject } from '~/lib/json';
+import { foldName } from '~/lib/same-name';
 import { readCondition } from './condition';
 import { actionName, furtherKeys, readAction } from './macro-action';
 import type { SentCampaign } from './sent-campaigns';
@@ -138,7 +139,7 @@ export const referencesInCampaign = ({ labelIds, inboxId, language }: SentCampai
   ...(language === null ? [] : [{ kind: 'locale', value: language } as const]),
 ];
 
-const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameText = (one: string, other: string) => foldName(one) === foldName(other);
 
 /** Whether a value that stands for something of the target's kind stands for the target. */
 export function isFor(value: number | string, { kind, id, names }: Target): boolean {

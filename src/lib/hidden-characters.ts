@@ -12,6 +12,13 @@ const HIDDEN = [
 ].join('|');
 const PATTERN = new RegExp(`(${ORDINARY})|${HIDDEN}`, 'gu');
 
+/** Returns the text without its hidden characters. */
+export const removeHidden = (text: string): string =>
+  // Most names are plain, and ten thousand of them are compared at once.
+  /^[ -~]*$/.test(text)
+    ? text
+    : text.replaceAll(PATTERN, (_whole: string, ordinary: string | undefined) => ordinary ?? '');
+
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const MARKS: ReadonlySet<string> = new Set(['\u200e', '\u200f', '\u061c']);
 

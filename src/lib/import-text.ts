@@ -4,8 +4,9 @@
 export type RowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
 
 export interface ImportRow {
-  /** As people count: the row of the sheet with its heading as 1, or the place in the JSON list from 1. */
+  /** The line of the sheet on which the row begins, or the place in the JSON list, both from 1. */
   readonly line: number;
+  /** As the file has it, with any space around it. */
   readonly short_code: string;
   readonly content: string;
   readonly problem: RowProblem | null;

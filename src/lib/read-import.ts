@@ -3,15 +3,16 @@ import Papa from 'papaparse';
 import { whole } from './csv-cells';
 import type { ImportRow, ReadImport } from './import-text';
 import { asObject, parsedJson } from './json';
+import { normalizeName } from './same-name';
 
 const rowOf = (line: number, shortCode: unknown, content: unknown): ImportRow => {
   if (typeof shortCode !== 'string' || typeof content !== 'string') {
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return { line, short_code: text(shortCode), content: text(content), problem: 'not-text' };
   }
-  const short_code = shortCode.trim();
-  const problem = short_code === '' ? 'blank-short-code' : content.trim() === '' ? 'blank-content' : null;
-  return { line, short_code, content, problem };
+  const problem =
+    normalizeName(shortCode) === '' ? 'blank-short-code' : content.trim() === '' ? 'blank-content' : null;
+  return { line, short_code: shortCode, content, problem };
 };
 
 /** Ten times what was ever asked for. The page has to take all of them from the worker at once. */
@@ -45,6 +46,10 @@ const columnName = (cell: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '');
 
+/** Counts the lines that a row takes in its file: a quoted cell may hold line breaks. */
+const countLines = (cells: readonly string[]): number =>
+  cells.reduce((lines, cell) => lines + (cell.match(/\r\n|[\r\n]/g)?.length ?? 0), 1);
+
 /** What parts the columns: of comma, semicolon and tab, the first that the heading has. */
 const separatorOf = (text: string): string => /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';
 
@@ -54,7 +59,6 @@ const TOLD_SEPARATOR = /^sep=[^\r\n]\r?\n/i;
 /** Comma, semicolon or tab; the first row names the columns `short_code` and `content`, in any order and among others. */
 function readCsv(text: string, most: number): ReadImport {
   const sheet = text.replace(TOLD_SEPARATOR, '');
-  const firstLine = sheet === text ? 2 : 3;
   // With its heading, the empty line at its end, and one more than there may be.
   const { data, errors, meta } = Papa.parse<string[]>(sheet, {
     delimiter: separatorOf(sheet),
@@ -66,10 +70,12 @@ function readCsv(text: string, most: number): ReadImport {
   const names = heading.map(columnName);
   const [codeAt, contentAt] = [names.indexOf('shortcode'), names.indexOf('content')];
   if (codeAt === -1 || contentAt === -1) return { ok: false, why: 'no-columns' };
-  const rows = records.flatMap((cells, index): ImportRow[] => {
+  let nextLine = (sheet === text ? 1 : 2) + countLines(heading);
+  const rows = records.flatMap((cells): ImportRow[] => {
+    const line = nextLine;
+    nextLine += countLines(cells);
     // An empty line at the end of a sheet is no row.
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const line = index + firstLine;
     const [shortCode, content] = [cells[codeAt], cells[contentAt]];
     if (shortCode === undefined || content === undefined) {
       return [{ line, short_code: shortCode ?? '', content: content ?? '', problem: 'columns' }];

@@ -20,7 +20,7 @@ import { showCreated, showSaved } from './record-toasts';
 import type { RecordAccess } from './save-record';
 import { useCreateRecord } from './use-create-record';
 import { useSaveRecord } from './use-save-record';
-import { type Comparisons, sameValues } from './values';
+import { type Comparisons, keepUnedited, sameValues } from './values';
 import type { Saved, WriteState } from './write-state';
 
 /** What the forms of a resource have in common. */
@@ -160,7 +160,7 @@ export function useEditForm<Stored, Values extends FieldValues>({
   const t = useT();
   const { valuesOf, comparisons } = access;
   const { opened, end, onRefused, shown } = useOpenedForm(options, valuesOf, valuesOf(stored), comparisons);
-  const { save, ...saving } = useSaveRecord(access, opened, {
+  const { save, saveOverPresent, ...saving } = useSaveRecord(access, opened, {
     onSaved: (saved) => end(saved, showSaved),
     onUnchanged: () => {
       shown.drop();
@@ -169,7 +169,14 @@ export function useEditForm<Stored, Values extends FieldValues>({
     },
     onRefused,
   });
-  return { ...shown, ...saving, write: save, purpose: 'save' };
+  const keep = (submitted: Values) => keepUnedited(opened, shown.typed, submitted);
+  return {
+    ...shown,
+    ...saving,
+    write: (submitted) => save(keep(submitted)),
+    saveOverPresent: (submitted, present) => saveOverPresent(keep(submitted), present),
+    purpose: 'save',
+  };
 }
 
 /** Creates a record. */

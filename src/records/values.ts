@@ -41,6 +41,13 @@ export function fieldsOf<Values extends object>(values: Values, changes: Partial
   return found;
 }
 
+/** Returns the submitted values with every field that wasn't edited as it is stored: normalizing it would be an unasked change. */
+export const keepUnedited = <Values extends object>(
+  opened: Values,
+  typed: Values,
+  submitted: Values,
+): Values => ({ ...opened, ...fieldsOf(submitted, changesBetween(opened, typed)) });
+
 export const sameValues = <Values extends object>(
   before: Values,
   after: Values,

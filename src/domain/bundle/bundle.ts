@@ -1,6 +1,7 @@
 // What an account is made of, told without the numbers that mean something in their own account only: what is exported,
 // compared and applied.
 import type { JsonObject } from '~/lib/json';
+import { foldName } from '~/lib/same-name';
 
 /** In the order in which they are applied: what others refer to comes first. */
 export const BUNDLE_KINDS = [
@@ -80,13 +81,10 @@ export interface KeyFields {
   readonly assistants: { readonly id: string };
 }
 
-/** The platform keeps the name of a team and the title of a label in lower case, without the spaces around it. */
-const folded = (name: string): string => name.trim().toLowerCase();
-
 const KEYS: { readonly [Kind in BundleKind]: (fields: KeyFields[Kind]) => readonly string[] } = {
-  labels: ({ title }) => [folded(title)],
+  labels: ({ title }) => [foldName(title)],
   inboxes: ({ name, channel_type }) => [name, channel_type],
-  teams: ({ name }) => [folded(name)],
+  teams: ({ name }) => [foldName(name)],
   'availability-reasons': ({ reason }) => [reason],
   'canned-responses': ({ short_code }) => [short_code],
   macros: ({ visibility, name }) => [visibility, name],

@@ -1,5 +1,6 @@
 // In what two bundles differ, record by record: what the platform rewrites by itself, and order without meaning, is no difference.
 import { mapInSlices } from '~/lib/in-slices';
+import { foldName } from '~/lib/same-name';
 import {
   BUNDLE_KINDS,
   type Bundle,
@@ -39,7 +40,7 @@ function normalised(record: BundleRecord): BundleRecord {
   const folded = FOLDED[record.kind];
   const values = Object.entries(record.values).flatMap(([key, value]) => {
     if (value === null || value === '') return [];
-    return [[key, key === folded && typeof value === 'string' ? value.trim().toLowerCase() : value]];
+    return [[key, key === folded && typeof value === 'string' ? foldName(value) : value]];
   });
   return { ...record, values: Object.fromEntries(values), text: record.text || null };
 }

@@ -8,13 +8,15 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { RecordKind } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
+import { NameNotes } from '~/ui/name-notes';
+import { nameSchema } from '~/ui/name-schema';
 import { EmojiField } from './emoji-field';
 import { duplicateOf, isOneEmoji, type ReasonValues } from './reason-values';
 
 export const reasonKind = (t: T): RecordKind<ReasonValues> => ({
   // Also takes the spaces around an emoji away.
   schema: z.object({
-    reason: z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank))),
+    reason: nameSchema(t),
     emoji: z.string().check(
       z.trim(),
       z.refine((text) => text === '' || isOneEmoji(text), t(m.availability_reasons_emoji_refused)),
@@ -54,6 +56,7 @@ export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
         readOnly={readOnly}
         required
       />
+      <NameNotes name={typed} />
       {duplicate && (
         <Text size="sm" role="status" className="raw-text">
           {t(m.availability_reasons_duplicate, { reason: duplicate.reason })}

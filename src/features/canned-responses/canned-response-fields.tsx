@@ -1,16 +1,19 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { useLoadedTwin } from '~/records/use-loaded-twin';
 import type { RecordKind } from '~/records/use-record-form';
+import { NameNotes } from '~/ui/name-notes';
+import { nameSchema } from '~/ui/name-schema';
 import type { CannedResponseValues } from './canned-response-record';
 
-/** Both texts are sent as they are typed; neither may be blank. */
+/** The content is sent as it is typed; neither field may be blank. */
 export const cannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
   const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
   return {
-    schema: z.object({ short_code: written, content: written }),
+    schema: z.object({ short_code: nameSchema(t), content: written }),
     nameOf: ({ short_code }) => short_code,
     inWords: ({ short_code, content }) => [
       ['short_code', t(m.canned_responses_short_code), short_code],
@@ -21,12 +24,16 @@ export const cannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
 
 interface CannedResponseFieldsProps {
   readonly form: UseFormReturn<CannedResponseValues>;
+  /** The canned response that is edited; null for a new one. */
+  readonly ownId: number | null;
   readonly readOnly: boolean;
 }
 
-export function CannedResponseFields({ form, readOnly }: CannedResponseFieldsProps) {
+export function CannedResponseFields({ form, ownId, readOnly }: CannedResponseFieldsProps) {
   const t = useT();
   const { errors } = useFormState({ control: form.control });
+  const shortCode = useWatch({ control: form.control, name: 'short_code' });
+  const twin = useLoadedTwin('cannedResponses', 'short_code', shortCode, ownId);
   return (
     <>
       <TextInput
@@ -40,6 +47,7 @@ export function CannedResponseFields({ form, readOnly }: CannedResponseFieldsPro
         readOnly={readOnly}
         required
       />
+      <NameNotes name={shortCode} twin={twin} />
       <Textarea
         {...form.register('content')}
         label={t(m.canned_responses_content)}

@@ -42,7 +42,7 @@ export function EditCannedResponse({ response, onStored, onShow, onClose }: Edit
       }
       onClose={onClose}
     >
-      {(readOnly) => <CannedResponseFields form={writing.form} readOnly={readOnly} />}
+      {(readOnly) => <CannedResponseFields form={writing.form} ownId={response.id} readOnly={readOnly} />}
     </RecordDialog>
   );
 }

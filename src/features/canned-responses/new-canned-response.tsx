@@ -25,7 +25,7 @@ export function NewCannedResponse({ onShow, onClose }: NewCannedResponseProps) {
   });
   return (
     <RecordDialog title={t(m.canned_responses_new)} writing={writing} onClose={onClose}>
-      {(readOnly) => <CannedResponseFields form={writing.form} readOnly={readOnly} />}
+      {(readOnly) => <CannedResponseFields form={writing.form} ownId={null} readOnly={readOnly} />}
     </RecordDialog>
   );
 }

@@ -14,7 +14,7 @@ import { RestoredNotice } from '~/ui/restored-notice';
 import { Tag } from '~/ui/tag';
 import { MacroActions } from './macro-actions';
 import { MacroEditor } from './macro-editor';
-import { macroOf } from './macro-form';
+import { toSavedMacro } from './macro-form';
 import { visibilityWord } from './macro-labels';
 import { MacroNotice } from './macro-notice';
 import { macroAccess } from './macro-record';
@@ -71,10 +71,11 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         above={
           restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => showCurrent(macro)} />
         }
+        ownId={macro.id}
         formerVisibility={opened.visibility}
         onSave={() => {
           creation.reset();
-          void saving.save(macroOf(form));
+          void saving.save(toSavedMacro(form, opened));
         }}
         notice={
           isCreating ? (
@@ -96,8 +97,8 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
               isComparing={saving.isComparing}
               onCompare={saving.setComparing}
               onUseCurrent={showCurrent}
-              onSaveMine={(present) => void saving.saveOverPresent(macroOf(form), present)}
-              onCreate={() => void creation.create(macroOf(form))}
+              onSaveMine={(present) => void saving.saveOverPresent(toSavedMacro(form, opened), present)}
+              onCreate={() => void creation.create(toSavedMacro(form, opened))}
             />
           )
         }

@@ -1,5 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { getNameNotes } from '~/ui/name-notes';
 import type { MacroPlanRow, Rematch, Verdict } from './transfer';
 
 const VERDICTS: Record<Verdict, () => string> = {
@@ -21,9 +22,11 @@ const listed = (t: T, targets: readonly Rematch[]) => [
 
 /** What the plan says of a row, sentence by sentence. */
 export function planWords(t: T, row: MacroPlanRow): readonly string[] {
-  const { verdict, rematched, unmatched, unsupported } = row;
+  const { entry, verdict, repeats, twin, rematched, unmatched, unsupported } = row;
   return [
     t(VERDICTS[verdict]),
+    ...(repeats === null ? [] : [t(m.macros_plan_in_file, { number: repeats + 1 })]),
+    ...getNameNotes(t, entry?.name ?? '', twin),
     ...(rematched.length > 0 ? [t(m.macros_plan_rematched, { targets: listed(t, rematched) })] : []),
     ...(unmatched.length > 0 ? [t(m.macros_plan_unmatched, { targets: listed(t, unmatched) })] : []),
     ...(unsupported.length > 0 ? [t(m.macros_plan_unsupported, { names: unsupported })] : []),

@@ -7,6 +7,7 @@ import { actionName, isActionName } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useLoadedTwin } from '~/records/use-loaded-twin';
 import { writeProgress } from '~/records/write-progress';
 import { isPending, type WriteState } from '~/records/write-state';
 import { useIsAdministrator } from '~/session/scope-context';
@@ -14,6 +15,7 @@ import { Card } from '~/ui/card';
 import { Columns } from '~/ui/columns';
 import { fieldSentence } from '~/ui/field-errors';
 import { type FormBar, FormShell } from '~/ui/form-shell';
+import { NameNotes } from '~/ui/name-notes';
 import { ShownPart } from '~/ui/shown-part';
 import { ActionList } from './action-list';
 import classes from './action-list.module.css';
@@ -37,6 +39,8 @@ interface MacroEditorProps {
   readonly above?: ReactNode;
   /** What is known of the last attempt: above the button, and what is to be compared above the fields. */
   readonly notice: ReactNode;
+  /** The macro that is edited; null for a new one. */
+  readonly ownId: number | null;
   /** The visibility that the macro had before; null for a new one. */
   readonly formerVisibility: string | null;
   readonly onSave: () => void;
@@ -49,11 +53,12 @@ const refusedField = (error: ApiError | null, field: string) =>
 /** A macro's name, who sees it, its actions in order; beside it what it would do. */
 export function MacroEditor(props: MacroEditorProps) {
   const { form, onChange, state, readOnly, submitLabel, blocked, bar, above, notice } = props;
-  const { formerVisibility, onSave } = props;
+  const { ownId, formerVisibility, onSave } = props;
   const t = useT();
   const language = useFormatLocale();
   const targets = useActionTargets();
   const [wasTried, setTried] = useState(false);
+  const twin = useLoadedTwin('macros', 'name', form.name, ownId);
   const nameField = useRef<HTMLInputElement>(null);
   const actionsPart = useRef<HTMLDivElement>(null);
   const actions = actionsOf(form);
@@ -102,18 +107,21 @@ export function MacroEditor(props: MacroEditorProps) {
           <Stack gap="md">
             <Card>
               <div className={classes.two}>
-                <TextInput
-                  ref={nameField}
-                  label={t(m.common_name)}
-                  required
-                  value={form.name}
-                  onChange={(event) => onChange({ type: 'name', name: event.currentTarget.value })}
-                  error={
-                    (wasTried && problems.isNameBlank && t(m.common_required)) ||
-                    (nameRefused && fieldSentence(t, nameRefused))
-                  }
-                  dir="auto"
-                />
+                <Stack gap={4}>
+                  <TextInput
+                    ref={nameField}
+                    label={t(m.common_name)}
+                    required
+                    value={form.name}
+                    onChange={(event) => onChange({ type: 'name', name: event.currentTarget.value })}
+                    error={
+                      (wasTried && problems.isNameBlank && t(m.common_required)) ||
+                      (nameRefused && fieldSentence(t, nameRefused))
+                    }
+                    dir="auto"
+                  />
+                  <NameNotes name={form.name} twin={twin} />
+                </Stack>
                 <VisibilityField form={form} former={formerVisibility} onChange={onChange} />
               </div>
             </Card>

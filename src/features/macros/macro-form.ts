@@ -3,6 +3,7 @@ import type { ActionName } from '~/api/action-names';
 import { actionName, readAction, withParams } from '~/domain/macro-action';
 import { asObject, parsedJson } from '~/lib/json';
 import { sameJson } from '~/lib/merge-patch';
+import { normalizeName } from '~/lib/same-name';
 import { mergedValues, sameValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from './macro-values';
 
@@ -158,6 +159,12 @@ export const macroOf = (form: MacroForm): MacroValues => ({
   name: form.name,
   visibility: form.visibility,
   actions: actionsOf(form),
+});
+
+/** Returns what the form saves: with its name normalized, unless nobody edited it. */
+export const toSavedMacro = (form: MacroForm, opened: MacroValues): MacroValues => ({
+  ...macroOf(form),
+  name: form.name === opened.name ? opened.name : normalizeName(form.name),
 });
 
 /** What makes a form impossible to send; everything else is allowed. */

@@ -9,7 +9,7 @@ import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { MacroEditor } from './macro-editor';
-import { macroOf } from './macro-form';
+import { toSavedMacro } from './macro-form';
 import { MacroNotice } from './macro-notice';
 import type { MacroValues } from './macro-values';
 import { useCreateMacro } from './use-create-macro';
@@ -51,8 +51,11 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         blocked={isCreated ? t(m.macros_created) : undefined}
         bar={{ isDirty, isNew: true }}
         above={restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => begin(start)} />}
+        ownId={null}
         formerVisibility={null}
-        onSave={() => void create({ ...macroOf(form), ...(isAgent && { visibility: 'personal' }) })}
+        onSave={() =>
+          void create({ ...toSavedMacro(form, opened), ...(isAgent && { visibility: 'personal' }) })
+        }
         notice={
           <MacroNotice
             state={state}

@@ -87,6 +87,30 @@ describe('export and import', () => {
     expect(await verdict()).toBe('new');
   });
 
+  it('compares names normalized, and points out an entry that repeats one of the file', async () => {
+    const resolve = action('resolve_conversation');
+    const planned = await plan(
+      HERE,
+      [macro('Close ', resolve), macro('Other', resolve), macro(' Other', resolve), macro('close', resolve)],
+      [macro('Close', resolve)],
+    );
+    expect(planned.map((row) => [row.entry?.name, row.verdict, row.repeats, row.twin, isPlain(row)])).toEqual(
+      [
+        ['Close', 'same', null, null, false],
+        ['Other', 'new', null, null, true],
+        ['Other', 'new', 1, null, false],
+        ['close', 'new', null, 'Close', true],
+      ],
+    );
+  });
+
+  it('prefers the team of exactly the name in the file', async () => {
+    const teams = [...HERE.teams, { id: 8, name: 'billing' }];
+    const file = readFile(toFile([macro('M', action('assign_team', 1))], THERE));
+    const planned = file ? await importPlanOf(file, [], { ...HERE, teams }) : [];
+    expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 8)]);
+  });
+
   it('names what the platform will refuse', async () => {
     const [row] = await plan(HERE, [macro('M', action('send_webhook_event', 'x'), 'odd')]);
     expect(row?.unsupported).toEqual(['send_webhook_event', '–']);

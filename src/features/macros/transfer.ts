@@ -5,6 +5,7 @@ import { isActionName, readAction, withParams } from '~/domain/macro-action';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parsedJson } from '~/lib/json';
 import { sameJson } from '~/lib/merge-patch';
+import { foldName, getReadingKey, normalizeName } from '~/lib/same-name';
 
 /** The lists by which targets are matched; null where one can't be had. */
 export interface TransferTargets {
@@ -93,6 +94,10 @@ export interface MacroPlanRow {
   /** As it would be written; null where the file's entry can't be read. */
   readonly entry: FileEntry | null;
   readonly verdict: Verdict;
+  /** The index of an earlier entry of the file with the same name; null if there is none. */
+  readonly repeats: number | null;
+  /** Another macro's name that reads the same; null if there is none. */
+  readonly twin: string | null;
   /** Found here by name under another number, or another writing. */
   readonly rematched: readonly Rematch[];
   /** Not found here: it would be written as it came, and may mean something else or nothing. */
@@ -115,8 +120,6 @@ interface Matching {
   readonly unmatched: Rematch[];
 }
 
-const comparable = (name: string) => name.trim().toLocaleLowerCase();
-
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -130,16 +133,18 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 /** The number that a target has here, by its name in the file. */
 function matchId({ file, byName, ...matching }: Matching, kind: 'team' | 'agent', id: number): number {
   const name = isOwn(kind === 'team' ? file.teams : file.agents, id);
-  const candidates = (name !== undefined && byName[kind].get(comparable(name))) || [];
+  const candidates = (name !== undefined && byName[kind].get(foldName(name))) || [];
+  const exact = candidates.filter((one) => one.name === name);
   // Of several with one name, the number decides; otherwise nobody can.
-  const match = candidates.length === 1 ? candidates[0] : candidates.find((one) => one.id === id);
+  const named = exact.length > 0 ? exact : candidates;
+  const match = named.length === 1 ? named[0] : named.find((one) => one.id === id);
   if (!match) matching.unmatched.push({ kind, name: name ?? String(id) });
   else if (match.id !== id) matching.rematched.push({ kind, name: match.name });
   return match?.id ?? id;
 }
 
 function matchLabel({ byName, ...matching }: Matching, title: string): string {
-  const candidates = byName.label.get(comparable(title)) ?? [];
+  const candidates = byName.label.get(foldName(title)) ?? [];
   const match = candidates.find((label) => label.title === title) ?? candidates[0];
   if (!match) matching.unmatched.push({ kind: 'label', name: title });
   else if (match.title !== title) matching.rematched.push({ kind: 'label', name: match.title });
@@ -171,31 +176,47 @@ export function importPlanOf(
   { teams, agents, labels }: TransferTargets,
 ): Promise<readonly MacroPlanRow[]> {
   const byName: ByName = {
-    team: grouped(teams ?? [], ({ name }) => comparable(name)),
-    agent: grouped(agents ?? [], ({ name }) => comparable(name)),
-    label: grouped(labels ?? [], ({ title }) => comparable(title)),
+    team: grouped(teams ?? [], ({ name }) => foldName(name)),
+    agent: grouped(agents ?? [], ({ name }) => foldName(name)),
+    label: grouped(labels ?? [], ({ title }) => foldName(title)),
   };
-  const namesakesOf = grouped(existing, ({ name }) => name);
+  const namesakesOf = grouped(existing, ({ name }) => normalizeName(name));
+  const twinsOf = grouped(existing, ({ name }) => getReadingKey(name));
+  const firstEntries = new Map<string, number>();
   return mapInSlices(file.macros, (came, index) => {
     if (!came)
-      return { index, entry: null, verdict: 'unreadable', rematched: [], unmatched: [], unsupported: [] };
+      return {
+        index,
+        entry: null,
+        verdict: 'unreadable',
+        repeats: null,
+        twin: null,
+        rematched: [],
+        unmatched: [],
+        unsupported: [],
+      };
+    const name = normalizeName(came.name);
+    const repeats = firstEntries.get(name) ?? null;
+    if (repeats === null) firstEntries.set(name, index);
     const matching: Matching = { file, byName, rematched: [], unmatched: [] };
     const actions = came.actions.map((action) => matchAction(matching, action));
-    const namesakes = namesakesOf.get(came.name) ?? [];
+    const namesakes = namesakesOf.get(name) ?? [];
     const isThere = namesakes.some((macro) => sameJson(macro.actions, actions));
     const verdict = isThere ? 'same' : namesakes.length > 0 ? 'name-taken' : 'new';
-    const names = actions.map((action) => readAction(action).name);
+    const actionNames = actions.map((action) => readAction(action).name);
     return {
       index,
-      entry: { ...came, actions },
+      entry: { ...came, name, actions },
       verdict,
+      repeats,
+      twin: twinsOf.get(getReadingKey(name))?.find((one) => one.name !== name)?.name ?? null,
       rematched: matching.rematched,
       unmatched: matching.unmatched,
-      unsupported: [...new Set(names.filter((name) => !isActionName(name)).map((name) => name ?? '–'))],
+      unsupported: [...new Set(actionNames.filter((one) => !isActionName(one)).map((one) => one ?? '–'))],
     };
   });
 }
 
 /** What a person would choose without looking twice. */
-export const isPlain = ({ verdict, unmatched, unsupported }: MacroPlanRow): boolean =>
-  verdict === 'new' && unmatched.length === 0 && unsupported.length === 0;
+export const isPlain = ({ verdict, repeats, unmatched, unsupported }: MacroPlanRow): boolean =>
+  verdict === 'new' && repeats === null && unmatched.length === 0 && unsupported.length === 0;

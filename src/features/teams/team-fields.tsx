@@ -9,6 +9,8 @@ import { type T, useT } from '~/i18n/use-t';
 import { isSameName } from '~/lib/same-name';
 import type { RecordKind } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
+import { NameNotes } from '~/ui/name-notes';
+import { nameSchema } from '~/ui/name-schema';
 import { teamInWords } from './team-in-words';
 import type { TeamValues } from './team-values';
 import { TimeZoneField } from './time-zone-field';
@@ -16,7 +18,7 @@ import { TimeZoneField } from './time-zone-field';
 export const teamSchema = (t: T, needsZone: boolean) => {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
   return z.object({
-    name: filled,
+    name: nameSchema(t),
     description: z.string(),
     allow_auto_assign: z.boolean(),
     working_hours_enabled: z.boolean(),
@@ -58,6 +60,7 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
           data-autofocus
           required
         />
+        <NameNotes name={typed} />
         {duplicate && (
           <Text size="sm" role="status" className="raw-text">
             {t(m.teams_duplicate, { name: duplicate.name })}

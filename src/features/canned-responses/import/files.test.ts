@@ -36,6 +36,11 @@ describe('reading a sheet', () => {
   });
 });
 
+it('counts the lines of the file, also those within a cell', () => {
+  const read = readImport('sep=,\r\nshort_code,content\r\na,"One\r\nTwo\nThree"\r\n\r\nb,Four\r\n');
+  expect(read.ok && read.rows.map(({ line }) => line)).toEqual([3, 7]);
+});
+
 describe('reading JSON', () => {
   it.each([
     ['a list', '[{"short_code":"hi","content":"Hello"}]'],
@@ -96,7 +101,7 @@ it('exports and imports the same texts, whatever they begin with', () => {
   );
   const rows = fc.array(
     fc.record({
-      short_code: text.map((code) => code.trim()).filter((code) => code !== ''),
+      short_code: text.filter((code) => code.trim() !== ''),
       content: text.filter((content) => content.trim() !== ''),
     }),
     { minLength: 1 },

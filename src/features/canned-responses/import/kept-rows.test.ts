@@ -11,13 +11,14 @@ const row = (short_code: string, step: PlanRow['step']): PlanRow => ({
   line: 2,
   short_code,
   content: 'Text',
+  twin: null,
   step,
 });
 const PLAN = [
   row('a', { kind: 'new' }),
   row('b', { kind: 'changed', before }),
   row('c', { kind: 'same' }),
-  row('a', { kind: 'refused', why: 'duplicate', firstLine: 2 }),
+  row('a', { kind: 'refused', why: 'duplicate', otherLine: 2 }),
 ];
 const TOO_LONG: JournalEntry = {
   step: 'ended',
@@ -47,7 +48,7 @@ it.each<[string, string, JournalEntry, string[]]>([
 it('a kept refusal says why', () => {
   const texts = statesOf([['a', TOO_LONG]]).map((state) => rowSentence(speaker('en'), state).text);
   expect(texts[0]).toContain('content: is too long');
-  expect(texts[3]).toContain('line 2');
+  expect(texts[3]).toContain('Line 2');
 });
 
 it('a row that is the same by now counts as what it was sent as', () => {

@@ -26,7 +26,7 @@ const blocked = (why: keyof typeof WHY, message: string | null = null): RowState
 
 function plannedRefusal(step: Extract<PlannedStep, { kind: 'refused' }>): RowState {
   if (step.why !== 'duplicate') return blocked(step.why);
-  const line = step.firstLine;
+  const line = step.otherLine;
   return { step: 'blocked', why: (t) => t(m.canned_responses_import_why_duplicate, { line }) };
 }
 

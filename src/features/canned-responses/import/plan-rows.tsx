@@ -5,6 +5,7 @@ import { markHidden } from '~/lib/hidden-characters';
 import { shortened } from '~/lib/shortened';
 import type { RowState } from '~/records/run-rows';
 import type { Column } from '~/ui/data-table';
+import { getNameNotes } from '~/ui/name-notes';
 import { VirtualTable } from '~/ui/virtual-table';
 import classes from '~/ui/virtual-table.module.css';
 import type { PlanRow } from './plan';
@@ -34,9 +35,14 @@ export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
       key: 'short_code',
       title: t(m.canned_responses_short_code),
       cell: ({ row }) => (
-        <div dir="auto" title={shortened(row.short_code)}>
-          {markHidden(shortened(row.short_code))}
-        </div>
+        <>
+          <div dir="auto" title={shortened(row.short_code)}>
+            {markHidden(shortened(row.short_code))}
+          </div>
+          <Text component="div" size="xs" lh={1.3} c="dimmed" className={classes.two}>
+            {getNameNotes(t, shortened(row.short_code), row.twin).join(' ')}
+          </Text>
+        </>
       ),
     },
     {

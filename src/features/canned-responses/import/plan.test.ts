@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CannedResponse } from '~/api/canned-responses';
 import type { ImportRow } from '~/lib/import-text';
+import { readImport } from '~/lib/read-import';
 import { planImport } from './plan';
+import { toCsv } from './write-export';
 
 const AT = '2025-01-01T10:00:00.000Z';
 const existing = (short_code: string, content: string): CannedResponse => ({
@@ -24,7 +26,7 @@ it('tells new, changed, same and refused apart', async () => {
     row(2, 'hi', 'Hello'),
     row(3, 'bye', 'Farewell'),
     row(4, 'thanks', 'One\r\nTwo'),
-    row(5, 'hi', 'Hello again'),
+    row(5, 'night/hi', 'Hello again'),
     { ...row(6, '', 'Text'), problem: 'blank-short-code' as const },
   ];
   const plan = await planImport(rows, [before, existing('thanks', 'One\nTwo')], true);
@@ -32,9 +34,53 @@ it('tells new, changed, same and refused apart', async () => {
     { kind: 'new' },
     { kind: 'changed', before },
     { kind: 'same' },
-    { kind: 'refused', why: 'duplicate', firstLine: 2 },
+    { kind: 'new' },
     { kind: 'refused', why: 'blank-short-code' },
   ]);
+});
+
+const PAD = [existing(' pad', 'A'), existing('pad', 'B')];
+
+it('leaves codes that differ by a space alone when their own export is imported', async () => {
+  const file = readImport(toCsv(PAD));
+  const plan = await planImport(file.ok ? file.rows : [], PAD, true);
+  expect(plan.map(({ short_code, step }) => [short_code, step.kind])).toEqual([
+    [' pad', 'same'],
+    ['pad', 'same'],
+  ]);
+});
+
+it.each([
+  ['pad ', PAD, 'pad'],
+  ['pad', [existing(' pad', 'A')], ' pad'],
+  ['cafe\u0301', [existing('caf\u00e9', 'A')], 'caf\u00e9'],
+])('takes %j for the stored code that it equals once it is normalized', async (code, held, stored) => {
+  const [only] = await planImport([row(2, code, 'New')], held, true);
+  expect(only).toMatchObject({ short_code: stored, step: { kind: 'changed' } });
+});
+
+it('creates a normalized code where several stored ones could be meant', async () => {
+  const held = [existing(' pad', 'A'), existing('pad ', 'B')];
+  const [only] = await planImport([row(2, '\tpad', 'New')], held, true);
+  expect(only).toMatchObject({ short_code: 'pad', twin: ' pad', step: { kind: 'new' } });
+});
+
+it.each([
+  ['a stored one', [existing('pad', 'B')]],
+  ['a new one', []],
+])('refuses all rows that mean %s', async (_, held) => {
+  const plan = await planImport([row(2, ' pad', 'A'), row(5, 'x', 'X'), row(7, 'pad', 'B')], held, true);
+  expect(plan.map(({ step }) => step)).toEqual([
+    { kind: 'refused', why: 'duplicate', otherLine: 7 },
+    { kind: 'new' },
+    { kind: 'refused', why: 'duplicate', otherLine: 2 },
+  ]);
+});
+
+it('names another code that reads the same', async () => {
+  const rows = [row(2, 'PAD', 'A'), row(3, 'he\u200bllo', 'B'), row(4, 'hello', 'C'), row(5, 'x', 'D')];
+  const plan = await planImport(rows, [existing('pad', 'A')], true);
+  expect(plan.map(({ twin }) => twin)).toEqual(['pad', 'hello', 'he\u200bllo', null]);
 });
 
 it('refuses a change where editing is not offered', async () => {

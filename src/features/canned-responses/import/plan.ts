@@ -2,6 +2,7 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import type { ImportRow, RowProblem } from '~/lib/import-text';
 import { mapInSlices } from '~/lib/in-slices';
+import { getReadingKey, indexByName, normalizeName } from '~/lib/same-name';
 import { sameText } from '~/records/values';
 
 /** What is to be done with a row. */
@@ -11,40 +12,64 @@ export type PlannedStep =
   | { readonly kind: 'changed'; readonly before: CannedResponse }
   | { readonly kind: 'same' }
   | { readonly kind: 'refused'; readonly why: RowProblem | 'no-update' }
-  /** The short code stood in the file before. */
-  | { readonly kind: 'refused'; readonly why: 'duplicate'; readonly firstLine: number };
+  /** Another row of the file means the same canned response. */
+  | { readonly kind: 'refused'; readonly why: 'duplicate'; readonly otherLine: number };
 
 export interface PlanRow {
   readonly line: number;
+  /** As it is or will be stored; of a refused row as the file has it. */
   readonly short_code: string;
   readonly content: string;
+  /** Another short code of the account or the file that reads the same; null if there is none. */
+  readonly twin: string | null;
   readonly step: PlannedStep;
 }
 
+/** Adds a value to the list at a key. */
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
 /**
- * Plans every row against what the account holds. Of rows with one short code the first counts.
+ * Plans every row against what the account holds. A row means the canned response of exactly its short code, otherwise the
+ * one of its normalized short code. Rows that mean the same one are all refused: none of them is known to be the right one.
  *
  * @param canUpdate whether the platform offers editing; without it a row that differs is refused
  */
-export function planImport(
+export async function planImport(
   rows: readonly ImportRow[],
   existing: readonly CannedResponse[],
   canUpdate: boolean,
 ): Promise<PlanRow[]> {
-  const byCode = new Map(existing.map((response) => [response.short_code, response]));
-  const firstLines = new Map<string, number>();
-  const stepOf = ({ line, short_code, content, problem }: ImportRow): PlannedStep => {
-    if (problem) return { kind: 'refused', why: problem };
-    const firstLine = firstLines.get(short_code);
-    if (firstLine !== undefined) return { kind: 'refused', why: 'duplicate', firstLine };
-    firstLines.set(short_code, line);
-    const before = byCode.get(short_code);
-    if (!before) return { kind: 'new' };
-    if (sameText(before.content, content)) return { kind: 'same' };
-    return canUpdate ? { kind: 'changed', before } : { kind: 'refused', why: 'no-update' };
-  };
-  return mapInSlices(rows, (row) => {
-    const { line, short_code, content } = row;
-    return { line, short_code, content, step: stepOf(row) };
+  const findExisting = indexByName(existing, ({ short_code }) => short_code);
+  const linesByCode = new Map<string, number[]>();
+  const codesByReading = new Map<string, string[]>();
+  for (const { short_code } of existing) append(codesByReading, getReadingKey(short_code), short_code);
+  const matches = await mapInSlices(rows, ({ line, short_code, problem }) => {
+    if (problem) return null;
+    const before = findExisting(short_code);
+    const code = before?.short_code ?? normalizeName(short_code);
+    append(linesByCode, code, line);
+    if (!before) append(codesByReading, getReadingKey(code), code);
+    return { before, code };
   });
+  return mapInSlices(rows, ({ line, short_code, content, problem }, index): PlanRow => {
+    const match = matches[index];
+    const refused = { line, short_code, content, twin: null };
+    if (problem) return { ...refused, step: { kind: 'refused', why: problem } };
+    const code = match?.code ?? short_code;
+    const otherLine = linesByCode.get(code)?.find((other) => other !== line);
+    if (otherLine !== undefined)
+      return { ...refused, step: { kind: 'refused', why: 'duplicate', otherLine } };
+    const twin = codesByReading.get(getReadingKey(code))?.find((other) => other !== code) ?? null;
+    return { line, short_code: code, content, twin, step: getStep(match?.before, content, canUpdate) };
+  });
+}
+
+function getStep(before: CannedResponse | undefined, content: string, canUpdate: boolean): PlannedStep {
+  if (!before) return { kind: 'new' };
+  if (sameText(before.content, content)) return { kind: 'same' };
+  return canUpdate ? { kind: 'changed', before } : { kind: 'refused', why: 'no-update' };
 }

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { isSameName } from '~/lib/same-name';
 import type { RecordKind } from '~/records/use-record-form';
+import { NameNotes } from '~/ui/name-notes';
+import { nameSchema } from '~/ui/name-schema';
 import { localeName, localeTitle } from '../locale-name';
 import type { CategoryValues } from './category-record';
 
@@ -12,7 +15,7 @@ import type { CategoryValues } from './category-record';
 export const categorySchema = (t: T, isNew: boolean) => {
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
   return z.object({
-    name: z.string().check(isFilled),
+    name: nameSchema(t),
     slug: isNew ? z.string().check(z.trim()) : z.string().check(z.trim(), isFilled),
     description: z.string().check(z.overwrite((text) => (text.trim() === '' ? '' : text))),
     locale: z.string(),
@@ -54,7 +57,10 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
   const t = useT();
   const language = useFormatLocale();
   const { errors } = useFormState({ control: form.control });
-  const [slug, locale] = useWatch({ control: form.control, name: ['slug', 'locale'] });
+  const [name, slug, locale] = useWatch({ control: form.control, name: ['name', 'slug', 'locale'] });
+  const twin = categories.find(
+    (one) => one.id !== own?.id && one.locale === locale && isSameName(one.name, name),
+  );
   const roots = categories.filter(
     (one) => one.associated_category_id === null && one.id !== own?.id && one.locale !== locale,
   );
@@ -79,6 +85,7 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
         error={errors.name?.message}
         readOnly={readOnly}
       />
+      <NameNotes name={name} twin={twin?.name ?? null} />
       <TextInput
         {...form.register('slug')}
         autoComplete="off"
@@ -122,9 +129,9 @@ export function CategoryFields({ form, locales, categories, own, readOnly }: Cat
             }
             data={[
               { value: '', label: t(m.common_none) },
-              ...roots.map(({ id, name, locale: code }) => ({
+              ...roots.map(({ id, name: title, locale: code }) => ({
                 value: String(id),
-                label: `${name} · ${localeName(code, language)}`,
+                label: `${title} · ${localeName(code, language)}`,
               })),
             ]}
           />

@@ -4,6 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { UnreadDialog } from '~/records/unread-dialog';
 import { useScope } from '~/session/scope-context';
+import { nameSchema } from '~/ui/name-schema';
 import { LOCALE_CODE } from '../locale-name';
 import { unreadPortalAccess } from './portal-record';
 
@@ -36,7 +37,7 @@ export function EditUnreadPortal({ portalSlug, onClose }: EditUnreadPortalProps)
       ]}
       schema={z.partial(
         z.object({
-          name: z.string().check(isFilled),
+          name: nameSchema(t),
           allowed_locales: z.pipe(z.string().check(isFilled, areCodes), z.transform(codesIn)),
         }),
       )}

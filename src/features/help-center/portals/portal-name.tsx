@@ -8,6 +8,8 @@ import { useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/record-form';
 import { useEditForm } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
+import { NameNotes } from '~/ui/name-notes';
+import { nameSchema } from '~/ui/name-schema';
 import { portalNameAccess } from './portal-record';
 
 interface PortalNameProps {
@@ -19,9 +21,7 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
   const t = useT();
   const writing = useEditForm({
     kind: {
-      schema: z.object({
-        name: z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank))),
-      }),
+      schema: z.object({ name: nameSchema(t) }),
       nameOf: ({ name }) => name,
       inWords: ({ name }) => [['name', t(m.help_center_portal_name), name]],
     },
@@ -36,12 +36,15 @@ export function PortalName({ portal, isLocked }: PortalNameProps) {
   return (
     <RecordForm writing={writing}>
       {(readOnly) => (
-        <TextInput
-          {...writing.form.register('name')}
-          label={t(m.help_center_portal_name)}
-          readOnly={readOnly}
-          error={errors.name?.message}
-        />
+        <>
+          <TextInput
+            {...writing.form.register('name')}
+            label={t(m.help_center_portal_name)}
+            readOnly={readOnly}
+            error={errors.name?.message}
+          />
+          <NameNotes name={writing.typed.name} />
+        </>
       )}
     </RecordForm>
   );

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { normalizeName } from '~/lib/same-name';
 import type { KnownIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { showDuplicates } from '~/records/duplicates-toast';
@@ -35,7 +36,7 @@ export function CreateCategories({ portalSlug, missing, onClose }: CreateCategor
     carryOut: async (index, turn) => {
       const row = rows[index];
       if (!row) return { step: 'broken' };
-      const name = names[index] ?? row.root.name;
+      const name = normalizeName(names[index] ?? row.root.name);
       const values = {
         name,
         slug: '',

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { keepUnedited } from './values';
+
+it('sends an unedited field as it is stored, not as the form normalizes it', () => {
+  const opened = { short_code: ' pad', content: 'A' };
+  const keep = (typed: typeof opened, submitted: typeof opened) => keepUnedited(opened, typed, submitted);
+  expect(keep({ ...opened, content: 'B' }, { short_code: 'pad', content: 'B' })).toEqual({
+    short_code: ' pad',
+    content: 'B',
+  });
+  expect(keep({ ...opened, short_code: 'pad ' }, { short_code: 'pad', content: 'A' })).toEqual({
+    short_code: 'pad',
+    content: 'A',
+  });
+});
