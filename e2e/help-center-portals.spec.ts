@@ -45,8 +45,16 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
   await signIn(page, 'admin@acme.test', '/acme/help-center');
   await page.getByRole('button', { name: 'New portal' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Manuals');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  for (const field of ['Name', 'Slug', 'Default language'])
+    await expect(dialog.getByLabel(field, { exact: false }).first()).toHaveAccessibleDescription(
+      /This field can’t be empty/,
+    );
+  await dialog.getByLabel('Name').fill('Guías & Manuals');
+  await expect(dialog.getByLabel('Slug')).toHaveValue('guias-manuals');
   await dialog.getByLabel('Slug').fill('acme-help');
+  await dialog.getByLabel('Name').fill('Manuals');
+  await expect(dialog.getByLabel('Slug')).toHaveValue('acme-help');
   await dialog.getByRole('combobox', { name: 'Default language' }).fill('brazil');
   await page.getByRole('option', { name: 'Brazilian Portuguese (pt_BR)' }).click();
   await expect(dialog).toContainText('You can’t change the slug “acme-help” later.');

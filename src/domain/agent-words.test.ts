@@ -7,6 +7,7 @@ const t = speaker('en');
 it('says what an agent is and whether they are there, and an account’s own words as they are', () => {
   expect(roleWord(t, 'administrator')).toBe('Administrator');
   expect(availabilityWord(t, 'busy')).toBe('Busy');
-  expect(roleWord(t, 'supervisor')).toBe('supervisor');
+  expect(roleWord(t, 'supervisor')).toBe('Supervisor');
+  expect(roleWord(t, 'night shift')).toBe('night shift');
   expect([roleWord(t, null), availabilityWord(t, undefined)]).toEqual([null, undefined]);
 });

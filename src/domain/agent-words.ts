@@ -5,6 +5,7 @@ import type { T } from '~/i18n/use-t';
 const ROLES = new Map([
   ['administrator', m.people_administrator],
   ['agent', m.people_agent],
+  ['supervisor', m.people_supervisor],
 ]);
 
 const AVAILABILITIES = new Map([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duplicateOf, isOneEmoji } from './reason-values';
 
 describe('one emoji', () => {
-  it.each(['🥪', '✍️', '✍', '🗓️', '🇪🇸', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '1️⃣', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'])('takes %s', (text) =>
+  it.each(['🥪', '✍️', '✍', '🗓️', '🇪🇸', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '1️⃣', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🐱‍👤'])('takes %s', (text) =>
     expect(isOneEmoji(text)).toBe(true),
   );
   it.each(['', 'a', '1', '#', '🥪🥪', 'a🥪', '🥪 ', '=', 'é', '🇪', '中', '\u200D', '\uFE0F'])(

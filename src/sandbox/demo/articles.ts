@@ -1,5 +1,6 @@
 // How an article is made from its seed.
 import type { Article } from '~/api/articles';
+import { toSlug } from '~/lib/slug';
 import { ago } from './times';
 
 export interface ArticleSeed {
@@ -16,15 +17,6 @@ export interface ArticleSeed {
   readonly editedDaysAgo?: number;
 }
 
-/** A title as the platform turns it into a slug. */
-export const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
 export function articlesOf(
   portalSlug: string,
   host: string,
@@ -33,7 +25,7 @@ export function articlesOf(
 ): Article[] {
   const ids = new Map(seeds.map(({ title }, index) => [title, firstId + index]));
   return seeds.map((seed, index) => {
-    const slug = slugOf(seed.title);
+    const slug = toSlug(seed.title);
     const edited = seed.editedDaysAgo ?? (index * 7) % 190;
     return {
       id: firstId + index,

@@ -9,7 +9,7 @@ import {
 } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { ARTICLE_STATUSES } from '~/api/choices';
-import { slugOf } from '../demo/articles';
+import { toSlug } from '~/lib/slug';
 import { byText, contains, listPage, reverse, sorted } from '../list';
 import { takeId } from '../platform';
 import { notFound } from '../refusal';
@@ -61,7 +61,7 @@ function readWritable(values: Values, { portal, categories, articles }: StoredPo
 
 /** From the title, once, when the article is made; a number tells equal titles apart, and stands alone where no letter is left. */
 function newSlug({ articles }: StoredPortal, title: string, id: number): string {
-  const slug = slugOf(title) || `article-${id}`;
+  const slug = toSlug(title) || `article-${id}`;
   const isTaken = (candidate: string) => articles.some((one) => one.slug === candidate);
   if (!isTaken(slug)) return slug;
   let number = 2;

@@ -6,7 +6,7 @@ import {
   listCategories,
   updateCategory,
 } from '~/api/categories';
-import { slugOf } from '../demo/articles';
+import { toSlug } from '~/lib/slug';
 import { listPage } from '../list';
 import { takeId } from '../platform';
 import { notFound } from '../refusal';
@@ -79,7 +79,7 @@ export const categoryRules = [
       const stored = portalOf(account, params.portalSlug);
       const values = new Values(body);
       const name = values.text('name');
-      const slug = values.has('slug') ? handle(values, 'slug') : slugOf(name);
+      const slug = values.has('slug') ? handle(values, 'slug') : toSlug(name);
       const description = values.textOrNull('description') ?? null;
       const locale = values.text('locale');
       if (locale !== '') refuseLocale(values, stored, locale);

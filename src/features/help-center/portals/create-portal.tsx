@@ -4,10 +4,13 @@ import { Controller, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { toSlug } from '~/lib/slug';
 import { RecordDialog } from '~/records/record-dialog';
 import { useGoOn } from '~/records/use-go-on';
 import { useNewForm } from '~/records/use-record-form';
 import { useScope } from '~/session/scope-context';
+import { NameNotes } from '~/ui/name-notes';
+import { nameSchema } from '~/ui/name-schema';
 import { LOCALE_CODE } from '../locale-name';
 import { LanguageCodeField } from './language-code-field';
 import { newPortalAccess } from './portal-record';
@@ -24,9 +27,11 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
   const writing = useNewForm({
     kind: {
       schema: z.object({
-        name: z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank))),
-        slug: z.string().check(z.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, t(m.help_center_slug_form))),
-        default_locale: z.string().check(z.regex(LOCALE_CODE, t(m.help_center_locale_form))),
+        name: nameSchema(t),
+        slug: nameSchema(t).check(z.regex(/^(?:[a-z0-9]+(?:[-_][a-z0-9]+)*)?$/, t(m.help_center_slug_form))),
+        default_locale: nameSchema(t).check(
+          z.refine((code) => code === '' || LOCALE_CODE.test(code), t(m.help_center_locale_form)),
+        ),
       }),
       nameOf: ({ name }) => name,
       inWords: (values) => [
@@ -53,7 +58,13 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
           {inputs.map(([field, label, description]) => (
             <TextInput
               key={field}
-              {...form.register(field)}
+              {...form.register(field, {
+                // Follows the name until the slug is edited.
+                onChange: ({ target: { value } }) => {
+                  if (field === 'name' && typed.slug === toSlug(typed.name))
+                    form.setValue('slug', toSlug(value), { shouldValidate: form.formState.isSubmitted });
+                },
+              })}
               data-autofocus={field === 'name' || undefined}
               required
               autoComplete="off"
@@ -77,6 +88,7 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
               />
             )}
           />
+          <NameNotes name={typed.name} />
           {typed.slug !== '' && (
             <Alert color="yellow">
               <Text size="sm" className="raw-text">
