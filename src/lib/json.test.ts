@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { faultIn, jsonValue } from '~/features/assistants/parsed-json';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
 import { CONTENT, NAMES } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
@@ -7,6 +6,7 @@ import { canonicalJson, readableJson } from './canonical-json';
 import { MOST_LEVELS, parsedJson } from './json';
 import { applyMergePatch, deriveMergePatch, type Json, sameJson } from './merge-patch';
 import { readImport } from './read-import';
+import { faultIn, jsonValue } from './typed-json';
 
 const BOMBS = [
   ['lists', (levels: number) => '['.repeat(levels) + ']'.repeat(levels)],

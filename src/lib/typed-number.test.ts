@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBeginningOf, typedNumber } from './typed-number';
+import { isBeginningOf, parseNumber, typedNumber, wholeNumber } from './typed-number';
 
 it.each(['1201', '1,201', '1.201', ' 1 201 ', '1\u202f201', '1’201'])('reads %s as 1201', (typed) => {
   expect(typedNumber(typed)).toBe(1201);
@@ -22,4 +22,45 @@ it.each([
   ['12011', false],
 ])('takes "%s" for the beginning of 1201: %s', (typed, isOne) => {
   expect(isBeginningOf(typed, 1201)).toBe(isOne);
+});
+
+it.each([
+  ['2500', 2500],
+  ['-0,5', -0.5],
+  ['0.125', 0.125],
+  ['.5', 0.5],
+  ['1.10', 1.1],
+  ['1e-3', 0.001],
+  ['2.5E3', 2500],
+  ['1,234,567', 1_234_567],
+  ['1 000', 1000],
+  ['9007199254740991', 9_007_199_254_740_991],
+])('parses %s as %d', (typed, value) => expect(parseNumber(typed)).toEqual({ ok: true, value }));
+
+it.each([
+  ['1,000', '1000', '1.0'],
+  ['1.000', '1000', '1.0'],
+  ['-12.250', '-12250', '-12.25'],
+  ['1,125', '1125', '1.1250'],
+])('refuses %s, which can mean two numbers', (typed, whole, fraction) => {
+  expect(parseNumber(typed)).toEqual({ ok: false, why: 'ambiguous', whole, fraction });
+  for (const one of [whole, fraction]) expect(parseNumber(one)).toMatchObject({ ok: true });
+});
+
+it.each([
+  ['9007199254740993', '9007199254740992'],
+  ['0.12345678901234567890', '0.12345678901234568'],
+  ['1e999', '∞'],
+  ['1e-400', '0'],
+])('refuses %s, which can’t be kept exactly', (typed, stored) =>
+  expect(parseNumber(typed)).toEqual({ ok: false, why: 'inexact', stored }),
+);
+
+it.each(['', '-', '1.', '1,2,3', '1.234,5', '2500,', '1e', 'NaN', '0x10', '12 people'])(
+  'finds no number in %j',
+  (typed) => expect(parseNumber(typed)).toEqual({ ok: false, why: 'no-number' }),
+);
+
+it('parses no ID that is too long to be exact', () => {
+  expect([' 302 ', '0', '9007199254740993'].map(wholeNumber)).toEqual([302, null, null]);
 });

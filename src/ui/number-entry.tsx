@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { wholeNumber } from './open-by-key';
+import { wholeNumber } from '~/lib/typed-number';
 
 interface NumberEntryProps {
   readonly label: string;

@@ -3,13 +3,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-
-/** What a number in an address looks like. */
-export const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
-
-/** The number that a text spells; null where it spells none. */
-export const wholeNumber = (text: string): number | null =>
-  WHOLE_NUMBER.test(text.trim()) ? Number(text.trim()) : null;
+import { WHOLE_NUMBER } from '~/lib/typed-number';
 
 interface KeyFormProps {
   readonly label: string;

@@ -1,6 +1,8 @@
 // Names in the place of numbers, inside what macros, automation rules and assistants hold.
+
 import { canonicalJson } from '~/lib/canonical-json';
 import { asObject, isObject, type JsonObject } from '~/lib/json';
+import { wholeNumber } from '~/lib/typed-number';
 import { readCondition } from '../condition';
 import { actionName } from '../macro-action';
 import {
@@ -32,7 +34,8 @@ function named(kind: ReferenceKind | null, value: number | string, keyOfId: KeyO
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
   if (typeof value === 'number') return referenceTo(kind, value, keyOfId);
   if (!/^\d+$/.test(value.trim())) return value;
-  const key = keyOfId(kind, Number(value));
+  const id = wholeNumber(value);
+  const key = id === null ? undefined : keyOfId(kind, id);
   // A number of nothing names nothing, and somebody else in another account.
   return key ? { $ref: kind, key } : { $ref: kind, unknown: value };
 }

@@ -7,9 +7,10 @@ import {
   NO_EDITS,
   notAdded,
   sameContent,
-  unreadableKeys,
+  unreadablePaths,
   withKnownTexts,
   withoutConfirmed,
+  withoutUnreadable,
 } from './edits';
 
 const content = (text: string, parts: Partial<AssistantContent> = {}): AssistantContent => ({
@@ -176,6 +177,17 @@ it('names what can’t be read where it stands, also within an object, and only 
       '["hand_over","hours"]': '{}',
     },
   });
-  expect(unreadableKeys(broken, { ...base, config })).toEqual(['tools', 'hand_over.hours.days']);
-  expect(unreadableKeys(broken, { ...base, config: { hand_over: null } })).toEqual([]);
+  expect(unreadablePaths(broken, { ...base, config })).toEqual([['tools'], ['hand_over', 'hours', 'days']]);
+  expect(unreadablePaths(broken, { ...base, config: { hand_over: null } })).toEqual([]);
+});
+
+it('leaves a value out of the review once its text can’t be read, back to what was read of the assistant', () => {
+  const before = { ...base, config: { max_tokens: 1000, hours: { from: 8 } } };
+  const after = { ...base, config: { max_tokens: 2500, hours: { from: 9 }, tries: 3 } };
+  const broken = edits({
+    base: before,
+    edited: after,
+    typed: { max_tokens: '2500,', tries: '3,', '["hours","from"]': '9,' },
+  });
+  expect(withoutUnreadable(after, before, unreadablePaths(broken, null)).config).toEqual(before.config);
 });

@@ -4,8 +4,9 @@ import { stubsOf } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { isJsonObject, type Json, type JsonObject, own, sameJson } from '~/lib/merge-patch';
 import { composedChanges, leadTo, type TextChange, textChanges } from '~/lib/text-changes';
+import { jsonValue } from '~/lib/typed-json';
+import { withValue } from './assistant-edits';
 import { wholeConfig } from './expected-difference';
-import { jsonValue } from './parsed-json';
 import { rebaseEdits } from './rebase-edits';
 import { typedPath } from './typed-path';
 
@@ -53,17 +54,32 @@ export const isContentEdited = ({ base, edited }: AssistantEdits) =>
 export const canPropose = (edits: AssistantEdits): boolean =>
   isContentEdited(edits) || edits.pasted.length > 0 || edits.byHand.length > 0;
 
-const isThere = (config: JsonObject, path: readonly string[]): boolean =>
-  path.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? own(at, key) : undefined), config) !==
-  undefined;
+const getValue = (config: JsonObject, path: readonly string[]): Json | undefined =>
+  path.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? own(at, key) : undefined), config);
 
-/** The config keys whose fields hold what can't be read as a value: it can't be proposed, and must not be left out unsaid. */
-export const unreadableKeys = ({ base, edited, typed }: AssistantEdits, current: AssistantContent | null) =>
+/** The config paths whose fields hold what can't be read as a value: it can't be proposed, and must not be left out unsaid. */
+export const unreadablePaths = (
+  { base, edited, typed }: AssistantEdits,
+  current: AssistantContent | null,
+): readonly (readonly string[])[] =>
   Object.entries(typed).flatMap(([key, text]) => {
     const path = typedPath(key);
     const config = (edited ?? base ?? current)?.config ?? {};
-    return jsonValue(text) === undefined && isThere(config, path) ? [path.join('.')] : [];
+    return jsonValue(text) === undefined && getValue(config, path) !== undefined ? [path] : [];
   });
+
+/** Returns the content without what was read of a field before its text became unreadable: nobody wants that value any more. */
+export const withoutUnreadable = (
+  content: AssistantContent,
+  base: AssistantContent,
+  paths: readonly (readonly string[])[],
+): AssistantContent => ({
+  ...content,
+  config: paths.reduce(
+    (config, path) => withValue(config, path, getValue(base.config, path)),
+    content.config,
+  ),
+});
 
 /** What is being entered and was not added yet: it can't be proposed, and must not be left out unsaid. */
 export function notAdded({ setting, pasting }: AssistantEdits) {

@@ -12,7 +12,8 @@ import type { AssistantEdits, EnteredValue } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/merge-patch';
-import { jsonValue } from './parsed-json';
+import { jsonValue } from '~/lib/typed-json';
+import { getJsonLossSentence } from '~/ui/json-loss';
 
 interface ManualValuesProps {
   readonly edits: AssistantEdits;
@@ -69,7 +70,11 @@ export function ManualValues({ edits, onChange }: ManualValuesProps) {
           <Textarea
             label={t(m.assistants_value)}
             description={entered.kind === 'json' && t(m.assistants_value_json_text)}
-            error={entered.text !== '' && value === undefined && t(m.assistants_value_broken)}
+            error={
+              entered.text !== '' &&
+              value === undefined &&
+              (getJsonLossSentence(t, entered.text) ?? t(m.assistants_value_broken))
+            }
             styles={
               entered.kind === 'json' ? { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } : {}
             }

@@ -5,7 +5,7 @@ import { useScope } from '~/session/scope-context';
 import { ownChanges } from './assistant-edits';
 import type { AssistantKind } from './assistant-kind';
 import type { AssistantEditing, AssistantPart } from './editing-context';
-import { isContentEdited, sameContent, unreadableKeys, withKnownTexts } from './edits';
+import { isContentEdited, sameContent, unreadablePaths, withKnownTexts, withoutUnreadable } from './edits';
 import { type Rebased, rebaseEdits } from './rebase-edits';
 import { reviewChanges } from './review/review-changes';
 import type { ReadAssistant } from './use-assistant';
@@ -21,7 +21,7 @@ function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | nu
 
 function changesOf(edits: AssistantEdits, current: AssistantContent | null) {
   const from = edits.base ?? current;
-  const edited = edits.edited ?? from;
+  const edited = from && withoutUnreadable(edits.edited ?? from, from, unreadablePaths(edits, current));
   const { changes: own, impossible } =
     from && edited ? ownChanges(from, edited, edits) : { changes: [], impossible: [] };
   return { own, impossible, changes: reviewChanges(from, edited, own, edits) };
@@ -54,7 +54,7 @@ export function useEditing(
     isReadOnly: kind === 'published',
     // Comparing long texts waits until the typing has been drawn.
     ...changesOf(useDeferredValue(edits), current),
-    unreadable: unreadableKeys(edits, current),
+    unreadable: unreadablePaths(edits, current).map((path) => path.join('.')),
     rebased: current !== null && reading?.isReading === false ? onOther(edits, current) : null,
     proposals,
   };

@@ -9,6 +9,7 @@ import { UsedBy } from '~/domain/used-by';
 import type { Target } from '~/domain/uses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { wholeNumber } from '~/lib/typed-number';
 import { useScope } from '~/session/scope-context';
 import { Crumb } from '~/ui/crumb';
 import { longChoices } from '~/ui/long-choices';
@@ -117,7 +118,7 @@ function TargetField({ label, lists, kind, value, onChange }: TargetFieldProps) 
     setTyped(value ?? '');
   }
   const options = optionsOf(kind, lists);
-  const isNoNumber = kind !== 'label' && typed.trim() !== '' && !/^[1-9]\d{0,14}$/.test(typed.trim());
+  const isNoNumber = kind !== 'label' && typed.trim() !== '' && wholeNumber(typed) === null;
   const isOther = value !== undefined && !options?.some((option) => option.value === value);
   return (
     <>

@@ -2,8 +2,9 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { WHOLE_NUMBER } from '~/lib/typed-number';
 import { Dialog } from '~/ui/dialog';
-import { KeyForm, WHOLE_NUMBER } from '~/ui/open-by-key';
+import { KeyForm } from '~/ui/open-by-key';
 import { ReadBack } from './read-back';
 
 /** Reads a campaign whose number is known from elsewhere. */

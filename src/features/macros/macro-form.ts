@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { ActionName } from '~/api/action-names';
 import { actionName, readAction, withParams } from '~/domain/macro-action';
-import { asObject, parsedJson } from '~/lib/json';
+import { asObject } from '~/lib/json';
 import { sameJson } from '~/lib/merge-patch';
 import { normalizeName } from '~/lib/same-name';
+import { jsonValue } from '~/lib/typed-json';
 import { mergedValues, sameValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from './macro-values';
 
@@ -73,7 +74,7 @@ const rawPart = (value: unknown): unknown =>
   actionName(value) === null ? value : asObject(value)?.action_params;
 
 function withRaw(value: unknown, text: string): unknown {
-  const parsed = parsedJson(text);
+  const parsed = jsonValue(text);
   // What says the same as before is the same as before, to the byte.
   if (parsed === undefined || sameJson(parsed, rawPart(value))) return value;
   return actionName(value) === null ? parsed : withParams(value, parsed);
@@ -175,7 +176,7 @@ export interface FormProblems {
 }
 
 function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null {
-  if (raw !== null) return parsedJson(raw) === undefined ? 'json' : null;
+  if (raw !== null) return jsonValue(raw) === undefined ? 'json' : null;
   if (!isNew) return null;
   const reading = readAction(value);
   // An empty list takes the team away: never by accident.
@@ -204,4 +205,4 @@ export const isSendable = (form: MacroForm): boolean => {
 /** Whether the form holds what was opened, also in a text that isn't JSON yet. */
 export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
   sameValues(opened, macroOf(form), macroComparisons) &&
-  form.rows.every(({ raw }) => raw === null || parsedJson(raw) !== undefined);
+  form.rows.every(({ raw }) => raw === null || jsonValue(raw) !== undefined);

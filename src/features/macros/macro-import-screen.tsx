@@ -10,13 +10,14 @@ import { ReadingStatus } from '~/records/reading-status';
 import { useReading } from '~/records/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { ChooseFile } from '~/ui/choose-file';
+import { getJsonLossSentence } from '~/ui/json-loss';
 import { Page } from '~/ui/page';
 import { MacroImportPlan } from './macro-import-plan';
 import { importPlanOf, type MacroPlanRow, readFile } from './transfer';
 
 type State =
   | { readonly step: 'choosing' }
-  | { readonly step: 'unusable'; readonly sentence: typeof m.macros_no_such_file; readonly name: string }
+  | { readonly step: 'unusable'; readonly why: string }
   | { readonly step: 'planned'; readonly plan: readonly MacroPlanRow[]; readonly name: string };
 
 /** From a file to a plan; nothing is written before somebody has seen it. */
@@ -32,9 +33,11 @@ export function MacroImportScreen() {
     setState({ step: 'choosing' });
     await reading.start(async (tools): Promise<State> => {
       const text = await fileText(file);
-      if (text === null) return { step: 'unusable', sentence: m.macros_file_unreadable, name };
+      if (text === null) return { step: 'unusable', why: t(m.macros_file_unreadable, { name }) };
       const came = readFile(text);
-      if (!came) return { step: 'unusable', sentence: m.macros_no_such_file, name };
+      if (!came) return { step: 'unusable', why: t(m.macros_no_such_file, { name }) };
+      const loss = getJsonLossSentence(t, text);
+      if (loss !== null) return { step: 'unusable', why: loss };
       const existing = await readAllPages(scope, listMacros, {}, tools);
       return { step: 'planned', plan: await importPlanOf(came, existing, targets), name };
     }, setState);
@@ -65,7 +68,7 @@ export function MacroImportScreen() {
         )}
         {state.step === 'unusable' && (
           <Alert color="red" role="alert">
-            {t(state.sentence, { name: state.name })}
+            {state.why}
           </Alert>
         )}
         {state.step === 'choosing' && <ReadingStatus state={reading.state} onStop={reading.stop} />}

@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { parsedJson } from '~/lib/json';
+import { jsonValue } from '~/lib/typed-json';
+import { getJsonLossSentence } from '~/ui/json-loss';
 import classes from './action-list.module.css';
 
 interface RawParamsProps {
@@ -22,7 +23,7 @@ export function RawParams({ text, label, isNamed, onChange }: RawParamsProps) {
       description={t(isNamed ? m.macros_raw_hint : m.macros_raw_whole_hint)}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={parsedJson(text) === undefined && t(m.macros_raw_invalid)}
+      error={jsonValue(text) === undefined && (getJsonLossSentence(t, text) ?? t(m.macros_raw_invalid))}
       autosize
       minRows={2}
       maxRows={16}

@@ -9,6 +9,7 @@ import {
 } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { wholeNumber } from '~/lib/typed-number';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Card } from '~/ui/card';
@@ -24,7 +25,7 @@ export function Simulator({ actions }: SimulatorProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<number | null>(null);
-  const number = /^[1-9]\d{0,14}$/.test(typed.trim()) ? Number(typed.trim()) : null;
+  const number = wholeNumber(typed);
   return (
     <Card title={t(m.macros_simulator)} isRegion>
       <Stack gap="sm">

@@ -4,6 +4,7 @@ import type { Team } from '~/api/teams';
 import { targetWord } from '~/domain/action-sentence';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { wholeNumber } from '~/lib/typed-number';
 import { longChoices } from '~/ui/long-choices';
 
 type Target = number | string;
@@ -63,9 +64,7 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
       description={hint}
       inputMode="numeric"
       value={target === null ? '' : String(target)}
-      onChange={({ currentTarget: { value } }) =>
-        onChange(/^[1-9]\d{0,14}$/.test(value) ? Number(value) : value)
-      }
+      onChange={({ currentTarget: { value } }) => onChange(wholeNumber(value) ?? value)}
       maw={360}
     />
   );

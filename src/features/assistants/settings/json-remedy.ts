@@ -2,7 +2,8 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { faultIn } from '../parsed-json';
+import { faultIn } from '~/lib/typed-json';
+import { getJsonLossSentence } from '~/ui/json-loss';
 
 /** `after`: what stands before the place, for what has to be added behind it. */
 interface Remedy {
@@ -61,6 +62,8 @@ export function remedyOf(text: string): Remedy {
 
 /** The line, and what to do there. */
 export function jsonFault(t: T, text: string): string {
+  const loss = getJsonLossSentence(t, text);
+  if (loss !== null) return loss;
   const { code, line, after } = remedyOf(text);
   if (isAdded(code)) return t(ADDED[code], { line, after });
   return t(isMended(code) ? MENDED[code] : m.assistants_json_broken, { line });

@@ -1,8 +1,9 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
-import { jsonValue } from '../parsed-json';
+import { type T, useT } from '~/i18n/use-t';
+import { jsonValue } from '~/lib/typed-json';
+import { parseNumber } from '~/lib/typed-number';
 
 interface NumberFieldProps {
   readonly label: ReactNode;
@@ -15,24 +16,43 @@ interface NumberFieldProps {
 
 const NARROW = { wrapper: { maxWidth: '12rem' } };
 
+/** Returns why the text can't be used as a number; null if it can. */
+function getProblem(t: T, typed: string): string | null {
+  const parsed = parseNumber(typed);
+  if (parsed.ok) return null;
+  switch (parsed.why) {
+    case 'no-number':
+      return t(m.assistants_number_broken);
+    case 'ambiguous':
+      return t(m.common_number_ambiguous, { typed, whole: parsed.whole, fraction: parsed.fraction });
+    case 'inexact':
+      return t(m.common_number_inexact, { typed, stored: parsed.stored });
+  }
+}
+
 /** A number. An empty field is none. */
 export function NumberField({ label, value, typed, onTyped, onChange }: NumberFieldProps) {
   const t = useT();
-  const meant = typed === undefined ? value : jsonValue(typed);
+  const problem = typed === undefined ? null : getProblem(t, typed);
+  const shown =
+    typed !== undefined && (problem !== null || jsonValue(typed) === value) ? typed : String(value);
   return (
-    <NumberInput
+    <TextInput
       label={label}
       styles={NARROW}
-      step={Number.isInteger(value) ? 1 : 0.1}
-      allowedDecimalSeparators={['.', ',']}
-      // As it was typed, unless the value became another since.
-      value={typed !== undefined && (meant === undefined || meant === value) ? typed : value}
-      error={meant === undefined && t(m.assistants_number_broken)}
-      onChange={(next) => {
-        onTyped(typeof next === 'number' ? undefined : next);
-        // `0.0` on the way to `0.05` comes as a text, and is a number all the same.
-        const number = typeof next === 'number' ? next : jsonValue(next);
-        if (typeof number === 'number') onChange(number);
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      error={problem}
+      onChange={({ currentTarget: { value: text } }) => {
+        const parsed = parseNumber(text);
+        if (parsed.ok) {
+          // `0.0` on the way to `0.05` is a number and stays as it is typed; `0,0` becomes `0.0`.
+          const written = text.trim().replace(',', '.');
+          onTyped(jsonValue(written) === parsed.value ? written : undefined);
+          onChange(parsed.value);
+          // A point is a valid JSON number, which would not stop the review. A comma does.
+        } else onTyped(parsed.why === 'ambiguous' ? text.replace('.', ',') : text);
       }}
     />
   );

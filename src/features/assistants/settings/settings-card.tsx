@@ -4,12 +4,12 @@ import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isJsonObject, own } from '~/lib/merge-patch';
+import { jsonValue } from '~/lib/typed-json';
 import { Card } from '~/ui/card';
 import { SHOWN_CONTROLS, ShownPart } from '~/ui/shown-part';
 import { withValue } from '../assistant-edits';
 import { editingOf } from '../editing';
 import { useAssistantEditing } from '../editing-context';
-import { jsonValue } from '../parsed-json';
 import { typedKey } from '../typed-path';
 import { isChanged } from './cards';
 import { ConfigKey } from './config-key';
@@ -60,8 +60,9 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
               disabled={isBroken}
               onChange={(next) => {
                 setChosen(next === 'json' ? 'json' : 'fields');
-                // What can be read is told by its value.
-                for (const key of keys) keepTyped([key], undefined);
+                // What can be read is told by its value; anything else would be lost.
+                for (const key of keys)
+                  if (jsonValue(typed.at([key]) ?? '') !== undefined) keepTyped([key], undefined);
               }}
               data={[
                 { value: 'fields', label: t(m.assistants_fields) },

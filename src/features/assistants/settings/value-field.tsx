@@ -1,18 +1,10 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
-import { jsonValue } from '../parsed-json';
+import { jsonValue } from '~/lib/typed-json';
 import type { FieldProps } from './field-props';
 import { JsonField } from './json-field';
 import { ListField } from './list-field';
 import { NumberField } from './number-field';
-
-/** What a number's field can hold that is no number. */
-const NEARLY_NUMBER = /^-?\d*[.,]?\d*$/;
-
-const isNumber = ({ value, original, typed }: FieldProps): boolean =>
-  typeof value === 'number' &&
-  (original === undefined || typeof original === 'number') &&
-  (typed === undefined || NEARLY_NUMBER.test(typed));
 
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -25,7 +17,7 @@ interface ValueFieldProps extends FieldProps {
 /** One value by its kind, those within an object apart; as JSON where its kind isn't known. */
 export function ValueField(props: ValueFieldProps) {
   const { label, name, value, original, typed, onTyped, onChange } = props;
-  if (isNumber(props) && typeof value === 'number')
+  if (typeof value === 'number' && (original === undefined || typeof original === 'number'))
     return <NumberField label={label} value={value} typed={typed} onTyped={onTyped} onChange={onChange} />;
   // What was begun as JSON stays so: another field under one's fingers would swallow what is typed next.
   const isWhole = typeof original === 'object' && original !== null && jsonValue(typed ?? '') !== undefined;

@@ -4,10 +4,10 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import { listLabels } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { wholeNumber } from '~/lib/typed-number';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { longChoices } from '~/ui/long-choices';
-import { wholeNumber } from '~/ui/open-by-key';
 import { ProblemNotice } from '~/ui/problem-notice';
 import type { CampaignDraft } from './campaign-draft';
 

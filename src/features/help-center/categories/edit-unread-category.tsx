@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { wholeNumber } from '~/lib/typed-number';
 import { UnreadDialog } from '~/records/unread-dialog';
 import { useScope } from '~/session/scope-context';
-import { wholeNumber } from '~/ui/open-by-key';
 import { categorySchema } from './category-fields';
 import { categoryAccess } from './category-record';
 

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { macroQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/use-action-targets';
 import { NewMacroScreen } from '~/features/macros/new-macro';
+import { wholeNumber } from '~/lib/typed-number';
 import { text } from '~/ui/list-search';
 
 /** The number of the macro that is copied, or undefined where the address names none. */
-const sourceOf = (from: string | undefined) =>
-  from !== undefined && /^[1-9]\d{0,14}$/.test(from) ? Number(from) : undefined;
+const sourceOf = (from: string | undefined) => wholeNumber(from ?? '') ?? undefined;
 
 export const Route = createFileRoute('/$workspace/macros/new')({
   validateSearch: z.object({ from: text }),

@@ -1,0 +1,79 @@
+// JSON that people type.
+import { visit } from 'jsonc-parser';
+import { MOST_LEVELS, parsedJson } from './json';
+import { isJson, type Json } from './merge-patch';
+import { isExactNumber } from './typed-number';
+
+/** Parses a text as JSON. Returns undefined if it is none, or if parsing would change a number or drop a repeated key. */
+export function jsonValue(text: string): Json | undefined {
+  const value = parsedJson(text);
+  return isJson(value) && findJsonLoss(text) === null ? value : undefined;
+}
+
+/** The part of a JSON text that parsing would change. Lines count from 1. */
+export type JsonLoss =
+  | { readonly kind: 'repeated-key'; readonly line: number; readonly key: string }
+  | { readonly kind: 'inexact'; readonly line: number; readonly typed: string; readonly stored: string };
+
+/** Finds the first repeated key or inexact number; null if there is none, or if the text is no JSON. */
+export function findJsonLoss(text: string): JsonLoss | null {
+  if (!isJson(parsedJson(text))) return null;
+  const losses: JsonLoss[] = [];
+  const objects: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => void objects.push(new Set()),
+    onObjectEnd: () => void objects.pop(),
+    onObjectProperty(key, _from, _length, line) {
+      const keys = objects.at(-1);
+      if (keys?.has(key)) losses.push({ kind: 'repeated-key', line: line + 1, key });
+      keys?.add(key);
+    },
+    onLiteralValue(value: unknown, from, length, line) {
+      const typed = text.slice(from, from + length);
+      if (typeof value === 'number' && !isExactNumber(typed))
+        losses.push({ kind: 'inexact', line: line + 1, typed, stored: String(value) });
+    },
+  });
+  return losses[0] ?? null;
+}
+
+interface Fault {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Where a text stops being JSON, or is nested too deeply, counted from 1; null where it is JSON. Each browser's own sentence
+ * says it otherwise, or not at all.
+ */
+export function faultIn(text: string): Fault | null {
+  const faults: Fault[] = [];
+  const note = (line: number, column: number) => void faults.push({ line: line + 1, column: column + 1 });
+  let levels = 0;
+  const begin = (_from: number, _length: number, line: number, column: number) => {
+    levels += 1;
+    if (levels > MOST_LEVELS) note(line, column);
+  };
+  const end = () => {
+    levels -= 1;
+  };
+  const events = {
+    onObjectBegin: begin,
+    onArrayBegin: begin,
+    onObjectEnd: end,
+    onArrayEnd: end,
+    onError: (_code: number, _from: number, _length: number, line: number, column: number) =>
+      note(line, column),
+    onLiteralValue(value: unknown, _from: number, _length: number, line: number, column: number) {
+      // A number beyond all measure is read as infinite, which no JSON can say.
+      if (value === Infinity || value === -Infinity) note(line, column);
+    },
+  };
+  try {
+    visit(text, events, { disallowComments: true });
+  } catch (error) {
+    // The stack ended, long after the level that is one too many.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return faults[0] ?? null;
+}
