@@ -262,32 +262,6 @@ test('what was discarded comes back beside what was typed since', { tag: '@deep'
   await expect(assistant.name).toHaveValue('Typed since');
 });
 
-test('refuses a number that would be stored as another, and leaves no older value in the review', async ({
-  page,
-}) => {
-  const assistant = new AssistantPage(page);
-  await assistant.open('support-draft');
-  await assistant.show('Settings');
-  const temperature = page.getByRole('textbox', { name: 'config.temperature' });
-  await temperature.fill('');
-  await temperature.pressSequentially('1,000');
-  await expect(temperature).toHaveAccessibleDescription('1,000 can mean 1000 or 1.0. Enter one of these.');
-  await temperature.fill('9007199254740993');
-  await expect(temperature).toHaveAccessibleDescription(/would become 9007199254740992/);
-  await temperature.fill('');
-  await temperature.pressSequentially('1e-3');
-  await expect(temperature).toHaveValue('1e-3');
-  await expect(temperature).not.toHaveAttribute('aria-invalid', 'true');
-  const card = page.getByRole('region', { name: 'Answers' });
-  await card.getByText('JSON', { exact: true }).click();
-  await expect(temperature).toHaveValue('0.001');
-  await temperature.fill('2500');
-  await temperature.pressSequentially(',');
-  await expect(temperature).toHaveAccessibleDescription(/remove what follows the value/);
-  await assistant.show('Review');
-  await expect(page.getByRole('region', { name: 'Review' })).toContainText('No changes');
-});
-
 test('fields keep what is typed and the focus, whatever a key is called', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+// Slugs, as the platform makes them of names.
 /** Makes a slug of a name: its letters and digits without accents, joined by hyphens. Empty if it has none. */
 export const toSlug = (name: string): string =>
   name

@@ -1,11 +1,18 @@
+// Names that read the same, among the records that are loaded.
 import { useQueryClient } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import { asObject } from '~/lib/json';
 import { isSameName } from '~/lib/same-name';
 import { useScope } from '~/session/scope-context';
 
+/** Returns the rows of a query's data, whether it is a page of a list or all of it. */
+function getRows(loaded: unknown): readonly unknown[] {
+  const rows = Array.isArray(loaded) ? loaded : asObject(loaded)?.data;
+  return Array.isArray(rows) ? rows : [];
+}
+
 /**
- * Finds the name of another record that reads the same, among the lists that are loaded: names aren't worth a request per
+ * Finds the name of another record that reads the same. Looks only in loaded lists: a name isn't worth a request per
  * keystroke.
  *
  * @param resource the lists' resource, such as `macros`
@@ -19,12 +26,11 @@ export function useLoadedTwin(
 ): string | null {
   const scope = useScope();
   const lists = useQueryClient().getQueriesData({ queryKey: readKey(scope, resource) });
-  for (const [, loaded] of lists) {
-    const rows = Array.isArray(loaded) ? loaded : asObject(loaded)?.data;
-    for (const row of Array.isArray(rows) ? rows : []) {
-      const { id, [field]: other } = asObject(row) ?? {};
-      if (id !== ownId && typeof other === 'string' && isSameName(name, other)) return other;
-    }
-  }
-  return null;
+  const others = lists
+    .flatMap(([, loaded]) => getRows(loaded))
+    .flatMap((row) => {
+      const record = asObject(row);
+      return record && record.id !== ownId ? [record[field]] : [];
+    });
+  return others.filter((other) => typeof other === 'string').find((other) => isSameName(name, other)) ?? null;
 }

@@ -1,3 +1,4 @@
+// The sentence for JSON that parsing would change.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { findJsonLoss } from '~/lib/typed-json';

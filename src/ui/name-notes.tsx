@@ -27,8 +27,10 @@ export function NameNotes({ name, twin = null }: NameNotesProps) {
   const notes = getNameNotes(t, normalizeName(name), twin);
   return (
     notes.length > 0 && (
-      <Text size="sm" role="status" className="raw-text">
-        {notes.join(' ')}
+      <Text component="div" size="sm" role="status" className="raw-text">
+        {notes.map((note) => (
+          <div key={note}>{note}</div>
+        ))}
       </Text>
     )
   );

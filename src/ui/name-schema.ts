@@ -1,3 +1,4 @@
+// The rule that every form has for a name.
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';

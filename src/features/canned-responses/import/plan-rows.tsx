@@ -40,7 +40,7 @@ export function PlanRows({ rows }: { readonly rows: readonly ShownRow[] }) {
             {markHidden(shortened(row.short_code))}
           </div>
           <Text component="div" size="xs" lh={1.3} c="dimmed" className={classes.two}>
-            {getNameNotes(t, shortened(row.short_code), row.twin).join(' ')}
+            {getNameNotes(t, shortened(row.short_code), row.twin).join(' · ')}
           </Text>
         </>
       ),
