@@ -23,11 +23,11 @@ test('SMS_MFA: the code goes as a string, a wrong one leaves both ways out', asy
   await expectAccessible(page);
   const [sent] = await Promise.all([
     page.waitForRequest('**/auth/v1/signin/challenge'),
-    screen.enterCode('012345'),
+    screen.enterCode('012-345'),
   ]);
   expect(sent.postDataJSON()).toMatchObject({ challenge: 'SMS_MFA', email: 'mfa@acme.test', code: '012345' });
   await expect(screen.problem).toContainText('Wrong or expired code.');
-  await expect(screen.code).toHaveValue('012345');
+  await expect(screen.code).toHaveValue('012-345');
   await expect(page.getByRole('button', { name: 'Start over with a new code' })).toBeVisible();
   await screen.enterCode(CODE);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
