@@ -149,6 +149,7 @@ test('a write that met an ended token waits for a click', async ({ page, sandbox
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Kept through signing in.');
+  await expect(page.getByText('Your session expired')).toHaveCount(0);
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('searchbox').fill('e2e-expired');

@@ -1,6 +1,7 @@
 // How the row of a run ended, in a word of its tone, with why where that is known.
 import { Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
+import { useEndedProblem } from '~/ui/ended-problem';
 import { Tag, type Tone } from '~/ui/tag';
 import { rowSentence } from './row-sentence';
 import type { RowState } from './run-rows';
@@ -23,10 +24,11 @@ const TONES = {
 /** Where a row of a run stands, and the sentence that it needs. */
 export function RowOutcome({ state }: { readonly state: RowState }) {
   const { label, text } = rowSentence(useT(), state);
+  const isEnded = useEndedProblem('error' in state ? state.error : null);
   return (
     <>
       <Tag tone={TONES[state.step]}>{label}</Tag>
-      {text && (
+      {text && !isEnded && (
         <Text size="xs" className="raw-text">
           {text}
         </Text>

@@ -7,6 +7,7 @@ import { lastAnswers } from '~/api/http/last-answers';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
 import { observable } from '~/lib/observable';
+import { signedInAt } from '~/ui/ended-problem';
 import { type Claims, type Coverage, coverageOf, readClaims } from './claims';
 
 export interface Person {
@@ -153,6 +154,7 @@ export const session = {
     };
     accepted.clear();
     availability.reset();
+    signedInAt.set(Date.now());
     state.set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
   },
 

@@ -6,6 +6,7 @@ import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyDetails } from './copy-details';
+import { useEndedProblem } from './ended-problem';
 import { passFocusOn } from './pass-focus-on';
 import { isUnconfirmed, type Purpose, problemSentence } from './problem-sentence';
 import { useSecondsLeft } from './use-seconds-left';
@@ -32,7 +33,9 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   const { error, purpose, meaning, onRetry, children, toldFields } = props;
   const t = useT();
   const secondsLeft = useSecondsLeft(deadlineOf(error));
+  const isEnded = useEndedProblem(error);
   const { title, text } = problemSentence(t, error, purpose, secondsLeft);
+  if (isEnded) return null;
   const { serverMessage } = error.context;
   const isWait = error.kind === 'rate-limited';
   const Icon = isWait ? IconHourglass : IconAlertCircle;
@@ -48,14 +51,14 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       role="alert"
     >
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{meaning?.text ?? text}</Text>
+        {(meaning || text) && <Text size="sm">{meaning?.text ?? text}</Text>}
         {meaning && (
           <Text size="sm" fw={500}>
             {title}
           </Text>
         )}
         {/* Where the service failed, what it means says what to do. */}
-        {meaning && error.kind !== 'server' && <Text size="sm">{text}</Text>}
+        {meaning && text && error.kind !== 'server' && <Text size="sm">{text}</Text>}
         {fields.map(({ field, message }) => (
           <Text size="sm" className="raw-text" key={`${field} ${message}`}>
             {field}: {message}

@@ -48,12 +48,8 @@ function forbiddenSentence({ problem, code }: ApiError) {
 
 function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): string {
   if (problem.kind === 'timed-out') return t(m.errors_timed_out, { seconds: problem.limitSeconds });
-  if (problem.kind === 'rate-limited') {
-    const seconds = secondsLeft ?? problem.waitSeconds;
-    return seconds > 0
-      ? t(m.errors_rate_limited, { wait: waitText(seconds, t.language) })
-      : t(m.errors_rate_limited_over);
-  }
+  if (problem.kind === 'rate-limited')
+    return t(m.errors_rate_limited, { wait: waitText(secondsLeft ?? problem.waitSeconds, t.language) });
   const at = problem.kind === 'unexpected-answer' ? problem.at : null;
   return `${t(m.errors_unexpected)}${at === null ? '' : ` ${t(m.errors_unexpected_at, { at })}`}`;
 }
@@ -74,6 +70,9 @@ export function problemSentence(
     return { title: t(m.errors_outcome_unknown_title), text: t(text) };
   }
   const { problem } = error;
+  // The limit no longer applies once its wait is over.
+  if (problem.kind === 'rate-limited' && (secondsLeft ?? problem.waitSeconds) <= 0)
+    return { title: t(m.errors_rate_limited_over), text: '' };
   const { title, text } = forbiddenSentence(error) ?? SENTENCES[problem.kind];
   const sentence = text ? t(text) : detailedText(t, problem, secondsLeft);
   if (!isWithoutAnswer(problem)) return { title: t(title), text: sentence };

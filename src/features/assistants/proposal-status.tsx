@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useEndedProblem } from '~/ui/ended-problem';
 import { ProblemNotice } from '~/ui/problem-notice';
 import type { ProposalState } from './proposal-state';
 
@@ -19,6 +20,8 @@ const ENDED = {
 /** What became of a proposal, and what can be done: one sentence per state. */
 export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
   const t = useT();
+  const isEnded = useEndedProblem(state.step === 'not-proposed' ? state.error : null);
+  if (isEnded) return null;
   switch (state.step) {
     case 'editing':
     case 'proposed':

@@ -108,6 +108,18 @@ describe('the wizard', () => {
     expect(reduceWizard(failed, { type: 'signed-in' }).counting).toEqual({ step: 'idle' });
   });
 
+  it('removes a refusal for an ended session once the person has signed in', () => {
+    const refusal = { reason: 'unauthenticated' } as const;
+    const outcome = { name: 'refused', refusal, serverMessage: null } as const;
+    const refused = { ...stateAfter(counted), refused: { outcome, confirmed: 3 } };
+    expect(reduceWizard(refused, { type: 'signed-in' }).refused).toBeNull();
+    const other = {
+      ...refused,
+      refused: { outcome: { ...outcome, refusal: { reason: 'forbidden' } as const }, confirmed: 3 },
+    };
+    expect(reduceWizard(other, { type: 'signed-in' })).toBe(other);
+  });
+
   it('tells what was not sent until the next edit, count or confirmation', () => {
     const stopped = stateAfter(
       counted,

@@ -108,6 +108,19 @@ function notSent(wizard: WizardState, why: NotSent): WizardState {
   return withSend(reported, { type: why.why === 'too-late' ? 'restarted' : 'disarmed' });
 }
 
+/** Removes what told the person to sign in, once they have. */
+function forgetSessionEnd(wizard: WizardState): WizardState {
+  const { counting, refused } = wizard;
+  const isUncounted = counting.step === 'failed' && counting.error?.kind === 'unauthenticated';
+  const isRefused = refused?.outcome.refusal.reason === 'unauthenticated';
+  if (!isUncounted && !isRefused) return wizard;
+  return {
+    ...wizard,
+    counting: isUncounted ? { step: 'idle' } : counting,
+    refused: isRefused ? null : refused,
+  };
+}
+
 function ended(wizard: WizardState, result: SendResult): WizardState {
   if (!result.sent) return notSent(wizard, result.notSent);
   const { attempt, kept } = result;
@@ -196,10 +209,7 @@ export function reduceWizard(wizard: WizardState, event: WizardEvent): WizardSta
     case 'ended':
       return ended(wizard, event.result);
     case 'signed-in':
-      // Whoever has signed in again need not be told to.
-      return wizard.counting.step === 'failed' && wizard.counting.error?.kind === 'unauthenticated'
-        ? { ...wizard, counting: { step: 'idle' } }
-        : wizard;
+      return forgetSessionEnd(wizard);
     case 'disarmed':
     case 'looked':
     case 'restarted':

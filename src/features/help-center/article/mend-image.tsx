@@ -8,6 +8,7 @@ import { useT } from '~/i18n/use-t';
 import { sendFile } from '~/records/send-file';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/busy-button';
+import { useEndedProblem } from '~/ui/ended-problem';
 import { problemSentence } from '~/ui/problem-sentence';
 import { prepareImage } from '../images/prepare-image';
 
@@ -42,9 +43,11 @@ export function MendImage({ address, onReplace }: MendImageProps) {
       return onReplace(address, next) ? null : t(m.help_center_mend_failed);
     },
   });
-  const problem = replacing.error
-    ? problemSentence(t, replacing.error, 'write').title
-    : (replacing.data ?? null);
+  const isEnded = useEndedProblem(replacing.error);
+  const problem =
+    replacing.error && !isEnded
+      ? problemSentence(t, replacing.error, 'write').title
+      : (replacing.data ?? null);
   const label = t(m.help_center_mend_image);
   return (
     <Group gap="xs" my={4}>

@@ -10,6 +10,7 @@ import { isOpen, WAITING } from '~/records/run-rows';
 import { isRunning } from '~/records/run-state';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/busy-button';
+import { useEndedProblem } from '~/ui/ended-problem';
 import { problemSentence } from '~/ui/problem-sentence';
 import { useSecondsLeft } from '~/ui/use-seconds-left';
 import { useBulkRun } from '../articles/use-bulk-run';
@@ -30,6 +31,7 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const [row = WAITING] = state.rows;
   const isUnderWay = isRunning(state);
   const isBegun = row.step !== 'waiting';
+  const isEnded = useEndedProblem(state.error);
   const publish = async () => {
     await start([target]);
     // Where somebody else was faster, the list is no longer true.
@@ -58,7 +60,7 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
         {secondsLeft > 0 && (
           <Text size="xs">{t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}</Text>
         )}
-        {!isBegun && state.error && (
+        {!isBegun && state.error && !isEnded && (
           <Text size="xs">
             {t(m.records_row_not_sent, { problem: problemSentence(t, state.error, 'read').title })}
           </Text>
