@@ -10,7 +10,7 @@ import { READS, type Read } from './cells/reads';
 import type { Begun, Write } from './cells/record-writes';
 import { WRITES } from './cells/writes';
 import { expect, type Sandbox, test } from './fixtures';
-import { PASSWORD, signIn } from './pages/sign-in-page';
+import { PASSWORD, sessionEndedBanner, signIn, signInAgain, signInAgainDialog } from './pages/sign-in-page';
 
 /** Reads are repeated by themselves before they are told as failed. */
 const PATIENCE = { timeout: 10_000 };
@@ -23,17 +23,6 @@ const ARMED_MS = 800;
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'campaigns.create': 'faults/campaign-sockets.spec.ts',
 };
-
-const lapsed = (page: Page) =>
-  page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
-
-async function signInAgain(page: Page): Promise<void> {
-  await lapsed(page)
-    .getByLabel(/^Password for/)
-    .fill(PASSWORD);
-  await lapsed(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(lapsed(page)).toHaveCount(0);
-}
 
 /** Runs inside the page: everything that it keeps, as text. */
 async function kept(): Promise<string> {
@@ -127,7 +116,7 @@ async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
   const words = (await place.getByRole('alert').or(row).allTextContents()).join(' ');
   if (await done.first().isVisible()) return 'done';
   if (await place.getByText('Waiting to stay within the request limit').isVisible()) return 'waits';
-  if (await lapsed(page).isVisible()) return 'not-done';
+  if (await signInAgainDialog(page).or(sessionEndedBanner(page)).isVisible()) return 'not-done';
   if (await page.getByRole('dialog', { name: 'Compare versions' }).isVisible()) return 'asks';
   if (words === '' || words.includes('Checking the result…')) return null;
   if (/isn’t there|hasn’t changed|still exists|nothing has changed so far/.test(words)) return 'not-done';
@@ -156,7 +145,8 @@ async function goOnFrom(page: Page, claim: Claim, begun: Begun): Promise<void> {
   const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
   for (const [field, value] of typed) await expect(field).toHaveValue(value);
   await expectSound(page);
-  if (await lapsed(page).isVisible()) await signInAgain(page);
+  const asksToSignIn = signInAgainDialog(page).or(sessionEndedBanner(page));
+  if (await asksToSignIn.isVisible()) await signInAgain(page);
   await expectNoWait(page);
   if (claim === 'unknown') {
     const check = page.getByRole('button', { name: /^(Check now|Apply again|Continue \(\d+\))$/ });

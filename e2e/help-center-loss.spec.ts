@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { isDeep, SEED } from '../src/build/depth';
 import { expect, type Sandbox, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
-import { PASSWORD, signIn } from './pages/sign-in-page';
+import { signIn, signInAgain } from './pages/sign-in-page';
 
 const KEYS = 2000;
 const EVERY = 50;
@@ -96,9 +96,7 @@ async function survive(
     case 'expired':
       await sandbox.advanceClock(4000);
       await editor.saveDraft.click();
-      await editor.dialog.getByLabel(/^Password for/).fill(PASSWORD);
-      await editor.dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(editor.dialog).toHaveCount(0);
+      await signInAgain(page);
       return { now: before, text: await saved(before) };
     case 'cut':
       await context.setOffline(true);

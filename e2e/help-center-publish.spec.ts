@@ -134,6 +134,30 @@ test('what was typed right before is reviewed by the keyboard', async ({ page })
   await expect(dialog).toContainText('Review changes before publishing');
 });
 
+test('what is typed on after Ctrl+S stays in the text of a published article', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.type(' saved');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.type(' and typed on while', { delay: 60 });
+  await expect(editor.dialog).toContainText('Review changes before publishing');
+  await expect(editor.text).toContainText('saved and typed on while');
+  // The dialog takes the focus when the typing pauses, and its button can't be pressed at once.
+  const goOn = editor.dialog.getByRole('button', { name: 'Keep editing' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(goOn).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(editor.dialog).toBeVisible();
+  await page.clock.runFor(600);
+  await page.keyboard.press('Space');
+  await page.clock.resume();
+  await expect(editor.dialog).toHaveCount(0);
+});
+
 test('what changes in a long text is drawn where it is looked at', async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Long', description: 'Short', content: 'Former.', status: 'published' };

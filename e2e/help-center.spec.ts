@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
-import { signIn } from './pages/sign-in-page';
+import { signIn, signInAgain } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
@@ -206,9 +206,8 @@ test('keeps what is typed through an ended sign-in', { tag: '@deep' }, async ({ 
   await editor.type(' After.');
   await sandbox.advanceClock(4000);
   await editor.saveDraft.click();
-  await editor.dialog.getByLabel(/^Password for/).fill('Correct-Horse-9');
-  await editor.dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(editor.dialog).toHaveCount(0);
+  await signInAgain(page);
+  await expect(page.getByText('Your session expired')).toHaveCount(0);
   await expect(editor.text).toContainText('Before. After.');
   await editor.saveDraft.click();
   await expect(editor.line(/^Saved \d/)).toBeVisible();

@@ -114,57 +114,6 @@ test('a page that the browser brings back is loaded anew', { tag: '@deep' }, asy
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-test('an ended token is asked for over the page, which keeps what was typed; reads run again', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, 'admin@acme.test', '/acme/inboxes');
-  await expect(page.getByRole('table')).toBeVisible();
-  await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
-  await page.getByRole('searchbox').fill('web');
-  await expect(again(page).getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
-  const cover = page.locator('.mantine-Modal-overlay').last();
-  await expect(cover, 'the page behind is covered').toHaveCSS('background-color', /^(rgb\(|color\(.*\d\))/);
-  await expect(again(page).getByRole('textbox', { name: 'Email' })).toHaveCount(0);
-  await again(page).getByLabel('Password for admin@acme.test').fill(PASSWORD);
-  await again(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(again(page)).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toHaveValue('web');
-  await expect(page.getByRole('row')).toHaveCount(2);
-});
-
-test('a write that met an ended token waits for a click', async ({ page, sandbox }) => {
-  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
-  await page.getByRole('button', { name: 'New canned response' }).click();
-  await page.getByRole('textbox', { name: 'Short code' }).fill('e2e-expired');
-  await page.getByRole('textbox', { name: 'Content' }).fill('Kept through signing in.');
-  await sandbox.fault({ operation: 'cannedResponses.create', kind: 'expire_token' });
-  await page.getByRole('button', { name: 'Create' }).click();
-  const dialog = page
-    .getByRole('dialog')
-    .filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
-  await dialog.getByLabel(/^Password for/).fill(PASSWORD);
-  // Escape is not for the dialog below.
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Kept through signing in.');
-  await expect(page.getByText('Your session expired')).toHaveCount(0);
-  expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('searchbox').fill('e2e-expired');
-  await expect(page.getByRole('row').filter({ hasText: 'e2e-expired' })).toHaveCount(1);
-});
-
-test('a 401 on a fresh token is told as what it probably is', { tag: '@deep' }, async ({ page, sandbox }) => {
-  const screen = new SignInPage(page);
-  await screen.open('/acme/inboxes');
-  await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
-  await screen.enter('admin@acme.test', PASSWORD);
-  await expect(again(page)).toContainText('(account 1, instance 1)');
-  await expect(again(page)).toContainText('Choose another workspace or sign in with a different user.');
-});
-
 test('from ten minutes before the end a chip offers to renew', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
@@ -177,13 +126,6 @@ test('from ten minutes before the end a chip offers to renew', { tag: '@deep' },
   await again(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Stay signed in/ })).toHaveCount(0);
-});
-
-test('when the time is over the page asks by itself', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page, 'admin@acme.test', '/acme/inboxes');
-  await page.clock.fastForward('01:00:10');
-  await expect(again(page).getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
 });
 
 test('what a toast told is not there for who signs in next', { tag: '@deep' }, async ({ page }) => {

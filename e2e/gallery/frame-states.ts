@@ -1,7 +1,7 @@
 // What is around the screens and over them: signing in, navigation, palette, session, and pages that can't be shown.
 import { expect, type Page } from '@playwright/test';
 import { expectKept } from '../kept-forms';
-import { PASSWORD, SignInPage } from '../pages/sign-in-page';
+import { openSignInAgain, PASSWORD, SignInPage, sessionEndedBanner } from '../pages/sign-in-page';
 import type { Screen } from './screen';
 
 const signingIn = (name: string, open: (screen: SignInPage, page: Page) => Promise<void>): Screen => ({
@@ -153,7 +153,17 @@ const AROUND: readonly Screen[] = [
       await expect(page.getByRole('table')).toBeVisible();
       await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
       await page.getByRole('searchbox').fill('web');
-      await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+      await expect(sessionEndedBanner(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'session-ended-dialog',
+    path: 'inboxes',
+    open: async (page, sandbox) => {
+      await expect(page.getByRole('table')).toBeVisible();
+      await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
+      await page.getByRole('searchbox').fill('web');
+      await openSignInAgain(page);
     },
   },
   {

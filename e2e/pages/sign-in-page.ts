@@ -66,3 +66,29 @@ export async function signIn(page: Page, email = 'admin@acme.test', path = '/'):
   await screen.enter(email, PASSWORD);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 }
+
+/** The dialog in which the person signs in again. */
+export const signInAgainDialog = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
+
+/** What stands in its place while a field has the focus. */
+export const sessionEndedBanner = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'Your session ended.' });
+
+/** Opens the dialog where a field has the focus. */
+export async function openSignInAgain(page: Page): Promise<Locator> {
+  const dialog = signInAgainDialog(page);
+  const banner = sessionEndedBanner(page);
+  await expect(dialog.or(banner)).toBeVisible();
+  if (await banner.isVisible()) await banner.getByRole('button').click();
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Signs in again over a page whose session has ended. */
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = await openSignInAgain(page);
+  await dialog.getByLabel(/^Password for/).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}

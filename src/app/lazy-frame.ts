@@ -8,10 +8,7 @@ export const Palette = lazyRouteComponent(() => import('./palette'), 'Palette');
 export const FrameRest = lazyRouteComponent(() => import('./frame-rest'), 'FrameRest');
 export const RenewButton = lazyRouteComponent(() => import('./renew-button'), 'RenewButton');
 export const RenewDialog = lazyRouteComponent(() => import('./renew-dialog'), 'RenewDialog');
-export const SignInAgainDialog = lazyRouteComponent(
-  () => import('./sign-in-again-dialog'),
-  'SignInAgainDialog',
-);
+export const SignInAgain = lazyRouteComponent(() => import('./sign-in-again'), 'SignInAgain');
 export const WorkspaceProblem = lazyRouteComponent(() => import('./workspace-problem'), 'WorkspaceProblem');
 export const FrameStrips = lazyRouteComponent(() => import('./frame-strips'), 'FrameStrips');
 export const InstanceMark = lazyRouteComponent(() => import('./instance-mark'), 'InstanceMark');
@@ -20,7 +17,7 @@ export const RateMeter = lazyRouteComponent(() => import('./rate-meter'), 'RateM
 export const Toasts = lazyRouteComponent(() => import('~/ui/toast'), 'Toasts');
 
 export const LAZY_FRAME = [
-  SignInAgainDialog,
+  SignInAgain,
   RenewButton,
   RenewDialog,
   AccountItems,

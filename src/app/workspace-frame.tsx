@@ -27,7 +27,7 @@ import {
   InstanceSentence,
   RateMeter,
   RenewDialog,
-  SignInAgainDialog,
+  SignInAgain,
   Toasts,
 } from './lazy-frame';
 import { NavLinks } from './nav-links';
@@ -130,9 +130,9 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
         )}
       </LazyParts>
       {state.step === 'lapsed' && (
-        <div ref={hideRest}>
+        <div ref={state.isCovered ? hideRest : null}>
           <LazyParts asked={state.step}>
-            <SignInAgainDialog />
+            <SignInAgain />
           </LazyParts>
         </div>
       )}

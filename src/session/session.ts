@@ -7,7 +7,7 @@ import { lastAnswers } from '~/api/http/last-answers';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
 import { observable } from '~/lib/observable';
-import { signedInAt } from '~/ui/ended-problem';
+import { signedInAt } from '~/ui/signed-in-at';
 import { type Claims, type Coverage, coverageOf, readClaims } from './claims';
 
 export interface Person {
@@ -18,12 +18,18 @@ export interface Person {
 
 /**
  * `lapsed`: the token ended or was refused while a page is open. The page stays as it is and asks to sign in again;
- * `refused` is a scope that never accepted this token, so that the workspace is the likelier cause.
+ * `refused` is a scope that never accepted this token, so that the workspace is the likelier cause. `isCovered`: the page is
+ * hidden and asks for the password. While the person types in it, a banner asks instead.
  */
 export type SessionState =
   | { readonly step: 'signed-out' }
   | { readonly step: 'signed-in'; readonly person: Person; readonly expiresAt: number }
-  | { readonly step: 'lapsed'; readonly person: Person; readonly refused: Scope | null };
+  | {
+      readonly step: 'lapsed';
+      readonly person: Person;
+      readonly refused: Scope | null;
+      readonly isCovered?: true;
+    };
 
 type Issued = Extract<SignInAnswer, { id_token: string }>;
 
@@ -169,9 +175,11 @@ export const session = {
     end();
   },
 
-  /** Ends the token of this page, which then asks the same person to sign in again. */
+  /** Ends the token of this page and covers it. The same person is asked to sign in again. */
   lock(): void {
     lapse(null);
+    const current = state.get();
+    if (current.step === 'lapsed' && !current.isCovered) state.set({ ...current, isCovered: true });
   },
 
   /** Seconds until the token ends, by the stricter clock; 0 once it has, and where there is none. */

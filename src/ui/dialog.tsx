@@ -1,12 +1,14 @@
 // A dialog, for as long as it is drawn. The focus goes back to what opened it.
 import { Modal, type ModalProps } from '@mantine/core';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './dialog.module.css';
 import { followKeyboard } from './follow-keyboard';
 import { nodeMarker } from './node-marker';
+import { usePressGuard } from './use-press-guard';
 import { useTopLayer } from './use-top-layer';
+import { useTypingPause } from './use-typing-pause';
 
 /**
  * Gives the focus back to what opened the caller, when that is gone; to the dialog behind it or the page where the opener is
@@ -27,7 +29,8 @@ export function useWayBack(): void {
   }, []);
 }
 
-interface DialogProps extends Omit<ModalProps, 'opened' | 'classNames' | 'styles' | 'transitionProps'> {
+interface DialogProps
+  extends Omit<ModalProps, 'opened' | 'trapFocus' | 'classNames' | 'styles' | 'transitionProps'> {
   /** Its name, where it has no title of its own. */
   readonly label?: string;
 }
@@ -47,6 +50,9 @@ export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   useWayBack();
   const isTop = useTopLayer();
   const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get);
+  const root = useRef<HTMLDivElement>(null);
+  const takesFocus = useTypingPause(root);
+  const guardPresses = usePressGuard(takesFocus);
   const named = label && {
     attributes: { content: { 'aria-label': label }, header: { role: 'presentation' } },
   };
@@ -58,7 +64,12 @@ export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
       opened
       closeOnEscape={closeOnEscape && isTop}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
-      ref={followKeyboard}
+      trapFocus={takesFocus}
+      onKeyDownCapture={guardPresses}
+      ref={(element) => {
+        root.current = element;
+        return followKeyboard(element);
+      }}
       classNames={classes}
       transitionProps={RISING}
     />

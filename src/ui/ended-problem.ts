@@ -1,10 +1,7 @@
 // Problems whose cause is over, so that no notice about them stays on the page.
 import { useSyncExternalStore } from 'react';
 import type { ApiError } from '~/api/http/api-error';
-import { observable } from '~/lib/observable';
-
-/** The last time the person signed in, in milliseconds since the epoch. */
-export const signedInAt = observable(0);
+import { signedInAt } from './signed-in-at';
 
 /** Reports whether the error is about a session that ended before the person signed in again. */
 export function useEndedProblem(error: ApiError | null): boolean {

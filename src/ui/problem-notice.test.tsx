@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { type ApiError, failure, type Problem } from '~/api/http/api-error';
-import { signedInAt } from './ended-problem';
 import { ProblemNotice } from './problem-notice';
+import { signedInAt } from './signed-in-at';
 
 const drawn = (isMeant: boolean) =>
   renderToStaticMarkup(

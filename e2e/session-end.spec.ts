@@ -1,0 +1,116 @@
+// The end of a session over an open page: who is asked to sign in again, when, and what becomes of the page.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { CannedResponsesPage } from './pages/canned-responses-page';
+import {
+  openSignInAgain,
+  PASSWORD,
+  SignInPage,
+  sessionEndedBanner,
+  signIn,
+  signInAgain,
+  signInAgainDialog,
+} from './pages/sign-in-page';
+
+test.use({ freshPage: true });
+
+const again = (page: Page) => page.getByRole('dialog');
+
+test('an ended token is asked for over the page, which keeps what was typed; reads run again', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
+  await page.getByRole('searchbox').fill('web');
+  await openSignInAgain(page);
+  const cover = page.locator('.mantine-Modal-overlay').last();
+  await expect(cover, 'the page behind is covered').toHaveCSS('background-color', /^(rgb\(|color\(.*\d\))/);
+  await expect(again(page).getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+  await again(page).getByLabel('Password for admin@acme.test').fill(PASSWORD);
+  await again(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('web');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('a write that met an ended token waits for a click', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+  await page.getByRole('button', { name: 'New canned response' }).click();
+  await page.getByRole('textbox', { name: 'Short code' }).fill('e2e-expired');
+  await page.getByRole('textbox', { name: 'Content' }).fill('Kept through signing in.');
+  await sandbox.fault({ operation: 'cannedResponses.create', kind: 'expire_token' });
+  await page.getByRole('button', { name: 'Create' }).click();
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
+  await dialog.getByLabel(/^Password for/).fill(PASSWORD);
+  // Escape is not for the dialog below.
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Kept through signing in.');
+  await expect(page.getByText('Your session expired')).toHaveCount(0);
+  expect(await sandbox.requests('cannedResponses.create')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('searchbox').fill('e2e-expired');
+  await expect(page.getByRole('row').filter({ hasText: 'e2e-expired' })).toHaveCount(1);
+});
+
+test('a session that ends in mid-word leaves the keyboard in the field', async ({ page }) => {
+  const signIns: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/v1/signin')) signIns.push(request.postData() ?? '');
+  });
+  await page.clock.install();
+  await signIn(page, 'admin@acme.test', '/acme/canned-responses');
+  const responses = new CannedResponsesPage(page);
+  await responses.openNew();
+  await responses.content.fill('Typed');
+  await page.clock.fastForward('54:00');
+  const warning = page.getByRole('status').filter({ hasText: 'Your session ends in 5 minutes' });
+  await expect(page.getByRole('button', { name: /Session expires in/ })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward('01:10');
+  await expect(warning).toHaveCount(1);
+  await page.clock.fastForward('05:00');
+  await expect(sessionEndedBanner(page)).toBeVisible();
+  await page.keyboard.type(' and typed on');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('while');
+  await expect(responses.content).toHaveValue('Typed and typed on\nwhile');
+  await expect(signInAgainDialog(page)).toHaveCount(0);
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel(/^Password for/)).toBeFocused();
+  expect(signIns).toHaveLength(1);
+  await signInAgain(page);
+  await expect(responses.content).toBeFocused();
+  await expect(responses.content).toHaveValue('Typed and typed on\nwhile');
+});
+
+test('the page of an ended session is covered once its field is left', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await expect(page.getByRole('table')).toBeVisible();
+  await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
+  await page.getByRole('searchbox').fill('web');
+  await expect(sessionEndedBanner(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(signInAgainDialog(page)).toBeVisible();
+});
+
+test('a 401 on a fresh token is told as what it probably is', { tag: '@deep' }, async ({ page, sandbox }) => {
+  const screen = new SignInPage(page);
+  await screen.open('/acme/inboxes');
+  await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
+  await screen.enter('admin@acme.test', PASSWORD);
+  await expect(again(page)).toContainText('(account 1, instance 1)');
+  await expect(again(page)).toContainText('Choose another workspace or sign in with a different user.');
+});
+
+test('when the time is over the page asks by itself', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  await page.clock.fastForward('01:00:10');
+  await expect(again(page).getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+// Keeps dialogs that open by themselves, or late, from taking the focus away from a field in mid-word.
+import { type RefObject, useEffect, useState } from 'react';
+import { isTyping } from './is-typing';
+
+/** The time without a key after which the person has stopped typing, in milliseconds. */
+const PAUSE_MS = 1000;
+const LOOK_EVERY_MS = 100;
+
+/** Keys pressed before this module was loaded are unknown, so its loading counts as one. */
+let typedAt = performance.now();
+
+function noteTyping({ target }: Event): void {
+  if (isTyping(target)) typedAt = performance.now();
+}
+
+if (typeof window !== 'undefined')
+  for (const type of ['keydown', 'input'] as const)
+    window.addEventListener(type, noteTyping, { capture: true });
+
+const isMidWord = (): boolean => isTyping(document.activeElement) && performance.now() - typedAt < PAUSE_MS;
+
+/**
+ * Reports whether the dialog may take the focus: not while the person types in a field outside it. Tab moves to it at once, as
+ * does a click in it.
+ */
+export function useTypingPause(dialog: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setOver] = useState(() => !isMidWord());
+  useEffect(() => {
+    if (isOver) return;
+    const isInside = () => dialog.current?.contains(document.activeElement) === true;
+    const timer = setInterval(() => {
+      if (!isInside() && !isMidWord()) setOver(true);
+    }, LOOK_EVERY_MS);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || isInside()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setOver(true);
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [dialog, isOver]);
+  return isOver;
+}
