@@ -1,9 +1,11 @@
 import { Alert, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Controller, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { removeHidden } from '~/lib/hidden-characters';
 import { toSlug } from '~/lib/slug';
 import { RecordDialog } from '~/records/record-dialog';
 import { useGoOn } from '~/records/use-go-on';
@@ -14,6 +16,8 @@ import { nameSchema } from '~/ui/name-schema';
 import { LOCALE_CODE } from '../locale-name';
 import { LanguageCodeField } from './language-code-field';
 import { newPortalAccess } from './portal-record';
+
+const deriveSlug = (name: string) => toSlug(removeHidden(name));
 
 /** A new portal. Its slug and its first language are for ever, which is said before. */
 export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
@@ -56,24 +60,28 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
       {(readOnly) => (
         <>
           {inputs.map(([field, label, description]) => (
-            <TextInput
-              key={field}
-              {...form.register(field, {
-                // Follows the name until the slug is edited.
-                onChange: ({ target: { value } }) => {
-                  if (field === 'name' && typed.slug === toSlug(typed.name))
-                    form.setValue('slug', toSlug(value), { shouldValidate: form.formState.isSubmitted });
-                },
-              })}
-              data-autofocus={field === 'name' || undefined}
-              required
-              autoComplete="off"
-              spellCheck={field === 'name'}
-              label={label}
-              description={description}
-              error={errors[field]?.message}
-              readOnly={readOnly}
-            />
+            <Fragment key={field}>
+              <TextInput
+                {...form.register(field, {
+                  // Follows the name until the slug is edited.
+                  onChange: ({ target: { value } }) => {
+                    if (field === 'name' && typed.slug === deriveSlug(typed.name))
+                      form.setValue('slug', deriveSlug(value), {
+                        shouldValidate: form.formState.isSubmitted,
+                      });
+                  },
+                })}
+                data-autofocus={field === 'name' || undefined}
+                required
+                autoComplete="off"
+                spellCheck={field === 'name'}
+                label={label}
+                description={description}
+                error={errors[field]?.message}
+                readOnly={readOnly}
+              />
+              {field === 'name' && <NameNotes name={typed.name} />}
+            </Fragment>
           ))}
           <Controller
             control={form.control}
@@ -88,7 +96,6 @@ export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
               />
             )}
           />
-          <NameNotes name={typed.name} />
           {typed.slug !== '' && (
             <Alert color="yellow">
               <Text size="sm" className="raw-text">
