@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isFound, knownZones, timeIn } from './time-zones';
+import { findZones } from './find-zones';
+import { knownZones, timeIn } from './time-zones';
 
 const NOW = Date.parse('2026-07-01T10:03:00.000Z');
 
@@ -12,10 +13,53 @@ it.each(['Mars/Olympus', '', 'nonsense'])('says nothing of the unknown zone %j',
   expect(timeIn(zone, NOW, 'en')).toBeNull(),
 );
 
-it('knows UTC once, and finds zones as people type them', () => {
+it('lists UTC once, and zones by their present names', () => {
   const zones = knownZones();
   expect(zones.filter((zone) => zone === 'Etc/UTC')).toHaveLength(1);
-  expect(zones.filter((zone) => isFound(zone, 'new york'))).toEqual(['America/New_York']);
   expect(zones).toContain('Asia/Kolkata');
   expect(zones).not.toContain('Asia/Calcutta');
+});
+
+const find = (search: string) => findZones(knownZones(), search, { now: NOW, language: 'en' });
+
+it.each([
+  ['São Paulo', 'America/Sao_Paulo'],
+  ['sao paulo', 'America/Sao_Paulo'],
+  ['Rio de Janeiro', 'America/Sao_Paulo'],
+  ['new york', 'America/New_York'],
+  ['America/New_York', 'America/New_York'],
+  ['Kiev', 'Europe/Kyiv'],
+  ['Calcutta', 'Asia/Kolkata'],
+  ['India', 'Asia/Kolkata'],
+  ['EST', 'America/New_York'],
+  ['EDT', 'America/New_York'],
+  ['CEST', 'Europe/Berlin'],
+  ['GMT', 'Etc/UTC'],
+  ['UTC', 'Etc/UTC'],
+  ['UTC+5:30', 'Asia/Colombo'],
+  ['Alemania', 'Europe/Berlin'],
+])('finds a zone by “%s”, %s first', (search, zone) => {
+  expect(find(search)[0]).toBe(zone);
+});
+
+it('finds all zones of a country', () => {
+  expect(find('Brasil')).toEqual(find('Brazil'));
+  expect(find('Brasil')).toContain('America/Sao_Paulo');
+  expect(find('Brasil')).not.toContain('America/Santiago');
+});
+
+it.each(['UTC+2', 'GMT+2', '+2', 'utc+02:00', '+0200', 'UTC +2'])(
+  'finds zones by their present offset “%s”',
+  (search) => {
+    const zones = find(search);
+    expect(zones).toContain('Europe/Berlin');
+    expect(zones).toContain('Africa/Johannesburg');
+    expect(zones).not.toContain('Europe/Kyiv');
+    expect(zones).not.toContain('Europe/London');
+  },
+);
+
+it('finds zones west of UTC by either minus sign', () => {
+  expect(find('UTC-3')).toContain('America/Sao_Paulo');
+  expect(find('UTC−3')).toEqual(find('UTC-3'));
 });

@@ -1,7 +1,7 @@
 // The zones that a team may live in, and what time it is there.
 
 /** Zones that browsers list by a name that is no longer theirs, with the present one; both mean the same everywhere. */
-const RENAMED = new Map([
+export const FORMER_NAMES: readonly (readonly [former: string, current: string])[] = [
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
   ['America/Godthab', 'America/Nuuk'],
@@ -15,11 +15,14 @@ const RENAMED = new Map([
   ['Pacific/Enderbury', 'Pacific/Kanton'],
   ['Pacific/Ponape', 'Pacific/Pohnpei'],
   ['Pacific/Truk', 'Pacific/Chuuk'],
-]);
+];
+
+export const currentZoneName = (zone: string): string =>
+  FORMER_NAMES.find(([former]) => former === zone)?.[1] ?? zone;
 
 /** Every zone that this browser knows, by its present IANA name. */
 export function knownZones(): string[] {
-  const zones = Intl.supportedValuesOf('timeZone').map((zone) => RENAMED.get(zone) ?? zone);
+  const zones = Intl.supportedValuesOf('timeZone').map(currentZoneName);
   return [...new Set(['Etc/UTC', ...zones.sort()])];
 }
 
@@ -51,6 +54,11 @@ export function timeIn(zone: string, now: number, language: string): string | nu
   }
 }
 
-/** Whether a search finds a zone: by any part of its name, spaces standing for underscores. */
-export const isFound = (zone: string, search: string): boolean =>
-  zone.toLowerCase().includes(search.trim().toLowerCase().replaceAll(' ', '_'));
+/** Returns a zone's offset from UTC in minutes, or null for an unknown zone. */
+export function zoneOffset(zone: string, now: number): number | null {
+  const [, sign, hours, minutes = '0'] = /GMT(?:([+-])(\d+)(?::(\d+))?)?$/.exec(
+    timeIn(zone, now, 'en') ?? '',
+  ) ?? ['GMT'];
+  if (timeIn(zone, now, 'en') === null) return null;
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

@@ -1,7 +1,8 @@
 import { Group, Select, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { isFound, knownZones, timeIn } from '~/lib/time-zones';
+import { findZones } from '~/lib/find-zones';
+import { knownZones, timeIn } from '~/lib/time-zones';
 import { useNow } from '~/ui/use-now';
 
 interface TimeZoneFieldProps {
@@ -44,8 +45,10 @@ export function TimeZoneField({ value, onChange, onBlur, error, disabled = false
       allowDeselect={false}
       limit={MOST_OPTIONS}
       nothingFoundMessage={t(m.teams_timezone_none)}
-      filter={({ options, search }) =>
-        options.filter((option) => 'value' in option && isFound(option.value, search))
+      filter={({ search, limit }) =>
+        findZones(zones, search === value ? '' : search, { now, language })
+          .slice(0, limit)
+          .map((zone) => ({ value: zone, label: zone }))
       }
       renderOption={({ option }) => (
         <Group justify="space-between" wrap="nowrap" w="100%">
