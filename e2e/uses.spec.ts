@@ -93,6 +93,10 @@ test('a person has a role, teams, and what assigns to them', { tag: '@deep' }, a
   await signIn(page, 'agent@acme.test', '/acme/people');
   const list = page.getByRole('region', { name: 'People' });
   await expect(list.getByRole('row', { name: /Zsófia Mbeki/ })).toContainText('Verification pending');
+  const search = page.getByRole('searchbox', { name: 'Search by name or email' });
+  await search.fill(' bergstrom ');
+  await expect(list.getByRole('row')).toHaveText([/Name/, /Yusuf Bergström/]);
+  await search.fill('');
   await page.getByLabel('Role').selectOption('supervisor');
   await expect(list.getByRole('row')).toHaveCount(3);
   await list.getByRole('button', { name: 'Leilani Kowalczyk' }).click();

@@ -27,7 +27,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const searchNow = (next: string) => {
     setSoon(null);
     setText(next);
-    search(next);
+    search(next.trim());
   };
   const searchLater = useEffectEvent(searchNow);
   useEffect(() => {

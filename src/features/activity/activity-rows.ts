@@ -1,4 +1,5 @@
 // The rows of the activity: what matches, a run as one of them, and first what nobody knows the outcome of.
+import { includesFolded } from '~/lib/folded';
 import { ACTIVITY_KINDS, type ActivityKind } from '~/records/activity/entry';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import type { ScreenState } from '~/records/write-state';
@@ -49,14 +50,13 @@ export function matching(
   { search, kind, state, since }: ActivityFilter,
   now: number,
 ): readonly ShownEntry[] {
-  const sought = search?.trim().toLocaleLowerCase() ?? '';
   const from = since === undefined ? 0 : now - DAYS[since] * DAY;
   return entries.filter(
     (entry) =>
       entry.at >= from &&
       (kind === undefined || entry.kind === kind) &&
       (state === undefined || entry.shown === state) &&
-      `${entry.name}\n${entry.reason ?? ''}`.toLocaleLowerCase().includes(sought),
+      includesFolded(`${entry.name}\n${entry.reason ?? ''}`, search),
   );
 }
 

@@ -6,6 +6,7 @@ import { type AutomationRule, listAutomationRules } from '~/api/automation-rules
 import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { includesFolded } from '~/lib/folded';
 import { ViewButton } from '~/records/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -70,9 +71,8 @@ interface RulesProps extends AutomationRulesScreenProps {
 function Rules({ all, search, onSearchChange }: RulesProps) {
   const t = useT();
   const names = useRuleNames(all.data ?? []);
-  const wanted = (search ?? '').toLowerCase();
   const found = all.data?.filter(({ name, description }) =>
-    `${name} ${description ?? ''}`.toLowerCase().includes(wanted),
+    includesFolded(`${name} ${description ?? ''}`, search),
   );
   // The list's states are those of every list; only its rows are not a table.
   const query = { ...all, data: found && { data: found } };

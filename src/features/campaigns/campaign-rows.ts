@@ -1,7 +1,9 @@
 // What the list of campaigns shows of drafts and attempts alike: pure, so that tabs, counts, search and order are one table.
+
 import * as z from 'zod/mini';
 import type { KeptDraft } from '~/drafts/campaign-drafts';
 import type { CampaignNotes, ReadStatus } from '~/drafts/campaign-ledger';
+import { includesFolded } from '~/lib/folded';
 import type { Tone } from '~/ui/tag';
 import { type CampaignFilter, type Sort, SPANS, type Tab } from './campaigns-search';
 import type { Attempt } from './send/attempt';
@@ -211,15 +213,14 @@ export function foundRows(
   { tab, search, channel, label, since, sort }: CampaignFilter,
   now: number,
 ): readonly CampaignRow[] {
-  const wanted = search.trim().toLowerCase();
   return rowsIn(rows, tab)
     .filter((row) => {
-      const said = [row.name, row.sender, row.text, ...row.audience].join('\n').toLowerCase();
+      const said = [row.name, row.sender, row.text, ...row.audience].join('\n');
       return (
         (channel === undefined || row.channel === channel) &&
         (label === undefined || row.audience.includes(label)) &&
         (since === undefined || (row.at ?? 0) >= now - SPANS[since]) &&
-        said.includes(wanted)
+        includesFolded(said, search)
       );
     })
     .sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || ORDERS[sort](a, b));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { includesFolded } from '~/lib/folded';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { Filter, Filters } from '~/ui/filters';
@@ -65,10 +66,9 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
     },
   ]);
   const lines = useLines(view.choice.isCompact);
-  const sought = term.trim().toLowerCase();
   const isShown = ({ short_code, content }: CannedResponse) =>
     (folder === undefined || (folderOf(short_code) ?? '') === folder) &&
-    (short_code.toLowerCase().includes(sought) || content.toLowerCase().includes(sought));
+    (includesFolded(short_code, term) || includesFolded(content, term));
   const none = (
     <NoRows
       search={term.trim()}

@@ -6,6 +6,7 @@ import type { Label } from '~/api/labels';
 import { labelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { includesFolded } from '~/lib/folded';
 import { pageOf } from '~/lib/page-meta';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
@@ -39,9 +40,8 @@ interface LabelsScreenProps {
 export function LabelsScreen({ search, onSearchChange }: LabelsScreenProps) {
   const t = useT();
   const labels = useQuery(labelLookUp(useScope()));
-  const wanted = (search.search ?? '').toLowerCase();
   const found = labels.data?.filter(({ title, description }) =>
-    `${title} ${description ?? ''}`.toLowerCase().includes(wanted),
+    includesFolded(`${title} ${description ?? ''}`, search.search),
   );
   const opened = labels.data?.find(({ id }) => id === search.label);
   const columns: Column<Label>[] = [

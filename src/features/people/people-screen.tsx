@@ -7,6 +7,7 @@ import { availabilityWord, roleWord } from '~/domain/agent-words';
 import { agentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { includesFolded } from '~/lib/folded';
 import { pageOf } from '~/lib/page-meta';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
@@ -43,10 +44,9 @@ interface PeopleScreenProps {
 export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
   const t = useT();
   const people = useQuery(agentLookUp(useScope()));
-  const wanted = (search.search ?? '').toLowerCase();
   const found = people.data?.filter(
     ({ name, email, role }) =>
-      `${name} ${email ?? ''}`.toLowerCase().includes(wanted) &&
+      includesFolded(`${name} ${email ?? ''}`, search.search) &&
       (search.role === undefined || role === search.role),
   );
   const roles = [...new Set(people.data?.flatMap(({ role }) => role ?? []))].sort();

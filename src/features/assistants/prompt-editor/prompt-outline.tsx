@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { includesFolded } from '~/lib/folded';
 import { type Heading, headingAt } from '~/lib/headings';
 import { HeadingList } from '~/ui/heading-list';
 import classes from './prompt-editor.module.css';
@@ -26,7 +27,6 @@ export function PromptOutline({ headings, line, changedLines, onPick }: PromptOu
       ...headings.filter((one) => from <= one.line && one.line <= to),
     ]),
   );
-  const sought = search.trim().toLocaleLowerCase();
   return (
     <div className={classes.outline}>
       <TextInput
@@ -37,7 +37,7 @@ export function PromptOutline({ headings, line, changedLines, onPick }: PromptOu
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <HeadingList
-        headings={headings.filter(({ text }) => text.toLocaleLowerCase().includes(sought))}
+        headings={headings.filter(({ text }) => includesFolded(text, search))}
         current={headingAt(headings, line)}
         onPick={onPick}
         empty={t(headings.length === 0 ? m.editor_outline_empty : m.common_no_matches)}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { listTemplates, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { folded } from '~/lib/folded';
+import { includesFolded } from '~/lib/folded';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/problem-notice';
@@ -81,8 +81,7 @@ interface TemplateChoiceProps {
 function TemplateChoice({ all, template, onChoose }: TemplateChoiceProps) {
   const t = useT();
   const [search, setSearch] = useState('');
-  const words = folded(search.trim());
-  const shown = all.filter((one) => folded(`${one.name} ${renderTemplate(one, {})}`).includes(words));
+  const shown = all.filter((one) => includesFolded(`${one.name} ${renderTemplate(one, {})}`, search));
   return (
     <section className={classes.section}>
       <div className={classes.heading}>

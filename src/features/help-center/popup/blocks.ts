@@ -1,6 +1,8 @@
 // The blocks that "/" offers, best match first.
+
 import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, type StateCommand, type Transaction } from '@codemirror/state';
+import { folded } from '~/lib/folded';
 import { insertBlock, insertRule, insertTable } from '../editor/formatting';
 import { toggleHeading, toggleList } from '../editor/line-formats';
 import { isEmptyItem } from '../editor/list-items';
@@ -59,9 +61,6 @@ export function offeredBlocks(query: string, labelOf: BlockLabel): OfferedBlocks
     others: matches.length === 0 ? [] : NAMES.filter((name) => !matches.includes(name)),
   };
 }
-
-/** Letters without their accents: nobody types them to find a block. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Puts a block in the place of the "/" and what was typed behind it. One step back brings that back. */
 export const insertChosen =

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
+import { includesFolded } from '~/lib/folded';
 import { useScope } from '~/session/scope-context';
 import { allArticlesQuery } from '../portal-queries';
 
@@ -16,12 +17,12 @@ export function useArticleOptions(portalSlug: string, locale: string, words: str
   const [chosen, setChosen] = useState<{ readonly words: string | null; readonly index: number } | null>(
     null,
   );
-  const typed = words?.trim().toLocaleLowerCase() ?? '';
+  const typed = words?.trim() ?? '';
   const isOpen = words !== null;
   // A page that leads to itself is no help.
   const { articleId } = useParams({ strict: false });
   const found = (isOpen ? (data ?? []) : []).filter(
-    ({ id, title }) => String(id) !== articleId && title.toLocaleLowerCase().includes(typed),
+    ({ id, title }) => String(id) !== articleId && includesFolded(title, typed),
   );
   // First those that readers of this text can read: in its language, and public.
   const rankOf = ({ locale: language, status }: ArticleSummary) =>

@@ -5,6 +5,7 @@ import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { includesFolded } from '~/lib/folded';
 import { pageOf } from '~/lib/page-meta';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
@@ -48,10 +49,9 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   const articles = useQuery(allArticlesQuery(scope, portalSlug));
   const known = useKnownArticles(portalSlug) ?? NOTHING;
   const locales = portal?.allowed_locales ?? [];
-  const sought = (search.search ?? '').toLowerCase();
   const families = familiesOf(articles.data ?? []).filter(
     ({ root, members }) =>
-      root.status !== 'archived' && members.some(({ title }) => title.toLowerCase().includes(sought)),
+      root.status !== 'archived' && members.some(({ title }) => includesFolded(title, search.search)),
   );
   const withGaps = families.filter((family) => hasGap(family, locales, categories, known));
   const rows = search.gaps ? withGaps : families;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { includesFolded } from './folded';
+
+it.each([
+  ['Bergström', 'Bergstrom'],
+  ['Bergstrom', 'bergström'],
+  ['Söndagsöppet i São Paulo', ' SAO PAULO '],
+  ['Devolução', 'devolucao'],
+  ['anything', '  '],
+])('finds “%s” by “%s”', (text, search) => {
+  expect(includesFolded(text, search)).toBe(true);
+});
+
+it('finds everything without a search, and nothing by other text', () => {
+  expect(includesFolded('Bergström')).toBe(true);
+  expect(includesFolded('Bergström', 'Bergman')).toBe(false);
+});
