@@ -12,7 +12,10 @@ test('the list tells drafts from published ones, and pairs them', async ({ page 
   await expect(draft.first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Sales' })).toContainText('Published');
   await expectAccessible(page);
-  await page.getByLabel('Role', { exact: true }).fill('production');
+  await page.getByRole('searchbox', { name: 'Search by name or ID' }).fill(' sales ');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByLabel('Role', { exact: true }).selectOption('production');
   await expect(page.getByRole('row').filter({ hasText: 'Sales' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '(draft)' })).toHaveText([/^Support\s*Published/]);
 });

@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { assistantsQuery, listAssistants } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { includesFolded } from '~/lib/folded';
 import { ViewButton } from '~/records/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { DataTable } from '~/ui/data-table';
-import { Filters } from '~/ui/filters';
+import { Filter, Filters } from '~/ui/filters';
 import { ListView } from '~/ui/list-view';
 import { NoRows } from '~/ui/no-rows';
 import { Page } from '~/ui/page';
@@ -18,9 +19,14 @@ import { NoTenant } from './no-tenant';
 import { OpenAssistant } from './open-assistant';
 import { useAssistantColumns } from './use-assistant-columns';
 
+export interface AssistantsSearch {
+  readonly search?: string | undefined;
+  readonly role?: string | undefined;
+}
+
 interface AssistantsScreenProps {
-  readonly role: string | undefined;
-  readonly onRoleChange: (role: string | undefined) => void;
+  readonly search: AssistantsSearch;
+  readonly onSearchChange: (change: AssistantsSearch) => void;
 }
 
 /** The tenant's assistants: drafts and published told apart, and paired. */
@@ -33,39 +39,58 @@ export function AssistantsScreen(props: AssistantsScreenProps) {
     <Page
       title={t(m.frame_assistants)}
       description={t(m.assistants_list_text)}
-      actions={canList && <AssistantMenu role={props.role} />}
+      actions={canList && <AssistantMenu role={props.search.role} />}
     >
-      {canList ? <AssistantList {...props} /> : <OpenAssistant role={props.role} />}
+      {canList ? <AssistantList {...props} /> : <OpenAssistant role={props.search.role} />}
     </Page>
   );
 }
 
-function AssistantList({ role, onRoleChange }: AssistantsScreenProps) {
+function AssistantList({ search: { search, role }, onSearchChange }: AssistantsScreenProps) {
   const t = useT();
-  const assistants = useQuery({ ...assistantsQuery(useScope(), role), placeholderData: keepPreviousData });
-  const rows = assistants.data?.data ?? [];
-  const view = useTableView('assistants', useAssistantColumns(rows, role));
+  const scope = useScope();
+  const assistants = useQuery({ ...assistantsQuery(scope, role), placeholderData: keepPreviousData });
+  const all = useQuery(assistantsQuery(scope)).data?.data;
+  const roles = new Set(
+    [...(all ?? []), { deployment_role: role }].flatMap((one) => one.deployment_role || []),
+  );
+  const ofRole = assistants.data?.data ?? [];
+  const rows = ofRole.filter(({ name, id }) => includesFolded(`${name ?? ''}\n${id}`, search));
+  const view = useTableView('assistants', useAssistantColumns(ofRole, role));
+  const clear = () => onSearchChange({ search: undefined, role: undefined });
   return (
     <>
       <Filters
         view={<ViewButton view={view} source={rows} />}
         search={
           <SearchField
-            label={t(m.common_role)}
-            value={role ?? ''}
-            onSearch={(text) => onRoleChange(text.trim() || undefined)}
+            label={t(m.assistants_search)}
+            value={search ?? ''}
+            onSearch={(text) => onSearchChange({ search: text || undefined })}
           />
         }
-      />
+        onClear={role === undefined ? undefined : clear}
+      >
+        <Filter
+          label={t(m.common_role)}
+          value={role ?? ''}
+          data={[
+            { value: '', label: t(m.people_any_role) },
+            ...[...roles].toSorted().map((value) => ({ value, label: value })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onSearchChange({ role: value || undefined })}
+        />
+      </Filters>
       <ListView
-        query={assistants}
+        query={{ ...assistants, data: assistants.data && { ...assistants.data, data: rows } }}
         columns={view.shown}
         isCompact={view.choice.isCompact}
         empty={
           <NoRows
-            search={role}
+            search={search}
+            isFiltered={role !== undefined}
             hint={t(m.assistants_none_text)}
-            onClear={() => onRoleChange(undefined)}
+            onClear={clear}
             icon={<IconRobot size={20} aria-hidden />}
             title={t(m.assistants_none)}
             text={t(m.assistants_none_yet)}

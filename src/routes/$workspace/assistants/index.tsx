@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { assistantsQuery } from '~/api/assistants';
 import { AssistantsScreen } from '~/features/assistants/assistants-screen';
+import { listSearch, text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/assistants/')({
-  validateSearch: z.object({ role: z.catch(z.optional(z.string()), undefined) }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: z.object({ search: listSearch.search, role: text }),
+  loaderDeps: ({ search: { role } }) => ({ role }),
   loader: ({ context: { queryClient, scope }, deps }) => {
     if (scope.tenant !== null) void queryClient.prefetchQuery(assistantsQuery(scope, deps.role));
   },
@@ -16,8 +17,10 @@ function Assistants() {
   const navigate = Route.useNavigate();
   return (
     <AssistantsScreen
-      role={Route.useSearch().role}
-      onRoleChange={(role) => void navigate({ search: { role }, replace: true })}
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }
