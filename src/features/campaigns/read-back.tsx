@@ -1,29 +1,37 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { campaignQuery, getCampaign } from '~/api/campaigns';
+import type { ReactNode } from 'react';
+import { type Campaign, campaignQuery, getCampaign, campaign as wire } from '~/api/campaigns';
+import { emailSendersQuery } from '~/api/email-senders';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { asObject } from '~/lib/json';
+import { markHidden } from '~/lib/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Facts } from '~/ui/facts';
+import { FurtherFields } from '~/ui/further-fields';
+import { JsonValue } from '~/ui/json-value';
 import { ProblemNotice } from '~/ui/problem-notice';
+import { Tag } from '~/ui/tag';
+import { Time } from '~/ui/time';
+import classes from './attempt.module.css';
+import { readLabelIds } from './campaign-match';
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
-
-/** A value as it came, after the names that its numbers stand for. */
-const named = (names: readonly (string | undefined)[], value: unknown): string =>
-  [...names.filter((name) => name !== undefined), shown(value)].join(' · ');
+const STATUSES = new Map([
+  ['scheduled', m.campaigns_state_scheduled],
+  ['sending', m.campaigns_state_sending],
+  ['sent', m.campaigns_state_sent],
+  ['completed', m.campaigns_state_sent],
+]);
 
 interface ReadBackProps {
   readonly campaignId: number;
   readonly title?: string;
 }
 
-/** A campaign as the platform tells it today: every field by its own name, since only the id is sure to be there. */
+/** A campaign as the platform returns it today. Only its ID is sure to be there. */
 export function ReadBack({ campaignId, title }: ReadBackProps) {
   const t = useT();
   const scope = useScope();
@@ -32,8 +40,6 @@ export function ReadBack({ campaignId, title }: ReadBackProps) {
     ...campaignQuery(scope, campaignId),
     enabled: isOn,
   });
-  const inboxes = useQuery({ ...inboxLookUp(scope), enabled: typeof data?.inbox_id === 'number' });
-  const labels = useQuery({ ...labelLookUp(scope), enabled: Array.isArray(data?.audience) });
   if (!isOn) return <Text size="sm">{t(m.campaigns_read_off)}</Text>;
   if (error?.kind === 'not-found') {
     return (
@@ -46,12 +52,6 @@ export function ReadBack({ campaignId, title }: ReadBackProps) {
     return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
   }
   if (isPending) return <Text role="status">{t(m.common_loading)}</Text>;
-  const worded = (name: string, value: unknown): string => {
-    if (name === 'inbox_id') return named([inboxes.data?.find(({ id }) => id === value)?.name], value);
-    if (name !== 'audience' || !Array.isArray(value)) return shown(value);
-    const titles = value.map((one) => labels.data?.find(({ id }) => id === asObject(one)?.id)?.title);
-    return named(titles, value);
-  };
   return (
     <>
       {title && (
@@ -59,11 +59,75 @@ export function ReadBack({ campaignId, title }: ReadBackProps) {
           {title}
         </Text>
       )}
-      <Facts facts={Object.entries(data).map(([name, value]) => [name, worded(name, value)] as const)} />
+      <CampaignFacts campaign={data} />
       <Text size="sm" c="dimmed">
         {t(m.campaigns_read_delivery)}
       </Text>
       <DashboardLink record="campaign" id={campaignId} />
+      <FurtherFields record={data} known={wire.shape} />
     </>
+  );
+}
+
+/** The fields of a campaign that have a value, with the names of the records they refer to. */
+function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
+  const t = useT();
+  const { id, status, message, scheduled_at, created_at } = campaign;
+  const sender = useSenderName(campaign);
+  const audience = useAudienceNames(campaign);
+  const statusText = status && (STATUSES.get(status.toLowerCase()) ?? status);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t(m.campaigns_number), id],
+    [t(m.common_status), typeof statusText === 'function' ? t(statusText) : statusText],
+    [t(m.campaigns_sender), sender],
+    [t(m.campaigns_step_audience_short), audience],
+    [
+      t(m.campaigns_message),
+      message && (
+        <div className="raw-text" dir="auto">
+          {message}
+        </div>
+      ),
+    ],
+    [t(m.campaign_list_scheduled_for), scheduled_at && <Time value={scheduled_at} />],
+    [t(m.common_created), created_at && <Time value={created_at} />],
+  ];
+  return <Facts facts={facts.filter(([, value]) => value !== undefined && value !== null && value !== '')} />;
+}
+
+/** The inbox or the email sender by name; by its ID if the name isn't known. */
+function useSenderName({ inbox_id, email_campaign_sender_id }: Campaign): string | null {
+  const t = useT();
+  const scope = useScope();
+  const inboxes = useQuery({ ...inboxLookUp(scope), enabled: typeof inbox_id === 'number' }).data;
+  const senders = useQuery({
+    ...emailSendersQuery(scope),
+    enabled: typeof email_campaign_sender_id === 'number',
+    retry: false,
+  }).data?.data;
+  const id = inbox_id ?? email_campaign_sender_id ?? null;
+  if (id === null) return null;
+  const listed = typeof inbox_id === 'number' ? inboxes : senders;
+  return listed?.find((one) => one.id === id)?.name ?? t(m.common_target_number, { id });
+}
+
+/** The labels of the audience by title; an audience of another form as it came. */
+function useAudienceNames({ audience }: Campaign): ReactNode {
+  const t = useT();
+  const labels = useQuery({ ...labelLookUp(useScope()), enabled: Array.isArray(audience) }).data;
+  if (audience === undefined || audience === null) return null;
+  const ids = readLabelIds(audience);
+  if (!ids) return <JsonValue value={audience} />;
+  const titles = ids.map(
+    (id) => labels?.find((label) => label.id === id)?.title ?? t(m.common_target_number, { id }),
+  );
+  return (
+    <div className={classes.tags}>
+      {titles.map((title) => (
+        <Tag key={title} tone="plain">
+          {markHidden(title)}
+        </Tag>
+      ))}
+    </div>
   );
 }
