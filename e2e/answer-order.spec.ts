@@ -31,7 +31,7 @@ const LISTS: readonly List[] = [
     operation: 'conversations.list',
     path: '/acme/conversations',
     queries: ['inbox_id=999998', 'inbox_id=999999', 'status=open'],
-    shows: 'No. 1060',
+    shows: '#1060',
   },
   {
     operation: 'availabilityReasons.list',

@@ -82,8 +82,8 @@ test('asks for another label where one is gone', { tag: '@deep' }, async ({ page
   const campaigns = await openKept(page, { labels: [{ id: 299, title: 'retired' }] });
   await campaigns.count('No one can be reached');
   const notice = noticeOf(campaigns);
-  await expect(notice).toContainText('No. 299, called retired when this was written');
-  await expect(notice).toContainText('No. 299 is no longer available. Choose another.');
+  await expect(notice).toContainText('#299, called retired when this was written');
+  await expect(notice).toContainText('#299 is no longer available. Choose another.');
   await expect(notice.getByRole('button', { name: 'Use current names' })).toBeHidden();
   await expect(campaigns.ask).toBeDisabled();
   await campaigns.step('Audience').click();
@@ -104,12 +104,12 @@ test('names labels by their numbers where the platform lists none', { tag: '@dee
   const campaigns = await openKept(page, {}, () => sandbox.vary(['absent-405:labels.list']));
   await campaigns.count('1,201 recipients');
   const notice = noticeOf(campaigns);
-  await expect(notice).toContainText('No. 201, called vip when this was written');
+  await expect(notice).toContainText('#201, called vip when this was written');
   await expect(campaigns.ask).toBeDisabled();
   await notice.getByRole('button', { name: 'Use current names' }).click();
   await campaigns.ask.click();
   await expect(campaigns.dialog).toContainText(
-    'Acme News <news@acme.test> sends this message to No. 201 right away.',
+    'Acme News <news@acme.test> sends this message to #201 right away.',
   );
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 });

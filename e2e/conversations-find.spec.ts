@@ -1,9 +1,34 @@
-// Conversations: several identifiers at once, and addresses of the product's own dashboard.
+// Conversations: notations of an identifier, several identifiers at once, addresses, and the search among messages.
 import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
 import { signIn } from './pages/sign-in-page';
+
+test('finds a conversation in any notation, and opens a single match', async ({ page, sandbox }) => {
+  await signIn(page);
+  const screen = new ConversationsPage(page);
+  const identifiers = [
+    '#1042',
+    'No. 1042',
+    ' 1042 ',
+    '1,042',
+    new URL('/acme/conversations/1042', page.url()).href,
+  ];
+  for (const identifier of identifiers) {
+    await screen.identifier.fill(identifier);
+    await screen.identifier.press('Enter');
+    await expect(screen.heading('Marisol Quendri · #1042')).toBeVisible();
+    await page.goBack();
+    await expect(screen.recent).toBeVisible();
+  }
+  const asked = (await sandbox.requests('conversations.find')).map(({ query }) =>
+    new URLSearchParams(query).get('id'),
+  );
+  expect(asked).toEqual(['#1042', '1042', 'No. 1042', '1042', ' 1042 ', '1042', '1,042', '1042']);
+  await screen.find('#HD-7781');
+  await expect(screen.found.getByRole('row')).toHaveCount(4);
+});
 
 test('looks several pasted identifiers up, each by one request', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
@@ -13,7 +38,7 @@ test('looks several pasted identifiers up, each by one request', async ({ page, 
   await expect(
     page.getByText('Of 4 identifiers: 2 with one match, 1 with more than one, and 1 without a match.'),
   ).toBeVisible();
-  await expect(screen.rowOf('1042')).toContainText('No. 1042');
+  await expect(screen.rowOf('1042')).toContainText('#1042');
   await expect(screen.rowOf('1042')).toContainText('Marisol Quendri');
   await expect(screen.rowOf('HD-7781')).toContainText('More than one match');
   await expect(screen.rowOf('0042')).toContainText('No match');
@@ -94,11 +119,11 @@ test('opens what an address of the dashboard is of, and leads to the dashboard',
     await expect(page.getByText('It’s of account 9, and this workspace is account 1.')).toBeVisible();
     await screen.find(address(1, 'settings/teams/3/edit'));
     await expect(
-      page.getByText('It’s an address of the dashboard, but not of a conversation.'),
+      page.getByText('It’s an address of the console or the dashboard, but not of a conversation.'),
     ).toBeVisible();
     await screen.find(`${address(9, 'conversations/7')} ${address(1, 'conversations/987')} 1042`);
     await expect(screen.rowOf(address(9, 'conversations/7'))).toContainText('Another account');
-    await expect(screen.rowOf(address(1, 'conversations/987'))).toContainText('No. 987');
+    await expect(screen.rowOf(address(1, 'conversations/987'))).toContainText('#987');
     const { requests } = (await (await fetch(`${server.url}/sandbox/requests`)).json()) as {
       requests: { operation: string; query: string }[];
     };
@@ -133,6 +158,12 @@ test('narrows the list to usual ranges and to days of one’s own', { tag: '@dee
   await expect(page.getByLabel('Updated from')).toHaveValue(day);
   await page.getByLabel('Updated until').fill(day);
   await expect(page).toHaveURL(new RegExp(`updated_to=${day}`));
+  await page.getByLabel('Updated until').fill('2020-01-31');
+  await expect(page.getByLabel('Updated until')).toHaveAccessibleDescription(
+    'Not applied: “Until” is before “From”',
+  );
+  await page.getByLabel('Updated until').fill(day);
+  await expect(page.getByLabel('Updated until')).toHaveAccessibleDescription('');
   // A year is typed figure by figure.
   await page.getByLabel('Updated from').focus();
   await page.keyboard.type('10202025');
@@ -142,4 +173,29 @@ test('narrows the list to usual ranges and to days of one’s own', { tag: '@dee
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).not.toHaveURL(/updated_/);
   await expect(page.getByLabel('Updated from')).toHaveCount(0);
+});
+
+test('searches the messages of a conversation, and goes to a date', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const screen = new ConversationsPage(page);
+  await expect(page.getByText('50 messages loaded')).toBeVisible();
+  await page.keyboard.press('Control+f');
+  const finder = page.getByRole('search', { name: 'Search messages' });
+  const field = finder.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await field.fill(' TEN coffees in a row ');
+  await expect(finder.getByRole('status')).toHaveText('No matches');
+  await finder.getByRole('button', { name: 'Load all messages' }).click();
+  await expect(finder.getByRole('status')).toHaveText('– of 1');
+  await field.press('Enter');
+  await expect(finder.getByRole('status')).toHaveText('1 of 1');
+  await expect(screen.message(137)).toBeInViewport();
+  await expect(screen.message(137).locator('mark')).toHaveText('ten coffees in a row');
+  await expect(finder).toBeInViewport();
+  await expectAccessible(page);
+  await field.press('Escape');
+  await expect(finder).toHaveCount(0);
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
+  await page.getByLabel('Go to date').fill('2099-12-31');
+  await expect(screen.message(137)).toBeInViewport();
 });

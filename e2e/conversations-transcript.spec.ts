@@ -5,12 +5,12 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-/** The dialog of conversation 1042, opened from its menu. */
+/** The dialog of conversation #1042, opened from its menu. */
 async function openTranscript(page: Page) {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Transcript' }).click();
-  return page.getByRole('dialog', { name: 'Transcript of conversation 1042' });
+  return page.getByRole('dialog', { name: 'Transcript of conversation #1042' });
 }
 
 async function downloaded(page: Page) {
@@ -86,5 +86,5 @@ test('a transcript is printed in the place of the page', { tag: '@deep' }, async
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(dialog).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Conversation 1042' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Conversation #1042' })).toHaveCount(0);
 });

@@ -37,10 +37,10 @@ test('opens by number or slug what isn’t listed', { tag: '@deep' }, async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Care' })).toBeVisible();
   await page.getByLabel('Agent number').fill('4');
   await page.getByRole('button', { name: 'Choose' }).click();
-  await expect(page.getByText('To be added: No. 4')).toBeVisible();
+  await expect(page.getByText('To be added: #4')).toBeVisible();
   await page.getByRole('button', { name: 'Apply 1 change…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Update members' }).click();
-  await expect(page.getByRole('dialog')).toContainText('No. 4');
+  await expect(page.getByRole('dialog')).toContainText('#4');
 });
 
 test('opens a portal by its slug, and removes a language uncounted', { tag: '@deep' }, async ({
@@ -110,7 +110,7 @@ test('names and finds what lies beyond the first hundred', { tag: '@deep' }, asy
   await expect(options).toHaveText(['Agent 0299']);
   await go(page, 'conversations', 'Conversations');
   await page.getByRole('combobox', { name: 'Inbox' }).selectOption('Website 0500');
-  await expect(page.getByRole('link', { name: 'No. 1060' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '#1060', exact: true })).toBeVisible();
 
   await sandbox.vary(['large-account', 'absent-405:teams.list']);
   await signIn(page, 'admin@acme.test', '/acme/conversations/1060');

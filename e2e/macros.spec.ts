@@ -258,9 +258,9 @@ test('what a macro would do is computed for a conversation, and nothing is run',
 }) => {
   const macro = new MacroPage(page);
   await macro.open(3018);
-  await page.getByLabel('Conversation number').fill('1042');
+  await page.getByLabel('Number, ticket ID or UUID').fill('1042');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const table = page.getByRole('table', { name: 'Before and after, conversation 1042' });
+  const table = page.getByRole('table', { name: 'Before and after, conversation #1042' });
   await expect(table.getByRole('row', { name: /^Status/ })).toContainText('snoozed');
   await expect(table.getByRole('row', { name: /^Team/ })).toContainText('Customer Care');
   await expect(table.getByRole('row', { name: /^Assignee/ })).toContainText('Soraya Lindqvist');
@@ -268,7 +268,17 @@ test('what a macro would do is computed for a conversation, and nothing is run',
   expect(
     (await sandbox.requests()).filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1')),
   ).toEqual([]);
-  await page.getByLabel('Conversation number').fill('999999');
+  await page.getByLabel('Number, ticket ID or UUID').fill('#HD-7781');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Conversations found' })
+    .getByRole('button', { name: '#987' })
+    .click();
+  await expect(page.getByRole('table', { name: 'Before and after, conversation #987' })).toBeVisible();
+  await page.getByLabel('Number, ticket ID or UUID').fill('1,042');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(table).toBeVisible();
+  await page.getByLabel('Number, ticket ID or UUID').fill('999999');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Not found');
 });

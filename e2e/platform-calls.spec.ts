@@ -15,7 +15,7 @@ test('a conversation takes three calls, and its names follow its messages', asyn
   await sandbox.fault({ operation: 'conversations.messages', kind: 'latency', delay_ms: NEVER });
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
-  await expect(screen.fact('Inbox')).toHaveText('No. 1');
+  await expect(screen.fact('Inbox')).toHaveText('#1');
   const content = ['auth.signIn', 'conversations.get', 'conversations.messages'];
   expect((await called(sandbox)).toSorted()).toEqual(content);
   // The order is another question: the names wait for the answer to this one.
@@ -35,8 +35,8 @@ test('names are asked for where something has them, and once for all conversatio
   const screen = new ConversationsPage(page);
   await expect(screen.recent.getByRole('row')).toHaveCount(26);
   await screen.find('963');
-  await screen.found.getByRole('link', { name: 'No. 963' }).click();
-  await expect(screen.fact('Team')).toHaveText('No. 399');
+  await screen.found.getByRole('link', { name: '#963' }).click();
+  await expect(screen.fact('Team')).toHaveText('#399');
   const first = await called(sandbox);
   expect(first.filter((operation) => operation === 'inboxes.list')).toHaveLength(1);
   await page
@@ -44,7 +44,7 @@ test('names are asked for where something has them, and once for all conversatio
     .getByRole('link', { name: 'Conversations' })
     .click();
   await screen.find('1042');
-  await screen.found.getByRole('link', { name: 'No. 1042' }).click();
+  await screen.found.getByRole('link', { name: '#1042' }).click();
   await expect(screen.fact('Assignee')).toHaveText('Tobias Okonjo');
   await expect(screen.messages.first()).toBeVisible();
   const names = (await called(sandbox)).filter((operation) =>

@@ -51,7 +51,7 @@ test('what can’t be read is edited by its number or slug: only chosen fields a
   await choose('Translation of');
   await choose('Description');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('By us');
-  expect(await sent('No. 402')).toEqual({ category: { associated_category_id: null, description: 'By us' } });
+  expect(await sent('#402')).toEqual({ category: { associated_category_id: null, description: 'By us' } });
 });
 
 test('a team that can’t be listed is named all the same', { tag: '@deep' }, async ({ page, sandbox }) => {

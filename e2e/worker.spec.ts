@@ -74,9 +74,7 @@ test('finds and writes; a reload keeps it, and a reset brings the demo back', as
   const conversations = new ConversationsPage(page);
   await conversations.find('HD-7781');
   await expect(conversations.found.getByRole('row')).toHaveCount(4);
-  await expect
-    .poll(() => conversations.numbersIn(conversations.found))
-    .toEqual(['No. 1031', 'No. 987', 'No. 948']);
+  await expect.poll(() => conversations.numbersIn(conversations.found)).toEqual(['#1031', '#987', '#948']);
 
   const responses = new CannedResponsesPage(page);
   await page.getByRole('link', { name: 'Canned responses' }).click();

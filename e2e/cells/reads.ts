@@ -97,7 +97,7 @@ export const READS: readonly Read[] = [
       await screen.enterCode(CODE);
     },
   },
-  { operation: 'conversations.list', path: 'conversations', shows: 'No. 1060' },
+  { operation: 'conversations.list', path: 'conversations', shows: '#1060' },
   {
     operation: 'conversations.find',
     path: 'conversations?id=1042',

@@ -56,7 +56,7 @@ const MACROS: readonly Screen[] = [
   macro(
     'simulated',
     async (_, page) => {
-      await page.getByLabel('Conversation number').fill('1042');
+      await page.getByLabel('Number, ticket ID or UUID').fill('1042');
       await press(page, 'Preview');
       await expect(page.getByRole('table', { name: /^Before and after/ })).toBeVisible();
     },

@@ -54,7 +54,7 @@ export class ConversationsPage {
 
   /** The numbers of a table's conversations, in its order. */
   numbersIn(table: Locator): Promise<string[]> {
-    return table.getByRole('link', { name: /^No\. \d+$/ }).allTextContents();
+    return table.getByRole('link', { name: /^#\d+$/ }).allTextContents();
   }
 
   /** The row of one of several identifiers. */

@@ -1,5 +1,7 @@
 // Conversations and their messages (read-only in this version of the API).
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { cleanIdentifier } from '~/lib/conversation-identifier';
 import { evidenceOf, holds, isAfter, isBefore, isOrdered } from '~/lib/ignored-parameters';
 import { hasNextPage } from '~/lib/page-meta';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
@@ -7,7 +9,7 @@ import { unlike } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';
 import type { Pace } from './http/pace';
 import { listOf, pageQuery, walkOf } from './http/page';
-import { infiniteOptions, readOptions } from './http/query';
+import { infiniteOptions, readKey, readOptions } from './http/query';
 import { read } from './http/read';
 import { oneOf, timestamp } from './http/wire';
 import { listInboxes } from './inboxes';
@@ -134,8 +136,23 @@ export const listMessages = defineOperation({
   }),
 });
 
+/**
+ * Finds conversations by an identifier as typed. If nothing matches, asks once more without the notation around the
+ * identifier, such as the sign of `#1042`. `asked` is the identifier that the answer is for.
+ */
 export const findConversationsQuery = (scope: Scope, id: string) =>
-  readOptions(scope, findConversations, { query: { id } });
+  queryOptions({
+    queryKey: readKey(scope, 'conversations', 'find', id),
+    queryFn: async ({ signal }) => {
+      const ask = async (asked: string) => ({
+        ...(await read(findConversations, { scope, query: { id: asked }, signal })),
+        asked,
+      });
+      const found = await ask(id);
+      const clean = cleanIdentifier(id);
+      return found.matches.length > 0 || clean === id || clean === '' ? found : ask(clean);
+    },
+  });
 
 export const conversationsQuery = (scope: Scope, query: OperationInput<typeof listConversations>['query']) =>
   readOptions(scope, listConversations, { query });

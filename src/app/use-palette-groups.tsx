@@ -1,8 +1,10 @@
 import { type IconProps, IconSearch } from '@tabler/icons-react';
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
 import { findIn, indexed, RANK, type Sought, soughtBy } from '~/lib/find';
 import { useScope } from '~/session/scope-context';
 import type { FindState } from './find-index';
@@ -88,7 +90,8 @@ function recordsIn({ state, recent, sought, text, t, workspace }: Search): Ranke
 /** What the palette offers for what is typed, the best group first; while nothing is, where one may want to go. */
 export function usePaletteGroups(typed: string, state: FindState): readonly PaletteGroup[] {
   const t = useT();
-  const workspace = useScope().slug;
+  const scope = useScope();
+  const workspace = scope.slug;
   const pages = usePages();
   const acts = useActs(state.portals);
   const recent = useRecent();
@@ -105,12 +108,13 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
     ...recordsIn({ state, recent, sought, t, workspace, text }),
     goalsIn(t(m.common_actions), acts, sought),
   ];
+  const isNumber = displayNumber(cleanIdentifier(text)) !== null;
   const conversations: RankedGroup = {
     title: t(m.frame_conversations),
     rows: [
       {
         key: 'conversation',
-        label: t(m.frame_palette_find, { id: typed }),
+        label: t(m.frame_palette_find, { id: text }),
         icon: IconSearch,
         leadsTo: linkOptions({
           to: '/$workspace/conversations',
@@ -121,7 +125,7 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
       },
     ],
     // A number is a conversation's before it is anything else's; a text only where nothing has such a name.
-    best: /^#?\d+$/.test(text) ? -1 : RANK.none,
+    best: isNumber || pastedAddress(text, scope) ? -1 : RANK.none,
   };
   return [...found, conversations]
     .filter(({ rows }) => rows.length > 0)

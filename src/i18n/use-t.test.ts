@@ -22,7 +22,7 @@ it.each([
 });
 
 it('leaves the number of a record as it is', () => {
-  expect(speaker('en')(m.conversations_title, { number: 1042 })).toBe('Conversation 1042');
+  expect(speaker('en')(m.conversations_title, { number: 1042 })).toBe('Conversation #1042');
 });
 
 it('makes hidden characters visible in every text and list that a sentence quotes', () => {

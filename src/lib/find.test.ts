@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { type Findable, findIn, indexed, piecesOf, soughtBy } from './find';
+import { type Findable, findIn, indexed, piecesOf, soughtBy, splitByOccurrences } from './find';
 
 const indexOf = (...items: readonly Findable[]) => items.map(indexed);
 const named = (...labels: readonly string[]) => indexOf(...labels.map((label) => ({ label })));
@@ -90,4 +90,12 @@ describe('what is marked', () => {
       { numRuns: tries(1000) },
     );
   });
+});
+
+it('marks every occurrence of a search in a text', () => {
+  const marked = (text: string, search: string) =>
+    splitByOccurrences(text, search).map(({ text: piece, isSought }) => (isSought ? `[${piece}]` : piece));
+  expect(marked('Café und CAFE', ' cafe ').join('')).toBe('[Café] und [CAFE]');
+  expect(marked('aaa', 'aa').join('')).toBe('[aa]a');
+  expect(marked('Café', ' ').join('')).toBe('Café');
 });

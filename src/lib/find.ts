@@ -1,4 +1,5 @@
 // Finds records among thousands by what is typed of their names, the best first. Everything is in memory: no key waits.
+import { cleanIdentifier } from './conversation-identifier';
 import { folded } from './folded';
 
 /** What can be found, and by what. */
@@ -26,13 +27,13 @@ export function indexed<Item extends Findable>(item: Item): Indexed<Item> {
 export interface Sought {
   readonly whole: string;
   readonly words: readonly string[];
-  /** Without the sign that numbers are written with. */
+  /** Without the sign and the grouping that numbers are written with. */
   readonly number: string;
 }
 
 export function soughtBy(text: string): Sought {
   const whole = folded(text).trim();
-  return { whole, words: whole.split(/\s+/).filter(Boolean), number: whole.replace(/^#/, '') };
+  return { whole, words: whole.split(/\s+/).filter(Boolean), number: folded(cleanIdentifier(text)) };
 }
 
 /** How well something is what is sought: the less the better. */
@@ -110,6 +111,38 @@ function origins(text: string): { readonly folds: string; readonly starts: reado
   return { folds, starts: [...starts, at] };
 }
 
+interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Cuts a text at spans of its folded form, which are in order. */
+function cutAt(text: string, starts: readonly number[], spans: readonly Span[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  const take = (until: number, isSought: boolean) => {
+    if (until > done) pieces.push({ text: text.slice(done, until), isSought });
+    done = Math.max(done, until);
+  };
+  for (const { at, end } of spans) {
+    take(starts[at] ?? 0, false);
+    take(starts[end] ?? text.length, true);
+  }
+  take(text.length, false);
+  return pieces;
+}
+
+/** Splits a text at every occurrence of a search. Ignores case and diacritics. */
+export function splitByOccurrences(text: string, search: string): readonly Piece[] {
+  const sought = folded(search).trim();
+  if (sought === '') return [{ text, isSought: false }];
+  const { folds, starts } = origins(text);
+  const spans: Span[] = [];
+  for (let at = folds.indexOf(sought); at !== -1; at = folds.indexOf(sought, at + sought.length))
+    spans.push({ at, end: at + sought.length });
+  return cutAt(text, starts, spans);
+}
+
 /** The text in pieces, by where what is sought stands in it: whole, at a word's start if it can be, or each of its words. */
 export function piecesOf(text: string, { whole, words }: Sought): readonly Piece[] {
   const { folds, starts } = origins(text);
@@ -123,16 +156,5 @@ export function piecesOf(text: string, { whole, words }: Sought): readonly Piece
     .map((word) => ({ at: places(word), end: places(word) + word.length }))
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => a.at - b.at);
-  const pieces: Piece[] = [];
-  let done = 0;
-  const take = (until: number, isSought: boolean) => {
-    if (until > done) pieces.push({ text: text.slice(done, until), isSought });
-    done = Math.max(done, until);
-  };
-  for (const { at, end } of spans) {
-    take(starts[at] ?? 0, false);
-    take(starts[end] ?? text.length, true);
-  }
-  take(text.length, false);
-  return pieces;
+  return cutAt(text, starts, spans);
 }

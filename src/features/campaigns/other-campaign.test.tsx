@@ -75,7 +75,7 @@ describe('what is said of another campaign', () => {
   });
   it('names what it can of a campaign that is read in part', () => {
     expect(said({ id: 100_001, inbox_id: 13, audience: [{ id: 9 }], message: null })).toContain(
-      '100001 is a campaign to No. 9 from No. 13: “–”',
+      '100001 is a campaign to #9 from #13: “–”',
     );
   });
 });

@@ -27,7 +27,7 @@ export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
   const labels = useQuery(labelLookUp(scope));
   const inbox = inboxes.data?.find((one) => one.id === inbox_id);
   const sender = isEmail ? senders.data?.data.find((one) => one.id === senderId) : inbox;
-  const numbered = (number: number) => t(m.conversations_number, { number });
+  const numbered = (number: number) => t(m.common_target_number, { id: number });
   const titles = readLabelIds(audience)?.map(
     (labelId) => labels.data?.find((label) => label.id === labelId)?.title ?? numbered(labelId),
   );

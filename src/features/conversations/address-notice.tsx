@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { PastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
-import type { PastedAddress } from './pasted-address';
 
 interface AddressNoticeProps {
   readonly pasted: string;

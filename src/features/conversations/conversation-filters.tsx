@@ -55,7 +55,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
             { value: '', label: t(m.conversations_any_inbox) },
             ...inboxIds.map((id) => ({
               value: String(id),
-              label: inboxes.get(id) ?? t(m.conversations_number, { number: id }),
+              label: inboxes.get(id) ?? t(m.common_target_number, { id }),
             })),
           ]}
           onChange={(event) => {

@@ -7,6 +7,7 @@ import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { displayNumber } from '~/lib/conversation-identifier';
 import { dashboardAddress } from '~/lib/dashboard-address';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
@@ -19,7 +20,6 @@ import classes from './conversation.module.css';
 import { ConversationFacts } from './conversation-facts';
 import { ConversationPriority } from './conversation-priority';
 import { ConversationStatus } from './conversation-status';
-import { displayNumber } from './identifiers';
 import { MessageList } from './message-list';
 import { type MessagesSearch, messagesQueryOf } from './messages-search';
 

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listConversations } from '~/api/conversations';
+import { pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/view-button';
@@ -14,11 +15,16 @@ import { passFocusOn } from '~/ui/pass-focus-on';
 import { useTableView } from '~/ui/table-view';
 import { AddressNotice } from './address-notice';
 import { ConversationFilters } from './conversation-filters';
-import { type ConversationsSearch, isNarrowed, listQueryOf } from './conversations-search';
+import {
+  type ConversationsSearch,
+  isNarrowed,
+  isReversed,
+  listQueryOf,
+  REVERSED_DAYS_ID,
+} from './conversations-search';
 import { FindForm } from './find-form';
 import { FoundConversations } from './found-conversations';
 import { identifiersIn } from './identifiers';
-import { pastedAddress } from './pasted-address';
 import { RecentConversations } from './recent-conversations';
 import { useConversationColumns } from './use-conversation-columns';
 
@@ -42,6 +48,8 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const address = search.whole ? null : pastedAddress(identifier, scope);
   const isListed = useAvailability(listConversations) === 'on';
   const view = useTableView('conversations', useConversationColumns());
+  /** The identifier that was last submitted here, whose single match opens. A link shows its match instead. */
+  const [submitted, setSubmitted] = useState<string | null>(null);
   // Days that were about to be chosen go with those in the address.
   const [timesCleared, setTimesCleared] = useState(0);
   const clear = () => {
@@ -64,7 +72,15 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
           )
         }
         onClear={!isFinding && isNarrowed(search) ? clear : undefined}
-        search={<FindForm id={id} onFind={onFind} />}
+        search={
+          <FindForm
+            id={id}
+            onFind={(text) => {
+              setSubmitted(text);
+              onFind(text);
+            }}
+          />
+        }
       >
         {isFinding && (
           <Button ref={passFocusOn} variant="transparent" px={4} onClick={() => onFind('')}>
@@ -75,6 +91,11 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
           <ConversationFilters key={timesCleared} search={search} onSearchChange={onSearchChange} />
         )}
       </Filters>
+      {!isFinding && isListed && isReversed(search) && (
+        <Text id={REVERSED_DAYS_ID} role="alert" size="sm" c="var(--mantine-color-error)">
+          {t(m.conversations_updated_reversed)}
+        </Text>
+      )}
       {identifiers.length > 1 && (
         <LazyParts asked={id}>
           <IdentifierMatches
@@ -91,7 +112,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
           <AddressNotice pasted={identifier} address={address} />
         ) : (
           // The address of a conversation here opened it, so that this is an identifier.
-          <FoundConversations id={identifier} />
+          <FoundConversations id={identifier} opensOnly={submitted === id} />
         ))}
       {!isFinding && (
         <RecentConversations

@@ -16,3 +16,12 @@ it('asks with one end alone, and leaves out what is no day', () => {
     status: 'open',
   });
 });
+
+it('leaves out a last day before the first one', () => {
+  expect(listQueryOf({ updated_from: '2026-03-05', updated_to: '2026-03-04' })).toEqual({
+    updated_after: new Date(2026, 2, 5).toISOString(),
+  });
+  expect(listQueryOf({ updated_from: '2026-03-05', updated_to: '2026-03-05' })).toHaveProperty(
+    'updated_before',
+  );
+});

@@ -25,11 +25,18 @@ function startOf(day: string | undefined, daysLater = 0): string | undefined {
   return start.toISOString();
 }
 
+/** The `id` of the error about such days: it stands below the filters, which scroll on a phone. */
+export const REVERSED_DAYS_ID = 'reversed-days';
+
+/** Reports whether the last day is before the first one. The list is then not filtered by the last day. */
+export const isReversed = ({ updated_from = '', updated_to }: ConversationsSearch): boolean =>
+  updated_to !== undefined && updated_to < updated_from;
+
 /** The part of it that the list is asked with. */
 export function listQueryOf(search: ConversationsSearch) {
   const { status, inbox_id, page, per_page } = search;
   const updated_after = startOf(search.updated_from);
-  const updated_before = startOf(search.updated_to, 1);
+  const updated_before = isReversed(search) ? undefined : startOf(search.updated_to, 1);
   return {
     ...(status && { status }),
     ...(inbox_id && { inbox_id }),

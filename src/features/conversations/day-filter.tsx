@@ -11,6 +11,8 @@ interface DayFilterProps {
   readonly value: string | undefined;
   /** The platform ignores it. */
   readonly isIgnored: boolean;
+  /** The element with the error of this field, if it has one. */
+  readonly errorId?: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 }
 
@@ -18,7 +20,15 @@ interface DayFilterProps {
 const FIRST_DAY = '1900-01-01';
 
 /** A day that bounds the list, marked while there is one. */
-export function DayFilter({ label, shown, zone, value: chosen, isIgnored, onChange }: DayFilterProps) {
+export function DayFilter({
+  label,
+  shown,
+  zone,
+  value: chosen,
+  isIgnored,
+  errorId,
+  onChange,
+}: DayFilterProps) {
   const value = isIgnored ? undefined : chosen;
   const { text, setText, ask } = useAskedText(value ?? '', (day) => onChange(day || undefined));
   return (
@@ -29,6 +39,7 @@ export function DayFilter({ label, shown, zone, value: chosen, isIgnored, onChan
         aria-label={label}
         value={text}
         disabled={isIgnored}
+        {...(errorId !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
         onChange={({ currentTarget: { value: day } }) => {
           setText(day);
           if (day === '' || day >= FIRST_DAY) ask(day);

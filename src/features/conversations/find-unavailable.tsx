@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
-import { displayNumber } from './identifiers';
 
 /** Finding isn't offered here. A display number needs no finding: it can be opened as it is. */
 export function FindUnavailable({ id }: { readonly id: string }) {
   const t = useT();
   const { slug } = useScope();
-  const number = displayNumber(id);
+  const number = displayNumber(cleanIdentifier(id));
   return (
     <EmptyState
       title={t(m.conversations_find_off)}
@@ -22,11 +22,11 @@ export function FindUnavailable({ id }: { readonly id: string }) {
               <Link
                 {...props}
                 to="/$workspace/conversations/$displayId"
-                params={{ workspace: slug, displayId: id }}
+                params={{ workspace: slug, displayId: String(number) }}
               />
             )}
           >
-            {t(m.conversations_open_number, { number: id })}
+            {t(m.conversations_open_number, { number: String(number) })}
           </Button>
         )
       }

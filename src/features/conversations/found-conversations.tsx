@@ -1,7 +1,9 @@
 import { IconZoomExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { findConversations, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
+import { getOnlyMatch } from '~/domain/conversation-match';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -13,8 +15,14 @@ import { FindUnavailable } from './find-unavailable';
 import { Matches } from './matches';
 import { OtherAccount } from './other-account';
 
+interface FoundConversationsProps {
+  readonly id: string;
+  /** Opens a single match instead of listing it. */
+  readonly opensOnly: boolean;
+}
+
 /** What an identifier leads to: conversations, none, or why it can't be told. */
-export function FoundConversations({ id }: { readonly id: string }) {
+export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
   const t = useT();
   const scope = useScope();
   const isOn = useAvailability(findConversations) === 'on';
@@ -31,8 +39,17 @@ export function FoundConversations({ id }: { readonly id: string }) {
       <EmptyState
         icon={<IconZoomExclamation size={20} aria-hidden />}
         title={t(m.common_no_match, { search: id })}
-        text={t(id === id.trim() ? m.conversations_no_match_text : m.conversations_no_match_spaces)}
+        text={t(m.conversations_no_match_text)}
       />
     );
-  return <Matches id={id} matches={found.matches} />;
+  const only = opensOnly ? getOnlyMatch(found, scope) : null;
+  if (only !== null)
+    return (
+      <Navigate
+        replace
+        to="/$workspace/conversations/$displayId"
+        params={{ workspace: scope.slug, displayId: String(only) }}
+      />
+    );
+  return <Matches id={id} asked={found.asked} matches={found.matches} />;
 }

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { type ConversationMatch, findConversations, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
+import { getMatchNumber } from '~/domain/conversation-match';
+import { type PastedAddress, pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/reading-status';
@@ -20,9 +22,7 @@ import { FindUnavailable } from './find-unavailable';
 import { MOST_IDENTIFIERS } from './identifiers';
 import { matchWord } from './labels';
 import { lookUpIdentifiers } from './look-up-identifiers';
-import { numberOf } from './only-match';
 import { OtherAccount } from './other-account';
-import { type PastedAddress, pastedAddress } from './pasted-address';
 import { useInboxNames } from './use-names';
 
 interface IdentifierMatchesProps {
@@ -39,6 +39,8 @@ interface Row {
   readonly identifier: string;
   /** What is looked up; null for the address of something else than a conversation here. */
   readonly asked: string | null;
+  /** The identifier that the platform's answer is for. */
+  readonly answered: string;
   readonly address: PastedAddress | null;
   /** Absent where it isn't looked up, or could not be. */
   readonly matches: readonly ConversationMatch[] | undefined;
@@ -65,7 +67,12 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   });
   const rows = sought.map((one, index): Row => {
     const { data, isError = false } = answers[index] ?? {};
-    return { ...one, matches: one.asked === null ? undefined : data?.matches, hasFailed: isError };
+    return {
+      ...one,
+      answered: data?.asked ?? one.identifier,
+      matches: one.asked === null ? undefined : data?.matches,
+      hasFailed: isError,
+    };
   });
   const { state, start, stop } = useReading();
   const lookUp = (ones: readonly string[]) =>
@@ -78,7 +85,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
 
   const view = useTableView(
     'conversation-matches',
-    columnsOf(t, (id) => inboxes.get(id) ?? t(m.conversations_number, { number: id })),
+    columnsOf(t, (id) => inboxes.get(id) ?? t(m.common_target_number, { id })),
   );
   const { error } = state.step === 'failed' ? state : {};
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
@@ -160,8 +167,7 @@ const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
     width: '11rem',
     beside: true,
     title: t(m.conversations_identifiers_match),
-    text: ({ identifier, asked, matches = [] }) =>
-      matches.map((match) => numberOf(match, asked ?? identifier)).join(', '),
+    text: ({ answered, matches = [] }) => matches.map((match) => getMatchNumber(match, answered)).join(', '),
     cell: (row) => <Match row={row} />,
   },
   {
@@ -208,12 +214,12 @@ const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
 ];
 
 /** Leads to its conversation, or to all that it matches. */
-function Identifier({ row: { identifier, asked, matches } }: { readonly row: Row }) {
+function Identifier({ row: { identifier, asked, answered, matches } }: { readonly row: Row }) {
   const { slug } = useScope();
   const text = <bdi>{identifier}</bdi>;
   const [match] = matches ?? [];
   if (!match) return text;
-  const number = matches?.length === 1 ? numberOf(match, asked ?? identifier) : null;
+  const number = matches?.length === 1 ? getMatchNumber(match, answered) : null;
   return number === null ? (
     <Link
       to="/$workspace/conversations"
@@ -229,7 +235,7 @@ function Identifier({ row: { identifier, asked, matches } }: { readonly row: Row
   );
 }
 
-function Match({ row: { identifier, asked, address, matches, hasFailed } }: { readonly row: Row }) {
+function Match({ row: { answered, address, matches, hasFailed } }: { readonly row: Row }) {
   const t = useT();
   if (address?.kind === 'elsewhere') return <Tag tone="warn">{t(m.conversations_identifiers_elsewhere)}</Tag>;
   if (address?.kind === 'no-conversation') return <Tag>{t(m.conversations_identifiers_no_conversation)}</Tag>;
@@ -242,6 +248,6 @@ function Match({ row: { identifier, asked, address, matches, hasFailed } }: { re
   const [match] = matches;
   if (!match) return <Tag>{t(m.conversations_identifiers_none)}</Tag>;
   if (matches.length > 1) return <Tag tone="warn">{t(m.conversations_identifiers_several)}</Tag>;
-  const number = numberOf(match, asked ?? identifier);
-  return number === null ? t(m.conversations_number_not_given) : t(m.conversations_number, { number });
+  const number = getMatchNumber(match, answered);
+  return number === null ? t(m.conversations_number_not_given) : t(m.common_target_number, { id: number });
 }

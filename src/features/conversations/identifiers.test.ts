@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayNumber, identifiersIn } from './identifiers';
+import { identifiersIn } from './identifiers';
 
 const UUID = '3f2a1c9e-0b1d-4c55-9a51-6a1f0e0d9b77';
 
@@ -12,25 +12,24 @@ describe('identifiersIn', () => {
     ['all of them', ' 1042,\n\n HD-7781 987 ,', ['1042', 'HD-7781', '987']],
     ['words beside a line of their own', 'Order of Marisol\n1042', ['Order of Marisol', '1042']],
     ['one twice', '1042\n987\n1042', ['1042', '987']],
+    ['lines of grouped numbers', '1,042\n2,017\n987', ['1,042', '2,017', '987']],
     ['only one, twice', '1042 1042', ['1042']],
   ])('takes apart by %s', (_, text, identifiers) => {
     expect(identifiersIn(text)).toEqual(identifiers);
   });
 
-  it.each(['', ' ', ' 1042 ', '0042', 'a b&c=d#e%2f', 'HD 7781', '"HD-7781"', 'Order of Marisol', '1042,'])(
-    'leaves one as it came: “%s”',
-    (text) => expect(identifiersIn(text)).toEqual([text]),
-  );
-});
-
-describe('displayNumber', () => {
   it.each([
-    ['1042', 1042],
-    ['0042', null],
-    ['1e3', null],
-    ['9'.repeat(20), null],
-    ['', null],
-  ])('reads “%s” as %s', (text, number) => {
-    expect(displayNumber(text)).toBe(number);
-  });
+    '',
+    ' ',
+    ' 1042 ',
+    '0042',
+    'a b&c=d#e%2f',
+    'HD 7781',
+    '"HD-7781"',
+    'Order of Marisol',
+    '1042,',
+    '1,042',
+    '1 042',
+    'No. 1042',
+  ])('leaves one as it came: “%s”', (text) => expect(identifiersIn(text)).toEqual([text]));
 });

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ConversationMatch } from '~/api/conversations';
+import { getMatchNumber } from '~/domain/conversation-match';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from '~/ui/data-table';
@@ -7,11 +8,12 @@ import { Time } from '~/ui/time';
 import { ConversationLink } from './conversation-link';
 import { ConversationStatus } from './conversation-status';
 import { matchWord } from './labels';
-import { numberOf } from './only-match';
 import { useInboxNames } from './use-names';
 
 interface MatchesProps {
   readonly id: string;
+  /** The identifier that matched. */
+  readonly asked: string;
   /** In the platform's order: newest first, ten at most. */
   readonly matches: readonly ConversationMatch[];
 }
@@ -19,7 +21,7 @@ interface MatchesProps {
 const MOST_MATCHES = 10;
 
 /** The conversations that an identifier leads to, with what helps to choose between them. */
-export function Matches({ id, matches }: MatchesProps) {
+export function Matches({ id, asked, matches }: MatchesProps) {
   const t = useT();
   const inboxes = useInboxNames();
   const columns: Column<ConversationMatch>[] = [
@@ -28,7 +30,7 @@ export function Matches({ id, matches }: MatchesProps) {
       width: '8rem',
       title: t(m.common_number),
       cell: (match) => {
-        const number = numberOf(match, id);
+        const number = getMatchNumber(match, asked);
         return number === null ? t(m.conversations_number_not_given) : <ConversationLink id={number} />;
       },
     },
@@ -56,7 +58,7 @@ export function Matches({ id, matches }: MatchesProps) {
       title: t(m.common_inbox),
       secondary: true,
       cell: ({ inbox_id }) =>
-        inbox_id && (inboxes.get(inbox_id) ?? t(m.conversations_number, { number: inbox_id })),
+        inbox_id && (inboxes.get(inbox_id) ?? t(m.common_target_number, { id: inbox_id })),
     },
     {
       key: 'created_at',

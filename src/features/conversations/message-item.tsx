@@ -4,6 +4,7 @@ import type { Message } from '~/api/conversations';
 import { message as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { splitByOccurrences } from '~/lib/find';
 import { furtherFields } from '~/lib/further-fields';
 import { initials } from '~/ui/initials';
 import { Time } from '~/ui/time';
@@ -15,13 +16,17 @@ const SHOWN_BY_PLACE: ReadonlySet<string> = new Set(['incoming', 'outgoing', 'ac
 
 interface MessageItemProps {
   readonly message: Message;
+  /** Marked wherever it occurs in the text. */
+  readonly search: string;
+  /** It is the current match of the search. */
+  readonly isCurrent: boolean;
   /** Its details are shown: a message that was out of sight comes back as it was. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** One message: the customer's at the left, the team's at the right, what happened to the conversation between them. */
-export function MessageItem({ message, isOpen, onOpen }: MessageItemProps) {
+export function MessageItem({ message, search, isCurrent, isOpen, onOpen }: MessageItemProps) {
   const t = useT();
   const { id, content, message_type, sender, created_at } = message;
   const type = typeWord(t, message_type);
@@ -42,6 +47,7 @@ export function MessageItem({ message, isOpen, onOpen }: MessageItemProps) {
       className={classes.message}
       data-type={message_type}
       {...(message.private && { 'data-private': true })}
+      {...(isCurrent && { 'data-current': true, 'aria-current': true })}
     >
       <div className={classes.by}>
         {isActivity && <IconActivity size={14} aria-hidden />}
@@ -57,7 +63,7 @@ export function MessageItem({ message, isOpen, onOpen }: MessageItemProps) {
           </b>
         )}
         {SHOWN_BY_PLACE.has(message_type) ? <VisuallyHidden>{type}</VisuallyHidden> : <span>{type}</span>}
-        {isActivity && <Content content={content} />}
+        {isActivity && <Content content={content} search={search} />}
         <Time value={created_at} style="time" />
         {details}
       </div>
@@ -67,7 +73,7 @@ export function MessageItem({ message, isOpen, onOpen }: MessageItemProps) {
             {initials(sender?.name ?? type)}
           </span>
           <div className={classes.bubble}>
-            <Content content={content} />
+            <Content content={content} search={search} />
           </div>
         </>
       )}
@@ -76,11 +82,14 @@ export function MessageItem({ message, isOpen, onOpen }: MessageItemProps) {
   );
 }
 
-function Content({ content }: Pick<Message, 'content'>) {
+function Content({ content, search }: Pick<Message, 'content'> & { readonly search: string }) {
   const t = useT();
   return content ? (
     <div className="raw-text" dir="auto">
-      {content}
+      {splitByOccurrences(content, search).map(({ text, isSought }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its place
+        isSought ? <mark key={at}>{text}</mark> : text,
+      )}
     </div>
   ) : (
     <i className={classes.empty}>{t(m.conversations_empty_content)}</i>

@@ -1,23 +1,24 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
-import { MESSAGE_TYPES } from '~/api/choices';
-import { listMessages, type Message } from '~/api/conversations';
+import { useState } from 'react';
+import type { Message } from '~/api/conversations';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useIgnored } from '~/session/use-availability';
 import { EmptyState } from '~/ui/empty-state';
-import { Filter, Filters } from '~/ui/filters';
-import { IgnoredNotice } from '~/ui/ignored-notice';
 import { LoadingBars } from '~/ui/loading-bars';
 import { ProblemNotice } from '~/ui/problem-notice';
-import { typeWord } from './labels';
+import { findByDay } from './find-in-messages';
 import { LoadMore } from './load-more';
+import { MessageFilters } from './message-filters';
+import { MessageFinder } from './message-finder';
 import { MessagesInSight } from './messages-in-sight';
-import { type MessagesSearch, ORDERS, withoutRepeats } from './messages-search';
+import { type MessagesSearch, withoutRepeats } from './messages-search';
+import { useLoadUntil } from './use-load-until';
+import { useMessageFinder } from './use-message-finder';
 
 /** What is shown of the walk. */
-interface MessagesRead {
+export interface MessagesRead {
   readonly data: { readonly pages: readonly { readonly data: readonly Message[] }[] } | undefined;
   readonly error: ApiError | null;
   readonly hasNextPage: boolean;
@@ -38,9 +39,19 @@ interface MessageListProps {
 export function MessageList({ number, query, search, onSearchChange }: MessageListProps) {
   const t = useT();
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
-  const isIgnored = useIgnored(listMessages);
   const messages = data && withoutRepeats(data.pages.flatMap((page) => page.data));
-  const orderTitles = { oldest: t(m.conversations_oldest_first), newest: t(m.common_newest_first) };
+  const finder = useMessageFinder(messages ?? []);
+  const { isLoading, loadUntil, stop } = useLoadUntil(messages ?? [], query);
+  const [day, setDay] = useState<string>();
+  const goToDay = (next: string | undefined) => {
+    setDay(next);
+    const find = (loaded: readonly Message[]) => next && findByDay(loaded, next, search.order ?? 'oldest');
+    if (next !== undefined)
+      loadUntil(
+        (loaded) => Boolean(find(loaded)),
+        (loaded) => finder.show(find(loaded) || loaded.at(-1)),
+      );
+  };
   const further = error ? (
     <ProblemNotice error={error} purpose="read" onRetry={() => void (data ? fetchNextPage() : refetch())} />
   ) : (
@@ -49,37 +60,25 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
   return (
     <Stack component="section" gap="sm">
       <VisuallyHidden component="h2">{t(m.conversations_messages)}</VisuallyHidden>
-      <Filters>
-        <Filter
-          label={t(m.common_type)}
-          value={search.message_type ?? ''}
-          isIgnored={isIgnored('message_type')}
-          data={[
-            { value: '', label: t(m.conversations_any_type) },
-            ...MESSAGE_TYPES.map((value) => ({ value, label: typeWord(t, value) })),
-          ]}
-          onChange={(event) => {
-            const message_type = MESSAGE_TYPES.find((value) => value === event.currentTarget.value);
-            onSearchChange({ message_type });
-          }}
-        />
-        <Filter
-          label={t(m.conversations_order)}
-          value={search.order ?? 'oldest'}
-          isIgnored={isIgnored('order')}
-          data={ORDERS.map((value) => ({ value, label: orderTitles[value] }))}
-          onChange={(event) => {
-            const order = ORDERS.find((value) => value === event.currentTarget.value);
-            onSearchChange({ order });
-          }}
-        />
-      </Filters>
-      <IgnoredNotice
-        names={[
-          isIgnored('message_type') && t(m.common_type),
-          isIgnored('order') && t(m.conversations_order),
-        ]}
+      <MessageFilters
+        search={search}
+        onSearchChange={(change) => {
+          stop();
+          onSearchChange(change);
+        }}
+        day={day}
+        onDay={goToDay}
+        onFind={finder.open}
       />
+      {finder.isOpen && (
+        <MessageFinder
+          {...finder}
+          hasMore={hasNextPage}
+          isLoading={isLoading}
+          onLoadAll={() => loadUntil(() => false)}
+          onStop={stop}
+        />
+      )}
       {!messages && !error && <LoadingBars heights={[72, 72, 72]} />}
       {messages?.length === 0 && (
         <EmptyState
@@ -88,7 +87,14 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
         />
       )}
       {messages && messages.length > 0 ? (
-        <MessagesInSight number={number} messages={messages} hasMore={hasNextPage}>
+        <MessagesInSight
+          number={number}
+          messages={messages}
+          hasMore={hasNextPage}
+          search={finder.search}
+          currentId={finder.currentId}
+          shown={finder.shown}
+        >
           <Text size="sm" c="dimmed" role="status">
             {t(hasNextPage ? m.conversations_shown_so_far : m.conversations_shown_all, {
               count: messages.length,

@@ -7,6 +7,7 @@ import { useRowsInSight } from '~/ui/use-rows-in-sight';
 import { DayDivider } from './day-divider';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
+import type { ShownMessage } from './use-message-finder';
 import { useMessageHeights } from './use-message-heights';
 
 interface MessagesInSightProps {
@@ -15,6 +16,12 @@ interface MessagesInSightProps {
   readonly messages: readonly Message[];
   /** The walk goes on, so that nobody knows how many there are. */
   readonly hasMore: boolean;
+  /** Marked wherever it occurs. */
+  readonly search: string;
+  /** The current match of the search. */
+  readonly currentId: number | null;
+  /** The message to scroll to. */
+  readonly shown: ShownMessage | null;
   /** What stands below the last one. */
   readonly children: ReactNode;
 }
@@ -44,7 +51,8 @@ function isFirstOfDay(messages: readonly Message[], index: number): boolean {
  * The messages around what is read, of a conversation that may have thousands. They are placed by transforms, and so is
  * what stands below: what turns out higher than guessed moves nothing by a layout.
  */
-export function MessagesInSight({ number, messages, hasMore, children }: MessagesInSightProps) {
+export function MessagesInSight(props: MessagesInSightProps) {
+  const { number, messages, hasMore, search, currentId, shown, children } = props;
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
   const [pageOffset, setPageOffset] = useState(0);
@@ -52,7 +60,7 @@ export function MessagesInSight({ number, messages, hasMore, children }: Message
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const { heights, keepHeights } = useMessageHeights(number);
   const focused = messages.findIndex(({ id }) => id === focusedId);
-  const { rows, height, measureRow, takeHeights } = useRowsInSight({
+  const { rows, height, measureRow, takeHeights, scrollToRow } = useRowsInSight({
     count: messages.length,
     scroller: { pageOffset },
     heightOf: (row) => guessedHeight(messages[row]?.content ?? null, isFirstOfDay(messages, row)),
@@ -67,6 +75,13 @@ export function MessagesInSight({ number, messages, hasMore, children }: Message
   });
   const keep = useEffectEvent(() => keepHeights(takeHeights()));
   useEffect(() => () => keep(), []);
+  const scrollToMessage = useEffectEvent((id: number) => {
+    const row = messages.findIndex((message) => message.id === id);
+    if (row !== -1) scrollToRow(row, { align: 'center' });
+  });
+  useEffect(() => {
+    if (shown) scrollToMessage(shown.id);
+  }, [shown]);
   const setOpen = (id: number, isOpen: boolean) =>
     setOpenIds((now) => {
       if (now.has(id) === isOpen) return now;
@@ -91,6 +106,8 @@ export function MessagesInSight({ number, messages, hasMore, children }: Message
                 {isFirstOfDay(messages, index) && <DayDivider value={message.created_at} />}
                 <MessageItem
                   message={message}
+                  search={search}
+                  isCurrent={message.id === currentId}
                   isOpen={openIds.has(message.id)}
                   onOpen={(isOpen) => setOpen(message.id, isOpen)}
                 />

@@ -12,6 +12,6 @@ export function Named({ id, names }: NamedProps) {
   const t = useT();
   if (id === null || id === undefined) return <span className="dimmed">{t(m.common_none)}</span>;
   const name = names.get(id);
-  const number = t(m.conversations_number, { number: id });
+  const number = t(m.common_target_number, { id });
   return name ? <bdi title={`${name} ${number}`}>{name}</bdi> : number;
 }

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { useIgnored } from '~/session/use-availability';
 import { Filter } from '~/ui/filters';
 import { minute } from '~/ui/minute';
-import type { ConversationsSearch } from './conversations-search';
+import { type ConversationsSearch, isReversed, REVERSED_DAYS_ID } from './conversations-search';
 import { DayFilter } from './day-filter';
 import { firstDayOf, type Range, rangeOf } from './updated-ranges';
 
@@ -65,6 +65,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
             zone={zone}
             value={updated_to}
             isIgnored={isIgnored('updated_before')}
+            errorId={isReversed(search) ? REVERSED_DAYS_ID : undefined}
             onChange={(day) => onSearchChange({ updated_to: day, page: undefined })}
           />
         </>

@@ -31,7 +31,7 @@ export function useConversationColumns(): Column<Conversation>[] {
           })}
           style={{ whiteSpace: 'nowrap' }}
         >
-          {t(m.conversations_number, { number: id })}
+          {t(m.common_target_number, { id })}
         </a>
       ),
     },
@@ -61,7 +61,7 @@ export function useConversationColumns(): Column<Conversation>[] {
       width: '14rem',
       title: t(m.common_inbox),
       secondary: true,
-      cell: ({ inbox_id }) => inboxes.get(inbox_id) ?? t(m.conversations_number, { number: inbox_id }),
+      cell: ({ inbox_id }) => inboxes.get(inbox_id) ?? t(m.common_target_number, { id: inbox_id }),
     },
     {
       key: 'activity',

@@ -5,11 +5,16 @@ import {
   type Conversation,
   conversationQuery,
   conversationsQuery,
+  findConversations,
+  findConversationsQuery,
   listConversations,
 } from '~/api/conversations';
+import type { Scope } from '~/api/scope';
+import { getMatchNumber } from '~/domain/conversation-match';
+import { pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { wholeNumber } from '~/lib/typed-number';
+import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { Card } from '~/ui/card';
@@ -20,12 +25,30 @@ interface SimulatorProps {
   readonly actions: readonly unknown[];
 }
 
+/** A conversation by its number, or by an identifier that is looked up. */
+type Asked = { readonly number: number } | { readonly identifier: string };
+
+/** Reads a number or an address without a lookup. Returns null if the text can't be of a conversation here. */
+function readAsked(typed: string, scope: Scope, canFind: boolean): Asked | null {
+  const address = pastedAddress(typed, scope);
+  if (address) return address.kind === 'conversation' ? { number: Number(address.number) } : null;
+  const number = displayNumber(cleanIdentifier(typed));
+  if (number !== null) return { number };
+  return canFind && typed.trim() !== '' ? { identifier: typed } : null;
+}
+
 /** What the actions would make of a conversation. It is computed here: nothing is run, and nothing is sent. */
 export function Simulator({ actions }: SimulatorProps) {
   const t = useT();
+  const scope = useScope();
+  const canFind = useAvailability(findConversations) === 'on';
   const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<number | null>(null);
-  const number = wholeNumber(typed);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const next = readAsked(typed, scope, canFind);
+  const pick = (number: number) => {
+    setTyped(String(number));
+    setAsked({ number });
+  };
   return (
     <Card title={t(m.macros_simulator)} isRegion>
       <Stack gap="sm">
@@ -35,29 +58,28 @@ export function Simulator({ actions }: SimulatorProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (number !== null) setPicked(number);
+            if (next) setAsked(next);
           }}
         >
           <Group align="flex-end" gap="xs" wrap="nowrap">
             <TextInput
-              label={t(m.common_conversation_number)}
-              inputMode="numeric"
+              label={t(canFind ? m.conversations_identifier : m.common_conversation_number)}
+              autoComplete="off"
+              spellCheck={false}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
-              error={typed !== '' && number === null && t(m.macros_conversation_number_invalid)}
+              error={typed.trim() !== '' && !next && t(m.macros_conversation_number_invalid)}
             />
-            <Button type="submit" variant="default" disabled={number === null}>
+            <Button type="submit" variant="default" disabled={!next}>
               {t(m.macros_simulate)}
             </Button>
           </Group>
         </form>
-        <RecentConversations
-          onPick={(id) => {
-            setTyped(String(id));
-            setPicked(id);
-          }}
-        />
-        {picked !== null && <Simulated conversationId={picked} actions={actions} />}
+        <RecentConversations onPick={pick} />
+        {asked && 'number' in asked && <Simulated conversationId={asked.number} actions={actions} />}
+        {asked && 'identifier' in asked && (
+          <FoundAndSimulated identifier={asked.identifier} actions={actions} onPick={pick} />
+        )}
       </Stack>
     </Card>
   );
@@ -77,21 +99,56 @@ function RecentConversations({ onPick }: { readonly onPick: (id: number) => void
       <Text size="sm" c="dimmed" aria-hidden>
         {t(m.macros_recent)}
       </Text>
-      {data.data.slice(0, LATEST).map((conversation) => (
-        <Button
-          key={conversation.id}
-          variant="default"
-          size="compact-xs"
-          onClick={() => onPick(conversation.id)}
-        >
-          {nameOf(conversation)}
-        </Button>
+      {data.data.slice(0, LATEST).map(({ id, contact }) => (
+        <PickButton key={id} id={id} contact={contact} onPick={onPick} />
       ))}
     </Group>
   );
 }
 
-const nameOf = ({ id, contact }: Conversation): string => (contact ? `#${id} ${contact.name}` : `#${id}`);
+interface PickButtonProps {
+  readonly id: number;
+  readonly contact: Conversation['contact'] | undefined;
+  readonly onPick: (id: number) => void;
+}
+
+function PickButton({ id, contact, onPick }: PickButtonProps) {
+  return (
+    <Button variant="default" size="compact-xs" onClick={() => onPick(id)}>
+      {contact ? `#${id} ${contact.name}` : `#${id}`}
+    </Button>
+  );
+}
+
+interface FoundAndSimulatedProps extends SimulatorProps {
+  readonly identifier: string;
+  readonly onPick: (id: number) => void;
+}
+
+/** Looks an identifier up; of several conversations, one is chosen. */
+function FoundAndSimulated({ identifier, actions, onPick }: FoundAndSimulatedProps) {
+  const t = useT();
+  const scope = useScope();
+  const { data, error, refetch } = useQuery(findConversationsQuery(scope, identifier));
+  if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
+  if (!data) return <Text size="sm">{t(m.common_loading)}</Text>;
+  const matches = data.account_id === scope.accountId ? data.matches : [];
+  const found = matches.flatMap((match) => {
+    const id = getMatchNumber(match, data.asked);
+    return id === null ? [] : [{ id, contact: match.contact }];
+  });
+  const [only] = found;
+  if (!only) return <Text size="sm">{t(m.common_no_match, { search: identifier.trim() })}</Text>;
+  if (found.length === 1) return <Simulated conversationId={only.id} actions={actions} />;
+  return (
+    <Group gap={4} role="group" aria-label={t(m.conversations_matches_label)}>
+      <Text size="sm">{t(m.conversations_matches, { count: found.length, id: identifier.trim() })}</Text>
+      {found.map(({ id, contact }) => (
+        <PickButton key={id} id={id} contact={contact} onPick={onPick} />
+      ))}
+    </Group>
+  );
+}
 
 interface SimulatedProps extends SimulatorProps {
   readonly conversationId: number;

@@ -23,7 +23,7 @@ export function JoinByNumber({ joins, onJoin }: JoinByNumberProps) {
         label={t(m.teams_agent_number)}
         pattern={WHOLE_NUMBER}
         openLabel={t(m.teams_join_by_number)}
-        onOpen={(id) => onJoin({ id: Number(id), name: t(m.conversations_number, { number: id }) })}
+        onOpen={(id) => onJoin({ id: Number(id), name: t(m.common_target_number, { id }) })}
       />
       {joins.length > 0 && (
         <Text size="sm">

@@ -81,7 +81,7 @@ export function DifferenceToolbar(props: DifferenceToolbarProps) {
           <Text size="sm" c="dimmed" role="status">
             {found === 0
               ? t(m.common_no_matches)
-              : t(m.difference_found, {
+              : t(m.common_match_of, {
                   place: place === null ? '–' : place + 1,
                   places: found >= MOST_FOUND ? `${MOST_FOUND}+` : found,
                 })}

@@ -24,7 +24,7 @@ export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps
   const known = new Map([...chosen, ...(labels.data ?? [])].map(({ id, title }) => [String(id), title]));
   const choose = (ids: readonly string[]) => {
     const numbers = ids.map(wholeNumber).filter((id) => id !== null);
-    const titled = (id: number) => known.get(String(id)) ?? t(m.conversations_number, { number: id });
+    const titled = (id: number) => known.get(String(id)) ?? t(m.common_target_number, { id });
     onChange(numbers.map((id) => ({ id, title: titled(id) })));
   };
   const value = chosen.map(({ id }) => String(id));

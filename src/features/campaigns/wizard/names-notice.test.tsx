@@ -85,14 +85,14 @@ describe('the names of a draft', () => {
 
   it('aren’t where the inbox is of another channel', () => {
     const standing = standingOf(website, clientWith({ type: CHAT_APP }));
-    expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: ['No. 1'] });
+    expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: ['#1'] });
   });
 
   it('are numbers where the platform has no list', () => {
     noteAbsent(listLabels, SCOPE);
     const standing = standingOf(website, clientWith({ labels: null }));
     expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
-    expect(standing.named.labels).toEqual([{ id: 3, title: 'No. 3' }]);
+    expect(standing.named.labels).toEqual([{ id: 3, title: '#3' }]);
     expect(standingOf({ ...website, ...standing.named }, clientWith({ labels: null })).isCurrent).toBe(true);
   });
 });
@@ -114,7 +114,7 @@ describe('the notice of the names', () => {
 
   it('offers nothing in the place of what is gone', () => {
     const gone = drawn(standingOf(website, clientWith({ labels: [] })));
-    expect(gone).toContain('No. 3 is no longer available. Choose another.');
+    expect(gone).toContain('#3 is no longer available. Choose another.');
     expect(gone).not.toContain(TAKE);
   });
 

@@ -17,7 +17,7 @@ export function TypedSender({ from, onChange }: TypedSenderProps) {
       description={t(m.campaigns_sender_typed)}
       value={from?.id ?? null}
       onChange={(id) =>
-        onChange(id === null ? null : { id, name: t(m.conversations_number, { number: id }), timezone: null })
+        onChange(id === null ? null : { id, name: t(m.common_target_number, { id }), timezone: null })
       }
     />
   );

@@ -32,7 +32,7 @@ const asRead = <Data>({
 /** How the draft's names stand to those of today. Where the platform has no such list, a number is all that is known. */
 export function useNamesToday({ channel, from, labels }: CampaignDraft): NamesStanding {
   const t = useT();
-  const numbered = (number: number) => t(m.conversations_number, { number });
+  const numbered = (number: number) => t(m.common_target_number, { id: number });
   const senders = useSenders(channel);
   const areLabelsListed = useAvailability(listLabels) === 'on';
   const titles = useQuery({ ...labelLookUp(useScope()), enabled: areLabelsListed && labels.length > 0 });

@@ -16,7 +16,7 @@ export function CategoryByNumber({ portalSlug }: { readonly portalSlug: string }
     null,
   );
   const close = () => setDialog(null);
-  const category = dialog && { id: dialog.id, name: t(m.conversations_number, { number: dialog.id }) };
+  const category = dialog && { id: dialog.id, name: t(m.common_target_number, { id: dialog.id }) };
   return (
     <>
       <OpenByKey

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { MESSAGE_TYPES } from '~/api/choices';
 import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { ConversationScreen } from '~/features/conversations/conversation-screen';
-import { displayNumber } from '~/features/conversations/identifiers';
 import { messagesQueryOf, ORDERS } from '~/features/conversations/messages-search';
+import { displayNumber } from '~/lib/conversation-identifier';
 import { choice } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/$displayId')({

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import { conversationsQuery } from '~/api/conversations';
 import { inboxLookUp } from '~/domain/look-ups';
+import { conversationToOpen } from '~/features/conversations/conversation-to-open';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { listQueryOf } from '~/features/conversations/conversations-search';
-import { conversationToOpen } from '~/features/conversations/only-match';
 import { choice, listSearch, text } from '~/ui/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({

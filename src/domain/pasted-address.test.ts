@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Scope, Workspace } from '~/api/scope';
 import { pastedAddress } from './pasted-address';
 
@@ -16,6 +16,8 @@ const AURORA = workspace('aurora', 1, 3, 'https://one.test');
 const GLOBEX = workspace('globex', 2, 1, 'https://two.test');
 const scope: Scope = { ...ACME, person: 'admin@acme.test' };
 const read = (text: string, here = scope) => pastedAddress(text, here, [ACME, AURORA, GLOBEX]);
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('pastedAddress', () => {
   it.each([
@@ -36,6 +38,26 @@ describe('pastedAddress', () => {
     ['HD-7781', null],
   ])('%s', (text, read_) => {
     expect(read(text)).toEqual(read_);
+  });
+
+  it.each([
+    ['/acme/conversations/1042', { kind: 'conversation', number: '1042' }],
+    ['/acme/conversations/1042?order=newest#end', { kind: 'conversation', number: '1042' }],
+    ['/aurora/conversations/7', { kind: 'elsewhere', accountId: 3, workspace: AURORA }],
+    ['/acme/macros/3', { kind: 'no-conversation' }],
+    ['/nowhere/conversations/7', { kind: 'no-conversation' }],
+  ])('reads the console’s own address %s', (path, address) => {
+    vi.stubGlobal('location', { origin: 'https://console.test' });
+    expect(read(` https://console.test${path} `)).toEqual(address);
+  });
+
+  it('reads a dashboard’s address where the console has the same origin', () => {
+    vi.stubGlobal('location', { origin: 'https://one.test' });
+    expect(read('https://one.test/app/accounts/1/conversations/1042')).toEqual({
+      kind: 'conversation',
+      number: '1042',
+    });
+    expect(read('https://one.test/acme/conversations/987')).toEqual({ kind: 'conversation', number: '987' });
   });
 
   it('takes an address for an identifier where no dashboard is configured', () => {

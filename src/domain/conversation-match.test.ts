@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberOf } from './only-match';
+import { getMatchNumber } from './conversation-match';
 
 it.each([
   ['of the answer', { id: 7, matched_by: 'ticket_id' }, 'HD-7', 7],
@@ -7,5 +7,5 @@ it.each([
   ['unknown where another identifier matched', { matched_by: 'uuid' }, '1042', null],
   ['unknown where what was asked for is none', { matched_by: 'display_id' }, ' 1042', null],
 ])('the number of a match is the one %s', (_, match, asked, expected) => {
-  expect(numberOf(match, asked)).toBe(expected);
+  expect(getMatchNumber(match, asked)).toBe(expected);
 });

@@ -1,0 +1,26 @@
+// The conversations that an identifier matches.
+import type { ConversationMatch } from '~/api/conversations';
+import type { Scope } from '~/api/scope';
+import { displayNumber } from '~/lib/conversation-identifier';
+
+/**
+ * Returns a match's display number, or null if it isn't known. The contract promises none; without one, it is the identifier
+ * asked for if that matched as a display number.
+ */
+export function getMatchNumber({ id, matched_by }: ConversationMatch, asked: string): number | null {
+  return id ?? (matched_by === 'display_id' ? displayNumber(asked) : null);
+}
+
+interface FoundMatches {
+  readonly account_id: number;
+  readonly matches: readonly ConversationMatch[];
+  readonly asked: string;
+}
+
+/** Returns the display number of a single match in this account, or null. */
+export function getOnlyMatch({ account_id, matches, asked }: FoundMatches, scope: Scope): number | null {
+  const [match] = matches;
+  return match && matches.length === 1 && account_id === scope.accountId
+    ? getMatchNumber(match, asked)
+    : null;
+}

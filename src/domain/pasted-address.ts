@@ -1,0 +1,62 @@
+// Recognizes pasted addresses of the dashboard and of this console.
+import { configuredWorkspaces } from '~/api/configuration';
+import type { Scope, Workspace } from '~/api/scope';
+import { readDashboardAddress } from '~/lib/dashboard-address';
+
+/** What a pasted address of a dashboard or of this console is to a workspace. */
+export type PastedAddress =
+  | { readonly kind: 'conversation'; readonly number: string }
+  | { readonly kind: 'no-conversation' }
+  /** It is never searched for here. `workspace` is the one it belongs to, where that is configured. */
+  | { readonly kind: 'elsewhere'; readonly accountId: number; readonly workspace: Workspace | null };
+
+const CONVERSATION_PATH = /^\/(?<slug>[^/]+)\/conversations\/(?<number>[1-9]\d*)\/?$/;
+
+/** Reads the address of a page of this console. Returns null for any other text. */
+function readConsoleAddress(
+  text: string,
+  scope: Scope,
+  workspaces: readonly Workspace[],
+): PastedAddress | null {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  if (url === null || url.origin !== globalThis.location?.origin) return null;
+  const { slug, number } = CONVERSATION_PATH.exec(url.pathname)?.groups ?? {};
+  if (number === undefined) return { kind: 'no-conversation' };
+  if (slug === scope.slug) return { kind: 'conversation', number };
+  const workspace = workspaces.find((one) => one.slug === slug);
+  return workspace
+    ? { kind: 'elsewhere', accountId: workspace.accountId, workspace }
+    : { kind: 'no-conversation' };
+}
+
+/** Reads the address of a page of a configured dashboard. Returns null for any other text. */
+function readAnyDashboardAddress(
+  text: string,
+  scope: Scope,
+  workspaces: readonly Workspace[],
+): PastedAddress | null {
+  const own = readDashboardAddress(text, scope);
+  if (own && (own.accountId === null || own.accountId === scope.accountId))
+    return own.number === null ? { kind: 'no-conversation' } : { kind: 'conversation', number: own.number };
+  for (const workspace of workspaces) {
+    const accountId = readDashboardAddress(text, workspace)?.accountId;
+    if (accountId === workspace.accountId) return { kind: 'elsewhere', accountId, workspace };
+  }
+  return own && own.accountId !== null
+    ? { kind: 'elsewhere', accountId: own.accountId, workspace: null }
+    : null;
+}
+
+/** Reads a pasted address. Returns null for anything else, which counts as an identifier. */
+export function pastedAddress(
+  text: string,
+  scope: Scope,
+  workspaces: readonly Workspace[] = configuredWorkspaces(),
+): PastedAddress | null {
+  const inConsole = readConsoleAddress(text, scope, workspaces);
+  const inDashboard = readAnyDashboardAddress(text, scope, workspaces);
+  // Console and dashboard may share an origin, where each path is read by the one that knows it.
+  return (
+    [inConsole, inDashboard].find((one) => one && one.kind !== 'no-conversation') ?? inConsole ?? inDashboard
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '~/api/conversations';
+import { findByDay, findMessages, stepMatch } from './find-in-messages';
+
+const message = (id: number, content: string | null, created_at = '2026-03-01T10:00:00.000Z'): Message => ({
+  id,
+  content,
+  message_type: 'incoming',
+  content_type: 'text',
+  private: false,
+  status: 'sent',
+  sender: null,
+  created_at,
+});
+
+describe('findMessages', () => {
+  const messages = [message(1, 'Café, por favor'), message(2, null), message(3, 'Two CAFES')];
+
+  it('ignores case, diacritics and surrounding spaces', () => {
+    expect(findMessages(messages, ' cafe ').map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('finds nothing without a search', () => {
+    expect(findMessages(messages, '  ')).toEqual([]);
+  });
+});
+
+describe('stepMatch', () => {
+  const matches = [message(1, 'a'), message(5, 'a'), message(9, 'a')];
+  it.each([
+    [null, 1, 1],
+    [null, -1, 9],
+    [1, 1, 5],
+    [9, 1, 1],
+    [1, -1, 9],
+    [4, 1, 1],
+  ] as const)('from %s by %s leads to %s', (current, by, id) => {
+    expect(stepMatch(matches, current, by)?.id).toBe(id);
+  });
+
+  it('leads nowhere without matches', () => {
+    expect(stepMatch([], 1, 1)).toBeUndefined();
+  });
+});
+
+describe('findByDay', () => {
+  const at = (day: number) => new Date(2026, 2, day, 12).toISOString();
+  const oldest = [
+    message(1, 'a', at(1)),
+    message(2, 'b', at(3)),
+    message(3, 'c', at(3)),
+    message(4, 'd', at(7)),
+  ];
+  it.each([
+    ['2026-03-03', 2],
+    ['2026-03-02', 2],
+    ['2026-02-01', 1],
+    ['2026-03-08', undefined],
+  ])('finds the first message from %s on, oldest first', (day, id) => {
+    expect(findByDay(oldest, day, 'oldest')?.id).toBe(id);
+  });
+
+  it.each([
+    ['2026-03-03', 3],
+    ['2026-03-06', 3],
+    ['2026-02-01', undefined],
+  ])('finds the last message up to %s, newest first', (day, id) => {
+    expect(findByDay(oldest.toReversed(), day, 'newest')?.id).toBe(id);
+  });
+});

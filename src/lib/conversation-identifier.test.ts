@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { cleanIdentifier, displayNumber, isGroupedNumber } from './conversation-identifier';
+
+describe('cleanIdentifier', () => {
+  it.each([
+    ['#1042', '1042'],
+    ['No. 1042', '1042'],
+    ['N.º 1042', '1042'],
+    ['nro. 1042', '1042'],
+    ['no 1042', '1042'],
+    [' 1042 ', '1042'],
+    ['1,042', '1042'],
+    ['1.042', '1042'],
+    ['1\u{202f}042', '1042'],
+    ['#1,042', '1042'],
+    ['Conversation #1042', '1042'],
+    ['Marisol Quendri · #1042', '1042'],
+    ['\u{2068}1042\u{2069}', '1042'],
+    ['#HD-7781', 'HD-7781'],
+    ['No. HD-7781', 'HD-7781'],
+  ])('reads “%s” as “%s”', (text, identifier) => {
+    expect(cleanIdentifier(text)).toBe(identifier);
+  });
+
+  it.each(['1042', '0042', '0,042', '1,0422', '1e5', 'Nora 7', '"HD-7781"', 'a b&c=d#e%2f'])(
+    'leaves “%s” unchanged',
+    (text) => expect(cleanIdentifier(text)).toBe(text),
+  );
+});
+
+describe('isGroupedNumber', () => {
+  it.each([
+    ['1,042', true],
+    ['12,345', true],
+    ['1.042.987', true],
+    ['1 042', true],
+    ['987,948', false],
+    ['1 104', false],
+    ['1042,987', false],
+    ['1042', false],
+  ])('answers for “%s”: %s', (text, isOne) => {
+    expect(isGroupedNumber(text)).toBe(isOne);
+  });
+});
+
+describe('displayNumber', () => {
+  it.each([
+    ['1042', 1042],
+    ['0042', null],
+    ['1e3', null],
+    ['9'.repeat(20), null],
+    ['', null],
+  ])('reads “%s” as %s', (text, number) => {
+    expect(displayNumber(text)).toBe(number);
+  });
+});

@@ -1,0 +1,30 @@
+// Reads the notations in which people write a conversation's identifier: `#1042`, `No. 1042`, `1,042`, `Marisol · #1042`.
+
+/** Everything up to the number sign of a title such as `Conversation #1042`. */
+const TITLE = /^.*#\s*(?=\d[\d.,'’\s]*$)/;
+const NUMBER_SIGN = /^(?:#|№|n\.?[º°]|n(?:o|ro|[uú]m)\.|no(?=\s+\d))\s*/i;
+const GROUPED_NUMBER = /^[1-9]\d{0,2}(?:[.,'’\s]\d{3})+$/;
+
+/** Parses a conversation's display number. Returns null for anything but a number without leading zeros. */
+export function displayNumber(text: string): number | null {
+  const number = Number(text);
+  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(number) ? number : null;
+}
+
+/** Removes surrounding and invisible characters, number signs and digit grouping from an identifier. */
+export function cleanIdentifier(text: string): string {
+  const visible = text.replaceAll(/\p{Cf}/gu, '').trim();
+  const bare = visible.replace(TITLE, '').replace(NUMBER_SIGN, '');
+  return GROUPED_NUMBER.test(bare) ? bare.replaceAll(/\D/g, '') : bare;
+}
+
+/**
+ * Reports whether a text is one number with grouped digits rather than a list. `987,948` and `1 042 987` can be either and
+ * count as lists; a group such as `042` is no display number.
+ */
+export function isGroupedNumber(text: string): boolean {
+  const groups = text.trim().split(/\D/);
+  const [first = ''] = groups;
+  const isList = /\s/.test(text.trim()) || first.length === 3;
+  return GROUPED_NUMBER.test(text.trim()) && (!isList || groups.some((group) => group.startsWith('0')));
+}
