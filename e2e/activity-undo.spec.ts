@@ -138,7 +138,7 @@ test('who changes it while the dialog is open is not overwritten', { tag: '@deep
   await expect(row.getByRole('checkbox')).toBeChecked();
   await sandbox.fault({ operation: 'macros.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Undo change' }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Someone else updated this' })).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'This changed since you opened it' })).toBeVisible();
   await expect(row.getByRole('cell')).toHaveText([`${MINE} (edited by someone else)`, name]);
   await expect(row.getByRole('checkbox')).not.toBeChecked();
   expect(await sandbox.requests('macros.update')).toHaveLength(1);
@@ -186,7 +186,7 @@ test('a run is undone row by row, and what somebody changed since is skipped', {
   await dialog.getByRole('button', { name: 'Undo 3 items' }).click();
   await expect(dialog.getByText('Finished, but 1 item wasn’t saved.')).toBeVisible();
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(2);
-  await expect(dialog.getByText('Skipped: someone else updated it.')).toHaveCount(1);
+  await expect(dialog.getByText('Skipped: it changed in the meantime.')).toHaveCount(1);
   expect(await other('GET', article)).toMatchObject({ status: 'draft' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await run.getByRole('button', { name: 'Undo run' }).click();

@@ -91,15 +91,16 @@ test('closes nothing that was typed without asking', async ({ page }) => {
   await page.mouse.click(5, 400);
   await expect(screen.shortCode).toHaveValue('aa-typed');
   await page.keyboard.press('Escape');
+  const closing = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await expect(closing).toBeVisible();
+  await closing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(screen.shortCode).toHaveValue('aa-typed');
+  await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay on page' }).click();
-  await expect(screen.shortCode).toHaveValue('aa-typed');
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay on page' }).click();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Leave page', exact: true }).click();
+  await closing.getByRole('button', { name: 'Discard changes', exact: true }).click();
   await expect(screen.dialog).toHaveCount(0);
 });
 
@@ -157,7 +158,7 @@ test('deletes after asking', async ({ page }) => {
   await screen.enter('aa-gone', 'Soon gone');
   await screen.open('aa-gone');
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(screen.dialog).toContainText('You can’t undo this');
+  await expect(screen.dialog).toContainText('You can’t restore it');
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(screen.notice('“aa-gone” deleted')).toBeVisible();
   await expect(screen.rows.filter({ hasText: 'aa-gone' })).toHaveCount(0);
@@ -220,7 +221,7 @@ test('offers no editing where the platform has none', async ({ page, sandbox }) 
   await expect(screen.dialog.getByRole('alert')).toBeVisible();
   await expect(screen.content).toHaveValue('Changes');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Leave page', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
   await screen.open('aa-fixed');
   await expect(screen.dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
   await expect(screen.dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0);

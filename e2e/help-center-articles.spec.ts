@@ -38,7 +38,7 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   await expect(dialog).not.toContainText('would become public');
   await expect(dialog.getByText('1 item is left. You can continue.')).toBeVisible();
   await expect(dialog.getByText('Nothing was sent. ')).toHaveCount(1);
-  await expect(dialog.getByText('Skipped: someone else updated it.')).toHaveCount(1);
+  await expect(dialog.getByText('Skipped: it changed in the meantime.')).toHaveCount(1);
   await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continue (1)' }).click();

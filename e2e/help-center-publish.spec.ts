@@ -84,7 +84,7 @@ test('publishes the draft that a text links to, from the check that finds it', {
   // Somebody changes it meanwhile: it isn't what the list told.
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Publish it, too' }).click();
-  await expect(dialog).toContainText('Skipped: someone else updated it.');
+  await expect(dialog).toContainText('Skipped: it changed in the meantime.');
   // What stands beside it doesn't move below the pointer.
   await expect(dialog.getByRole('button', { name: 'Publish it, too' })).toBeDisabled();
   await expectAccessible(page);

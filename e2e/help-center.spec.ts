@@ -127,7 +127,7 @@ test('puts together what two people wrote, and sends nothing unseen', async ({ p
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await editor.saveDraft.click();
   await expect(editor.dialog).toContainText(
-    'Nothing was saved yet: your changes and the other person’s don’t overlap and were merged.',
+    'Your changes and the newer ones don’t overlap and were merged.',
   );
   await expect(editor.dialog).toContainText('(edited by someone else)');
   expect(await sandbox.requests('articles.update')).toEqual([]);

@@ -105,7 +105,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       await page.keyboard.press('Escape');
       await expect(versions).toHaveCount(0);
       await expect(form.name).toHaveValue(MINE);
-      const compare = notice(walk, 'Someone else updated this').getByRole('button', {
+      const compare = notice(walk, 'This changed since you opened it').getByRole('button', {
         name: 'Compare versions',
       });
       await expect(compare).toBeFocused();
@@ -132,8 +132,8 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     // What has no page of its own is edited in a dialog.
     if (resource.list) await page.keyboard.press('Escape');
     else await page.getByRole('link', { name: 'Inboxes' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay on page' }).click();
+    const question = page.getByRole('dialog', { name: /^(Unsaved changes|Leave without saving\?)$/ });
+    await question.getByRole('button', { name: resource.list ? 'Cancel' : 'Stay on page' }).click();
     await expect(form.name).toHaveValue(MINE);
   },
 

@@ -87,7 +87,7 @@ test('finds and writes; a reload keeps it, and a reset brings the demo back', as
   await responses.enter('aa-worker', 'Something else');
   await expect(responses.shortCode).toHaveAccessibleDescription(/already in use/i);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Leave page', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
 
   await page.getByRole('button', { name: 'Account menu: admin@acme.test' }).click();
   await page.getByRole('menuitem', { name: 'Reset demo data' }).click();

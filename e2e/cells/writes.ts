@@ -150,7 +150,7 @@ export const WRITES: readonly Write[] = [
       await signIn(page, undefined, `/acme/canned-responses?search=${OPENED}`);
       await page.getByRole('button', { name: OPENED, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(page.getByText('You can’t undo this')).toBeVisible();
+      await expect(page.getByText('You can’t restore it')).toBeVisible();
     },
   }),
   deletion({

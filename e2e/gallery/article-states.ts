@@ -144,7 +144,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
       await openPublish(editor, page, sandbox);
       await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
       await editor.dialog.getByRole('button', { name: 'Publish it, too' }).click();
-      await expect(editor.dialog).toContainText('Skipped: someone else updated it.');
+      await expect(editor.dialog).toContainText('Skipped: it changed in the meantime.');
     },
     'new',
   ),

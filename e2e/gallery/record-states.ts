@@ -80,7 +80,7 @@ const CANNED_RESPONSES: readonly Screen[] = [
     await screen.edit('50%_off');
     await screen.content.fill('Half of it');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
   }),
   {
     ...canned('conflict', async () => {}),
@@ -92,7 +92,7 @@ const CANNED_RESPONSES: readonly Screen[] = [
       const { data } = (await other('GET', 'canned-responses?search=100%25')) as { data: { id: number }[] };
       await other('PATCH', `canned-responses/${data[0]?.id}`, { canned_response: { content: 'All of it' } });
       await screen.save.click();
-      await expect(screen.dialog.getByText('Someone else updated this')).toBeVisible();
+      await expect(screen.dialog.getByText('This changed since you opened it')).toBeVisible();
     },
   },
   {

@@ -3,7 +3,7 @@ import { speaker } from '~/i18n/use-t';
 import { rowSentence } from './row-sentence';
 
 it.each([
-  ['conflict', false, 'Not saved', 'Skipped: someone else updated it.'],
+  ['conflict', false, 'Not saved', 'Skipped: it changed in the meantime.'],
   [
     'conflict',
     true,

@@ -33,12 +33,13 @@ export function useLeaveGuard({ isDirty, title, text, onLeave, onDiscard }: Leav
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
-  const isAsked = isClosing || leaving.status === 'blocked';
+  const isLeaving = leaving.status === 'blocked';
+  const isAsked = isClosing || isLeaving;
   const question = isAsked && (
     <ConfirmDialog
-      title={title ?? t(m.common_unsaved_title)}
-      cancelLabel={t(m.common_stay)}
-      confirmLabel={t(m.common_leave)}
+      title={title ?? t(isLeaving ? m.common_unsaved_title : m.common_unsaved)}
+      cancelLabel={t(isLeaving ? m.common_stay : m.common_cancel)}
+      confirmLabel={t(isLeaving ? m.common_leave : m.common_discard_restored)}
       furtherAct={
         onDiscard && (
           <Button variant="default" color="red" onClick={() => void onDiscard().then(leaving.proceed)}>
