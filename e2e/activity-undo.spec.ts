@@ -138,7 +138,9 @@ test('who changes it while the dialog is open is not overwritten', { tag: '@deep
   await expect(row.getByRole('checkbox')).toBeChecked();
   await sandbox.fault({ operation: 'macros.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Undo change' }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'This changed since you opened it' })).toBeVisible();
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: 'This changed since you opened it' }),
+  ).toBeVisible();
   await expect(row.getByRole('cell')).toHaveText([`${MINE} (edited by someone else)`, name]);
   await expect(row.getByRole('checkbox')).not.toBeChecked();
   expect(await sandbox.requests('macros.update')).toHaveLength(1);

@@ -126,9 +126,7 @@ test('puts together what two people wrote, and sends nothing unseen', async ({ p
   await editor.title.fill('Two hands at once');
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await editor.saveDraft.click();
-  await expect(editor.dialog).toContainText(
-    'Your changes and the newer ones don’t overlap and were merged.',
-  );
+  await expect(editor.dialog).toContainText('Your changes and the newer ones don’t overlap and were merged.');
   await expect(editor.dialog).toContainText('(edited by someone else)');
   expect(await sandbox.requests('articles.update')).toEqual([]);
   await expectAccessible(page);
