@@ -35,6 +35,31 @@ test('shows hidden characters in its message, its list and its dialog', async ({
   await expect(screen.dialog.getByRole('heading', { name: 'aa-in␦voice' })).toBeVisible();
 });
 
+test('checks the variables of a text, previews it and inserts further ones', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', PATH);
+  const screen = new CannedResponsesPage(page);
+  await screen.openNew();
+  await screen.shortCode.fill('aa-variables');
+  await screen.content.fill('Hi {{contact.first_name}}, {{contact.points}} points. ');
+  await expect(screen.dialog.getByText('Unknown variable “contact.points”')).toBeVisible();
+  const preview = screen.dialog.getByRole('group', { name: 'For a contact named Ana Souza' });
+  await expect(preview).toContainText('Hi Ana, {{contact.points}} points.');
+  await screen.dialog.getByRole('button', { name: 'Use full name' }).click();
+  await screen.dialog.getByRole('button', { name: 'Insert variable' }).click();
+  await page.getByRole('menuitem', { name: '{{agent.name}}' }).click();
+  await expect(screen.content).toBeFocused();
+  await expect(preview).toContainText('Filled in when sent: {{agent.name}}.');
+  await expectAccessible(page);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST'),
+    screen.create.click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({
+    canned_response: { content: 'Hi {{contact.name}}, {{contact.points}} points. {{agent.name}}' },
+  });
+  await expect(screen.notice('“aa-variables” created')).toBeVisible();
+});
+
 test('a success is told until it was read: it waits while it has the focus', { tag: '@deep' }, async ({
   page,
 }) => {

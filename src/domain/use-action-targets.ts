@@ -51,6 +51,16 @@ const teamsIn = (actions: readonly unknown[]): readonly number[] =>
     return typeof team === 'number' ? [team] : [];
   });
 
+/** Looks names up in whole lists. */
+export function namesIn({ labels, teams, agents }: ActionTargets): TargetNames {
+  const titles = labels && new Set(labels.map(({ title }) => title));
+  return {
+    team: nameIn(teams),
+    agent: nameIn(agents),
+    label: (title) => (titles ? titles.has(title) : undefined),
+  };
+}
+
 /** The targets of these actions, and further teams, as names. Where teams can't be listed, each is read by its number. */
 export function useTargetNames(
   actions: readonly unknown[],
@@ -58,7 +68,7 @@ export function useTargetNames(
 ): TargetNames {
   const scope = useScope();
   const queryClient = useQueryClient();
-  const { labels, teams, agents } = useActionTargets();
+  const targets = useActionTargets();
   const { isError: isUnlisted } = useQuery(teamLookUp(scope));
   const ids = isUnlisted ? [...new Set([...teamsIn(actions), ...furtherTeams])].sort((a, b) => a - b) : [];
   const { data: some } = useQuery({
@@ -66,11 +76,7 @@ export function useTargetNames(
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const titles = labels && new Set(labels.map(({ title }) => title));
-  return {
-    // A team that isn't among the read ones may be there all the same.
-    team: teams ? nameIn(teams) : (id) => some?.find((team) => team.id === id)?.name,
-    agent: nameIn(agents),
-    label: (title) => (titles ? titles.has(title) : undefined),
-  };
+  const names = namesIn(targets);
+  // A team that isn't among the read ones may be there all the same.
+  return targets.teams ? names : { ...names, team: (id) => some?.find((team) => team.id === id)?.name };
 }

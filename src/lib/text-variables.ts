@@ -26,6 +26,10 @@ export const fillIn = (text: string, values: Readonly<Record<string, string>>): 
     return Object.hasOwn(values, name) ? (values[name] ?? written) : written;
   });
 
+/** Replaces first names by full names, which are never empty. A variable with a filter keeps it: it may have a default. */
+export const replaceFirstName = (text: string): string =>
+  text.replaceAll(/\{\{\s*contact\.first_name\s*\}\}/g, '{{contact.name}}');
+
 /** The first name as the platform knows it: empty where the name is one word. */
 export const firstName = (name: string): string => {
   const words = name.trim().split(/\s+/);

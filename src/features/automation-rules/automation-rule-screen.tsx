@@ -20,6 +20,7 @@ import { AdministratorsOnly, useClosed } from './administrators-only';
 import { ActiveBadge } from './automation-rules-screen';
 import { byEvent } from './by-event';
 import { eventWord } from './rule-labels';
+import { RuleMistakes } from './rule-mistakes';
 import { RuleSentences } from './rule-sentences';
 import { useRuleNames } from './use-rule-names';
 
@@ -74,6 +75,7 @@ function Rule({ rule }: { readonly rule: AutomationRule }) {
     >
       <Card title={t(m.automation_rules_in_words)}>
         <RuleSentences conditions={conditions} actions={actions} names={names} />
+        <RuleMistakes rule={rule} names={names} />
         {conditions.length > 2 && (
           <Text size="sm" c="dimmed">
             {t(m.automation_rules_left_to_right)}

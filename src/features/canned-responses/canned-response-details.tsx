@@ -16,6 +16,7 @@ import { Dialog } from '~/ui/dialog';
 import { Facts } from '~/ui/facts';
 import { LazyParts } from '~/ui/lazy-parts';
 import { Time } from '~/ui/time';
+import { ContentPreview } from './content-preview';
 import { useLastChanged } from './last-changed';
 
 interface CannedResponseDetailsProps {
@@ -47,6 +48,7 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
         <Text size="sm" className="raw-text" dir="auto">
           {response.content}
         </Text>
+        <ContentPreview content={response.content} />
         <Facts
           facts={[
             [t(m.common_created), <Time key="created" value={response.created_at} />],

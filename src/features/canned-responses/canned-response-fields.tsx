@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
@@ -8,6 +8,7 @@ import type { RecordKind } from '~/records/use-record-form';
 import { NameNotes } from '~/ui/name-notes';
 import { nameSchema } from '~/ui/name-schema';
 import type { CannedResponseValues } from './canned-response-record';
+import { ContentField } from './content-field';
 
 /** The content is sent as it is typed; neither field may be blank. */
 export const cannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
@@ -48,14 +49,7 @@ export function CannedResponseFields({ form, ownId, readOnly }: CannedResponseFi
         required
       />
       <NameNotes name={shortCode} twin={twin} />
-      <Textarea
-        {...form.register('content')}
-        label={t(m.canned_responses_content)}
-        error={errors.content?.message}
-        rows={8}
-        readOnly={readOnly}
-        required
-      />
+      <ContentField form={form} readOnly={readOnly} />
     </>
   );
 }

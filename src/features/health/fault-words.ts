@@ -1,3 +1,4 @@
+import { lintSentence } from '~/domain/lint-words';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolated } from '~/lib/isolated';
@@ -5,6 +6,7 @@ import type { Fault, FaultKind, GoneReference, Place } from './faults';
 
 const KINDS: Readonly<Record<FaultKind, () => string>> = {
   gone: m.health_kind_gone,
+  mistake: m.health_kind_mistake,
   same: m.health_kind_same,
   similar: m.health_kind_similar,
   'never-meets': m.health_kind_never_meets,
@@ -44,6 +46,8 @@ export function faultSentence(t: T, fault: Fault): string {
   switch (fault.kind) {
     case 'gone':
       return goneSentence(t, fault.reference);
+    case 'mistake':
+      return lintSentence(t, fault.lint);
     case 'same':
       return t(fault.places[0]?.by === 'macro' ? m.health_same_actions : m.health_same_text);
     case 'similar':

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { confirmationsIn, isAdvice, lintActions } from '~/domain/lints';
+import { namesIn } from '~/domain/use-action-targets';
 import { acmeAccount } from '~/sandbox/demo/acme';
 import { auroraAccount } from '~/sandbox/demo/aurora';
 import { globexAccount } from '~/sandbox/demo/globex';
@@ -25,12 +27,13 @@ const said = (fault: Fault): string =>
     fault.kind,
     ...fault.places.map(({ name }) => name),
     ...(fault.kind === 'gone' ? [`${fault.reference.kind} ${fault.reference.value}`] : []),
+    ...(fault.kind === 'mistake' ? [`${fault.lint.code} ${fault.lint.subject}`.trim()] : []),
   ].join(' | ');
 
 const acme = recordsOf(acmeAccount(), 1);
 
 describe('the faults of the demo', () => {
-  it('are the twelve that were planted in Acme', () => {
+  it('are those that were planted in Acme', () => {
     expect(faultsIn(acme).map(said)).toEqual([
       'gone | Hand over to Returns (team is gone) | team 399',
       'gone | Summer sale 2024 | label summer-sale-2024',
@@ -38,13 +41,49 @@ describe('the faults of the demo', () => {
       'gone | Returns to the Returns team | team 399',
       'gone | Returns to the Returns team | label summer-sale-2024',
       'gone | Returns to the Returns team | agent 77',
+      'mistake | Everything at once | status-twice',
+      'mistake | Notify the warehouse | outside-list send_webhook_event',
+      'mistake | Export for the accountant | outside-list send_email_transcript',
+      'mistake | Billing, imported | team-as-text 302',
+      'mistake | Billing, imported | agent-as-text 9',
+      'mistake | Nobody’s team | team-taken-away',
+      'mistake | Give it to Zsófia | agent-not-confirmed Zsófia Mbeki',
+      'mistake | A label without a name | no-label',
+      'mistake | Nested parameters | unknown-shape',
+      'mistake | Two minds | label-both vip',
+      'mistake | Two minds | team-twice',
+      'mistake | Empty words | no-text',
+      'mistake | Empty words | unknown-status closed',
+      'mistake | Empty words | unknown-priority critical',
+      'mistake | Points balance | unknown-variable contact.points',
+      'mistake | Keeps its secrets | unknown-shape',
+      'mistake | Imported: <nobody> knows & nobody asks | not-joined',
+      'mistake | technical/spare-part | unknown-variable 1',
+      'mistake | technical/spare-part/formal | unknown-variable 1',
+      'mistake | technical/spare-part/short | unknown-variable 1',
+      'mistake | unknown-variable | unknown-variable contact.points',
+      'mistake | unknown-variable | unknown-variable contact.custom_attribute.level',
+      'never-meets | Waiting and solved, imported',
       'same | account/newsletter/short | unsubscribed',
       'same | Take it | Take it over (mine)',
       'similar | shipping/late/short | late-parcel',
-      'never-meets | Waiting and solved, imported',
       'no-members | Night shift',
       'not-verified | Zsófia Mbeki',
     ]);
+  });
+
+  it('are in every macro for which the editor shows a possible mistake', () => {
+    const targets = { ...namesIn(acme), isConfirmed: confirmationsIn(acme.agents) };
+    const shown = (acme.macros ?? []).filter(({ actions }) =>
+      lintActions(actions, targets).some((lint) => !isAdvice(lint)),
+    );
+    const listed = new Set(
+      faultsIn(acme)
+        .filter(({ kind }) => kind === 'gone' || kind === 'mistake')
+        .flatMap(({ places }) => places.filter(({ by }) => by === 'macro').map(({ id }) => id)),
+    );
+    expect(shown).toHaveLength(15);
+    expect([...listed].toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
   });
 
   it('are none elsewhere', () => {

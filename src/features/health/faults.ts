@@ -6,8 +6,19 @@ import type { Inbox } from '~/api/inboxes';
 import type { Label } from '~/api/labels';
 import type { Macro } from '~/api/macros';
 import type { Team } from '~/api/teams';
+import {
+  confirmationsIn,
+  type Found,
+  isAdvice,
+  type LintCode,
+  type LintTargets,
+  lintActions,
+  lintRule,
+  lintText,
+} from '~/domain/lints';
 import { actionName, readAction } from '~/domain/macro-action';
 import type { Membership } from '~/domain/memberships';
+import { namesIn } from '~/domain/use-action-targets';
 import {
   isFor,
   type Reference,
@@ -17,7 +28,6 @@ import {
   type Target,
 } from '~/domain/uses';
 import { sameTexts, similarTexts, wordsOf } from '~/lib/similar-texts';
-import { neverMeets } from './never-meets';
 
 /** The lists as they were read; null for one that can't be had, which then is neither looked through nor looked up. */
 export interface AccountRecords {
@@ -37,11 +47,20 @@ export interface Place {
   readonly name: string;
 }
 
-export const FAULT_KINDS = ['gone', 'same', 'similar', 'never-meets', 'no-members', 'not-verified'] as const;
+export const FAULT_KINDS = [
+  'gone',
+  'mistake',
+  'never-meets',
+  'same',
+  'similar',
+  'no-members',
+  'not-verified',
+] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export type Fault =
   | { readonly kind: 'gone'; readonly places: readonly [Place]; readonly reference: GoneReference }
+  | { readonly kind: 'mistake'; readonly places: readonly [Place]; readonly lint: Found }
   /** Two or more, the oldest first. */
   | { readonly kind: 'same' | 'similar'; readonly places: readonly Place[] }
   | { readonly kind: 'never-meets' | 'no-members' | 'not-verified'; readonly places: readonly [Place] };
@@ -80,15 +99,54 @@ function isGone({ kind, value }: Reference, targets: Targets): boolean {
   return !known.some((target) => isFor(value, target));
 }
 
+const MISSING_TARGETS: Partial<Readonly<Record<LintCode, GoneReference['kind']>>> = {
+  'label-not-found': 'label',
+  'team-not-found': 'team',
+  'agent-not-listed': 'agent',
+};
+
+function toFault(place: Place, lint: Found): Fault {
+  const places = [place] as const;
+  const kind = MISSING_TARGETS[lint.code];
+  if (kind) return { kind: 'gone', places, reference: { kind, value: lint.subject } };
+  return lint.code === 'never-meets' ? { kind: lint.code, places } : { kind: 'mistake', places, lint };
+}
+
+/** Identifies what a fault says about its places. */
+export function faultKey(fault: Fault): string {
+  const places = fault.places.map(({ by, id }) => `${by} ${id}`);
+  if (fault.kind === 'gone')
+    return [fault.kind, ...places, fault.reference.kind, fault.reference.value].join(' ');
+  return [
+    fault.kind,
+    ...places,
+    ...(fault.kind === 'mistake' ? [fault.lint.code, fault.lint.subject] : []),
+  ].join(' ');
+}
+
+/** Each problem of a record once: its editor's lints without advice, and references that the lints don't cover. */
+function faultsAt(
+  place: Place,
+  lints: readonly Found[],
+  references: readonly Reference[],
+  targets: Targets,
+): readonly Fault[] {
+  const faults = [
+    ...lints.filter((lint) => !isAdvice(lint)).map((lint) => toFault(place, lint)),
+    ...goneIn(place, references, targets),
+  ];
+  return [...new Map(faults.map((fault) => [faultKey(fault), fault])).values()];
+}
+
 function goneIn(place: Place, references: readonly Reference[], targets: Targets): readonly Fault[] {
-  const gone = new Map<string, Fault>();
+  const gone: Fault[] = [];
   for (const reference of references) {
     if (!isGone(reference, targets)) continue;
     const { kind, value } = reference;
     if (kind === null || kind === 'locale' || kind === 'portal') continue;
-    gone.set(`${kind} ${value}`, { kind: 'gone', places: [place], reference: { kind, value } });
+    gone.push({ kind: 'gone', places: [place], reference: { kind, value } });
   }
-  return [...gone.values()];
+  return gone;
 }
 
 const macroPlace = ({ id, name }: Macro): Place => ({ by: 'macro', id, name });
@@ -153,14 +211,19 @@ function macroFaults(macros: readonly Macro[]): readonly Fault[] {
 export function faultsIn(records: AccountRecords): readonly Fault[] {
   const { macros, rules, cannedResponses, agents, memberships } = records;
   const targets = targetsOf(records);
+  const lintTargets: LintTargets = { ...namesIn(records), isConfirmed: confirmationsIn(agents) };
   const found: readonly Fault[] = [
-    ...(macros ?? []).flatMap((macro) => goneIn(macroPlace(macro), referencesInMacro(macro), targets)),
-    ...(rules ?? []).flatMap((rule) => goneIn(rulePlace(rule), referencesInRule(rule), targets)),
+    ...(macros ?? []).flatMap((macro) =>
+      faultsAt(macroPlace(macro), lintActions(macro.actions, lintTargets), referencesInMacro(macro), targets),
+    ),
+    ...(rules ?? []).flatMap((rule) =>
+      faultsAt(rulePlace(rule), lintRule(rule, lintTargets), referencesInRule(rule), targets),
+    ),
+    ...(cannedResponses ?? []).flatMap((response) =>
+      faultsAt(cannedPlace(response), lintText(response.content), [], targets),
+    ),
     ...cannedFaults(cannedResponses ?? []),
     ...macroFaults(macros ?? []),
-    ...(rules ?? [])
-      .filter(({ conditions }) => neverMeets(conditions))
-      .map((rule): Fault => ({ kind: 'never-meets', places: [rulePlace(rule)] })),
     ...(memberships ?? [])
       .filter(({ members }) => members.length === 0)
       .map(({ team: { id, name } }): Fault => ({ kind: 'no-members', places: [{ by: 'team', id, name }] })),

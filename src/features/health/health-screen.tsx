@@ -17,7 +17,7 @@ import { useTableView } from '~/ui/table-view';
 import { Tag } from '~/ui/tag';
 import { Time } from '~/ui/time';
 import { faultSentence, kindWord, placeWord } from './fault-words';
-import { type AccountRecords, FAULT_KINDS, type Fault, type FaultKind, faultsIn } from './faults';
+import { type AccountRecords, FAULT_KINDS, type Fault, type FaultKind, faultKey, faultsIn } from './faults';
 import classes from './health.module.css';
 import { type Health, healthQuery, progressQuery, stopReading } from './health-query';
 import { PlaceLink } from './place-link';
@@ -135,7 +135,7 @@ function Faults({ records, readAt, stopped, kind, onKindChange }: FaultsProps) {
           isCompact={view.choice.isCompact}
           columns={view.shown}
           rows={shown}
-          rowKey={keyOf}
+          rowKey={faultKey}
         />
       )}
     </>
@@ -159,13 +159,6 @@ function NoFaults({ isStopped }: { readonly isStopped: boolean }) {
     />
   );
 }
-
-const keyOf = (fault: Fault): string =>
-  [
-    fault.kind,
-    ...fault.places.map(({ by, id }) => `${by} ${id}`),
-    ...(fault.kind === 'gone' ? [fault.reference.kind, fault.reference.value] : []),
-  ].join(' ');
 
 function useFaultColumns(): Column<Fault>[] {
   const t = useT();

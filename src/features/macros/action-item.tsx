@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
+import type { Lint } from '~/domain/lints';
 import { actionName } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
@@ -8,7 +9,6 @@ import { ActionControls } from './action-controls';
 import classes from './action-list.module.css';
 import { ActionNotes } from './action-notes';
 import { ActionPicker } from './action-picker';
-import type { Lint } from './lints';
 import type { ActionRow, FormChange } from './macro-form';
 import { actionTitle } from './macro-labels';
 import { RawParams } from './raw-params';
@@ -38,6 +38,7 @@ export function ActionItem(props: ActionItemProps) {
   const { key, value } = row;
   const title = actionTitle(t, value);
   const label = t(m.macros_action_place, { place, title });
+  const changeParams = (params: readonly unknown[]) => onChange({ type: 'params', key, params });
   return (
     <li className={classes.item} aria-label={label} data-dragged={isDragged || undefined}>
       <Stack gap="xs">
@@ -72,7 +73,7 @@ export function ActionItem(props: ActionItemProps) {
             label={label}
             targets={targets}
             error={showProblem && problem === 'choose' ? t(m.macros_choose) : undefined}
-            onChange={(params) => onChange({ type: 'params', key, params })}
+            onChange={changeParams}
           />
         ) : (
           <RawParams
@@ -82,7 +83,12 @@ export function ActionItem(props: ActionItemProps) {
             onChange={(text) => onChange({ type: 'raw', key, text })}
           />
         )}
-        <ActionNotes value={value} lints={lints} refused={refused} />
+        <ActionNotes
+          value={value}
+          lints={lints}
+          refused={refused}
+          onParams={row.raw === null ? changeParams : undefined}
+        />
       </Stack>
     </li>
   );

@@ -1,13 +1,13 @@
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Lint } from '~/domain/lints';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { SHOWN_CONTROLS, ShowMore } from '~/ui/shown-part';
 import { ActionItem } from './action-item';
 import classes from './action-list.module.css';
-import type { Lint } from './lints';
 import type { ActionRow, FormChange, FormProblems } from './macro-form';
 import { actionTitle } from './macro-labels';
 

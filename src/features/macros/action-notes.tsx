@@ -1,20 +1,22 @@
 import { Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { actionName, furtherKeys } from '~/domain/macro-action';
+import { LintLine } from '~/domain/lint-line';
+import { actionName, furtherKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { replaceFirstName } from '~/lib/text-variables';
 import type { ActionItemProps } from './action-item';
-import classes from './action-list.module.css';
-import { lintSentence } from './macro-labels';
 
 interface ActionNotesProps extends Pick<ActionItemProps, 'lints' | 'refused'> {
   readonly value: unknown;
+  /** Undefined while the parameters are edited as JSON. */
+  readonly onParams: ((params: readonly unknown[]) => void) | undefined;
 }
 
 /** What an action holds beyond its picker, what is likely wrong with it, and that the platform refused it. */
-export function ActionNotes({ value, lints, refused }: ActionNotesProps) {
+export function ActionNotes({ value, lints, refused, onParams }: ActionNotesProps) {
   const t = useT();
   const name = actionName(value);
+  const reading = readAction(value);
   const more = name === null ? null : furtherKeys(value);
   return (
     <>
@@ -24,10 +26,13 @@ export function ActionNotes({ value, lints, refused }: ActionNotesProps) {
         </Text>
       )}
       {lints.map((lint) => (
-        <Text size="sm" key={`${lint.code} ${lint.subject}`} className={classes.lint}>
-          <IconAlertTriangle size={16} color="var(--warn)" aria-label={t(m.macros_likely_mistake)} />
-          <span>{lintSentence(t, lint)}</span>
-        </Text>
+        <LintLine
+          key={`${lint.code} ${lint.subject}`}
+          lint={lint}
+          onUseFullName={
+            onParams && reading.kind === 'text' ? () => onParams([replaceFirstName(reading.text)]) : undefined
+          }
+        />
       ))}
       {refused?.names.includes(name ?? '') && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" className="raw-text">

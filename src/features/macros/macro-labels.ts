@@ -2,7 +2,6 @@ import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import { actionName, isActionName } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Lint, LintCode } from './lints';
 
 const ACTIONS: Record<ActionName, () => string> = {
   send_message: m.macros_action_send_message,
@@ -31,32 +30,6 @@ export function actionTitle(t: T, action: unknown): string {
   if (isActionName(name)) return t(ACTIONS[name]);
   return name === null || name === '' ? t(m.macros_action_nameless) : name;
 }
-
-const LINTS: Record<LintCode, (inputs: { subject: string }) => string> = {
-  'label-both': m.macros_lint_label_both,
-  'team-twice': m.macros_lint_team_twice,
-  'agent-twice': m.macros_lint_agent_twice,
-  'status-twice': m.macros_lint_status_twice,
-  'priority-twice': m.macros_lint_priority_twice,
-  'no-text': m.macros_lint_no_text,
-  'no-label': m.macros_lint_no_label,
-  'team-as-text': m.macros_lint_team_as_text,
-  'agent-as-text': m.macros_lint_agent_as_text,
-  'team-taken-away': m.macros_lint_team_taken_away,
-  'label-not-found': m.macros_lint_label_not_found,
-  'team-not-found': m.macros_lint_team_not_found,
-  'agent-not-listed': m.macros_lint_agent_not_listed,
-  'agent-not-confirmed': m.macros_lint_agent_not_confirmed,
-  'unknown-variable': m.macros_lint_unknown_variable,
-  'first-name': m.macros_lint_first_name,
-  'unknown-status': m.macros_lint_unknown_status,
-  'unknown-priority': m.macros_lint_unknown_priority,
-  'outside-list': m.macros_lint_outside_list,
-  'unknown-shape': m.macros_lint_unknown_shape,
-  'message-after-resolving': m.macros_lint_message_after_resolving,
-};
-
-export const lintSentence = (t: T, { code, subject }: Lint): string => t(LINTS[code], { subject });
 
 /** Who sees it, in a word; a visibility that the contract doesn't name as it came. */
 export function visibilityWord(t: T, visibility: string): string {

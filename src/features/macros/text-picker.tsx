@@ -1,8 +1,5 @@
-import { Button, Code, Group, Menu, Stack, Textarea } from '@mantine/core';
-import { IconBraces } from '@tabler/icons-react';
-import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
-import { VARIABLES } from '~/lib/text-variables';
+import { Group, Stack, Textarea } from '@mantine/core';
+import { InsertVariable } from '~/domain/insert-variable';
 import { useInsertion } from '~/ui/use-insertion';
 import { CannedStart } from './canned-start';
 
@@ -15,7 +12,6 @@ interface TextPickerProps {
 
 /** A text with the platform's variables, from nothing or from a canned response. */
 export function TextPicker({ label, error, text, onChange }: TextPickerProps) {
-  const t = useT();
   const { field, noteCursor, insert: put } = useInsertion(text, onChange);
   const insert = (piece: string) => {
     put(piece);
@@ -36,20 +32,7 @@ export function TextPicker({ label, error, text, onChange }: TextPickerProps) {
         dir="auto"
       />
       <Group gap="xs">
-        <Menu withinPortal returnFocus={false}>
-          <Menu.Target>
-            <Button variant="default" size="compact-sm" leftSection={<IconBraces size={14} aria-hidden />}>
-              {t(m.macros_insert_variable)}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {VARIABLES.map((name) => (
-              <Menu.Item key={name} onClick={() => insert(`{{${name}}}`)}>
-                <Code>{`{{${name}}}`}</Code>
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <InsertVariable onInsert={insert} />
         <CannedStart isEmpty={text === ''} onChoose={(content) => insert(content)} />
       </Group>
     </Stack>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { replaceFirstName } from '~/lib/text-variables';
 import { type CampaignDraft, replaceWritten, writtenText } from './campaign-draft';
 import { variablesOf } from './text-variables';
 
@@ -8,8 +9,6 @@ interface EmptyVariableNoticeProps {
   readonly draft: CampaignDraft;
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
-
-const FIRST_NAME = /\{\{\s*contact\.first_name\s*\}\}/g;
 
 /** The platform leaves a first name empty where the name is one word; a name is always there. */
 export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps) {
@@ -29,13 +28,7 @@ export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps)
           {draft.channel === 'template' ? t(m.campaigns_empty_template) : t(m.campaigns_empty_in_text)}
         </span>
         {isFirstName && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() =>
-              onEdit(replaceWritten(draft, (text) => text.replaceAll(FIRST_NAME, '{{contact.name}}')))
-            }
-          >
+          <Button variant="default" size="xs" onClick={() => onEdit(replaceWritten(draft, replaceFirstName))}>
             {t(m.campaigns_use_full_name)}
           </Button>
         )}

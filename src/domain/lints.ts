@@ -1,7 +1,11 @@
-import { type ActionReading, isActionName, readAction, type TargetNames } from '~/domain/macro-action';
-import { isVariable, variablesIn } from '~/lib/text-variables';
+// Possible mistakes in the actions of macros and automation rules, and in texts with variables. They never prevent saving.
+import type { Agent } from '~/api/agents';
+import type { AutomationRule } from '~/api/automation-rules';
+import { isVariable, replaceFirstName, variablesIn } from '~/lib/text-variables';
+import { chainOf } from './condition';
+import { type ActionReading, isActionName, readAction, type TargetNames } from './macro-action';
+import { neverMeets } from './never-meets';
 
-/** What is likely a mistake. It is said, and never in the way. */
 export type LintCode =
   | 'label-both'
   | 'team-twice'
@@ -23,7 +27,9 @@ export type LintCode =
   | 'unknown-priority'
   | 'outside-list'
   | 'unknown-shape'
-  | 'message-after-resolving';
+  | 'message-after-resolving'
+  | 'never-meets'
+  | 'not-joined';
 
 export interface Lint {
   /** The place of the action. */
@@ -38,7 +44,8 @@ export interface LintTargets extends TargetNames {
   readonly isConfirmed: (id: number) => boolean | undefined;
 }
 
-type Found = Omit<Lint, 'index'>;
+/** A possible mistake in a text by itself, or in an action without its place. */
+export type Found = Omit<Lint, 'index'>;
 
 const found = (code: LintCode, subject: string | number = ''): Found => ({ code, subject: String(subject) });
 
@@ -49,7 +56,7 @@ const PRIORITIES = ['low', 'medium', 'high', 'urgent', 'nil'];
 function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[] {
   switch (reading.kind) {
     case 'text':
-      return textLints(reading.text);
+      return lintText(reading.text);
     case 'labels':
       if (reading.titles.length === 0) return [found('no-label')];
       return [...new Set(reading.titles)]
@@ -78,12 +85,13 @@ function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[
   }
 }
 
-function textLints(text: string): readonly Found[] {
+/** Checks the variables of a message, a note or a canned response. */
+export function lintText(text: string): readonly Found[] {
   if (text.trim() === '') return [found('no-text')];
   const variables = variablesIn(text);
   return [
     ...variables.filter((name) => !isVariable(name)).map((name) => found('unknown-variable', name)),
-    ...(variables.includes('contact.first_name') ? [found('first-name')] : []),
+    ...(replaceFirstName(text) === text ? [] : [found('first-name')]),
   ];
 }
 
@@ -143,11 +151,33 @@ function lintsAmong(readings: readonly ActionReading[]): (readonly Found[])[] {
   });
 }
 
-/** Everything in the actions that is likely a mistake, action by action. */
-export function lintsOf(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
+/** Whether each of these agents verified their account. */
+export const confirmationsIn =
+  (agents: readonly Agent[] | null): LintTargets['isConfirmed'] =>
+  (id) =>
+    agents?.find((agent) => agent.id === id)?.confirmed;
+
+/** Reports whether a lint is a suggestion: the text is correct, and its variable is one that the console offers. */
+export const isAdvice = ({ code }: Found): boolean => code === 'first-name';
+
+/** Checks the actions of a macro, in their order. */
+export function lintActions(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
   const readings = actions.map(readAction);
   const among = lintsAmong(readings);
   return readings.flatMap((reading, index) =>
     [...ownLints(reading, targets), ...(among[index] ?? [])].map((lint) => ({ ...lint, index })),
   );
+}
+
+/** Checks the conditions and actions of an automation rule. Its actions may be others than a macro's: the contract doesn't list them. */
+export function lintRule(
+  { conditions, actions }: Pick<AutomationRule, 'conditions' | 'actions'>,
+  targets: LintTargets,
+): readonly Found[] {
+  const isJoined = chainOf(conditions).every(({ join }, index) => index === 0 || join !== null);
+  return [
+    ...(neverMeets(conditions) ? [found('never-meets')] : []),
+    ...(isJoined ? [] : [found('not-joined')]),
+    ...lintActions(actions, targets).filter(({ code }) => code !== 'outside-list'),
+  ];
 }

@@ -1,4 +1,4 @@
-import { type ConditionReading, readCondition } from '~/domain/condition';
+import { type ConditionReading, readCondition } from './condition';
 
 type Known = Extract<ConditionReading, { kind: 'known' }>;
 

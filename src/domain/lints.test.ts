@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LintTargets, lintsOf } from './lints';
+import { isAdvice, type LintTargets, lintActions, lintRule, lintText } from './lints';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
@@ -18,9 +18,9 @@ const UNKNOWN: LintTargets = {
 };
 
 const codes = (actions: readonly unknown[], targets = TARGETS) =>
-  lintsOf(actions, targets).map(({ index, code, subject }) => [index, code, subject]);
+  lintActions(actions, targets).map(({ index, code, subject }) => [index, code, subject]);
 
-describe('lintsOf', () => {
+describe('lintActions', () => {
   it.each<[string, unknown[], unknown[]]>([
     [
       'a label added and removed',
@@ -123,6 +123,46 @@ describe('lintsOf', () => {
   });
 
   it('reads whatever there is', () => {
-    fc.assert(fc.property(fc.array(fc.jsonValue()), (actions) => void lintsOf(actions, TARGETS)));
+    fc.assert(fc.property(fc.array(fc.jsonValue()), (actions) => void lintActions(actions, TARGETS)));
+  });
+});
+
+describe('lintText', () => {
+  it('suggests the full name for a first name without a default', () => {
+    const lints = lintText('Hi {{ contact.first_name }}');
+    expect(lints).toEqual([{ code: 'first-name', subject: '' }]);
+    expect(lints.every(isAdvice)).toBe(true);
+    expect(lintText('Hi {{contact.first_name | default: "there"}}')).toEqual([]);
+  });
+});
+
+describe('lintRule', () => {
+  const row = (attribute_key: string, values: unknown[], query_operator: string | null) => ({
+    attribute_key,
+    filter_operator: 'equal_to',
+    values,
+    query_operator,
+  });
+
+  it.each([
+    [
+      'conditions that exclude each other',
+      [row('status', ['open'], 'and'), row('status', ['resolved'], null)],
+      [],
+      'never-meets',
+    ],
+    [
+      'conditions that nothing joins',
+      [row('status', ['open'], null), row('priority', ['low'], null)],
+      [],
+      'not-joined',
+    ],
+    ['an action that a macro could have, too', [], [action('assign_team', 9)], 'team-not-found'],
+  ])('finds %s', (_, conditions, actions, code) => {
+    expect(lintRule({ conditions, actions }, TARGETS).map((lint) => lint.code)).toEqual([code]);
+  });
+
+  it('accepts actions that only rules have', () => {
+    expect(lintRule({ conditions: [], actions: [action('send_webhook_event', 'x')] }, TARGETS)).toEqual([]);
   });
 });

@@ -1,0 +1,35 @@
+import { Button, Code, Menu } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { VARIABLES } from '~/lib/text-variables';
+
+interface InsertVariableProps {
+  readonly disabled?: boolean;
+  readonly onInsert: (written: string) => void;
+}
+
+export function InsertVariable({ disabled = false, onInsert }: InsertVariableProps) {
+  const t = useT();
+  return (
+    <Menu withinPortal returnFocus={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={disabled}
+          leftSection={<IconBraces size={14} aria-hidden />}
+        >
+          {t(m.macros_insert_variable)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {VARIABLES.map((name) => (
+          <Menu.Item key={name} onClick={() => onInsert(`{{${name}}}`)}>
+            <Code>{`{{${name}}}`}</Code>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

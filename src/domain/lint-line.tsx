@@ -1,0 +1,33 @@
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from './lint-line.module.css';
+import { lintSentence } from './lint-words';
+import { type Found, isAdvice } from './lints';
+
+interface LintLineProps {
+  readonly lint: Found;
+  /** Replaces first names by full names, where the text can be edited. */
+  readonly onUseFullName?: (() => void) | undefined;
+}
+
+/** A possible mistake, or a suggestion with a button that follows it. */
+export function LintLine({ lint, onUseFullName }: LintLineProps) {
+  const t = useT();
+  return (
+    <Text size="sm" component="div" className={classes.lint}>
+      {isAdvice(lint) ? (
+        <IconInfoCircle size={16} color="var(--ink-3)" aria-label={t(m.macros_advice)} />
+      ) : (
+        <IconAlertTriangle size={16} color="var(--warn)" aria-label={t(m.macros_likely_mistake)} />
+      )}
+      <span>{lintSentence(t, lint)}</span>
+      {lint.code === 'first-name' && onUseFullName && (
+        <Button variant="default" size="compact-xs" onClick={onUseFullName}>
+          {t(m.campaigns_use_full_name)}
+        </Button>
+      )}
+    </Text>
+  );
+}

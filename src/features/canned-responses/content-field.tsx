@@ -1,0 +1,54 @@
+import { Group, Textarea } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { InsertVariable } from '~/domain/insert-variable';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { replaceFirstName } from '~/lib/text-variables';
+import { useInsertion } from '~/ui/use-insertion';
+import type { CannedResponseValues } from './canned-response-record';
+import { ContentPreview } from './content-preview';
+
+interface ContentFieldProps {
+  readonly form: UseFormReturn<CannedResponseValues>;
+  readonly readOnly: boolean;
+}
+
+/** The text with its variables: a menu that inserts them, their possible mistakes, and a preview. */
+export function ContentField({ form, readOnly }: ContentFieldProps) {
+  const t = useT();
+  const { control } = form;
+  const { errors } = useFormState({ control });
+  const content = useWatch({ control, name: 'content' });
+  const change = (text: string) => form.setValue('content', text, { shouldDirty: true });
+  const { field, noteCursor, insert } = useInsertion(content, change);
+  const { ref, ...registered } = form.register('content');
+  return (
+    <>
+      <Textarea
+        {...registered}
+        ref={useMergedRef(ref, field)}
+        label={t(m.canned_responses_content)}
+        error={errors.content?.message}
+        onFocus={noteCursor}
+        rows={8}
+        dir="auto"
+        readOnly={readOnly}
+        required
+      />
+      <Group>
+        <InsertVariable
+          disabled={readOnly}
+          onInsert={(variable) => {
+            insert(variable);
+            requestAnimationFrame(() => field.current?.focus());
+          }}
+        />
+      </Group>
+      <ContentPreview
+        content={content}
+        onUseFullName={readOnly ? undefined : () => change(replaceFirstName(content))}
+      />
+    </>
+  );
+}

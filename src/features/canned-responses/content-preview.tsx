@@ -1,0 +1,48 @@
+import { Fieldset, Stack, Text } from '@mantine/core';
+import { LintLine } from '~/domain/lint-line';
+import { lintText } from '~/domain/lints';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { fillIn, isVariable, variablesIn } from '~/lib/text-variables';
+import { useScope } from '~/session/scope-context';
+
+/** An invented contact. Agent, conversation and inbox are known only when the text is sent. */
+const SAMPLE = {
+  'contact.name': 'Ana Souza',
+  'contact.first_name': 'Ana',
+  'contact.email': 'ana@example.com',
+  'contact.phone_number': '+1 555 0100',
+};
+
+interface ContentPreviewProps {
+  readonly content: string;
+  readonly onUseFullName?: (() => void) | undefined;
+}
+
+/** Possible mistakes in the variables of a text, and the text as a contact would read it. Empty for a text without variables. */
+export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) {
+  const t = useT();
+  const values = { ...SAMPLE, 'account.name': useScope().name };
+  const variables = variablesIn(content);
+  if (variables.length === 0) return null;
+  const filledLater = variables.filter((name) => isVariable(name) && !Object.hasOwn(values, name));
+  return (
+    <>
+      {lintText(content).map((lint) => (
+        <LintLine key={`${lint.code} ${lint.subject}`} lint={lint} onUseFullName={onUseFullName} />
+      ))}
+      <Fieldset legend={t(m.campaigns_as_seen_by, { name: SAMPLE['contact.name'] })}>
+        <Stack gap="xs">
+          <Text size="sm" className="raw-text" dir="auto">
+            {fillIn(content, values)}
+          </Text>
+          {filledLater.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t(m.campaigns_filled_late, { names: filledLater.map((name) => `{{${name}}}`) })}
+            </Text>
+          )}
+        </Stack>
+      </Fieldset>
+    </>
+  );
+}
