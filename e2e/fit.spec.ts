@@ -1,4 +1,4 @@
-// Every message fits its place on a phone: in each language, and in one that is longer than all of them.
+// Messages and controls fit on the screen: messages on a phone, in each language and in one longer than all of them.
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
@@ -44,6 +44,8 @@ const PATHS = [
   'assistants/support-draft/settings',
   'assistants/support-draft/review',
 ];
+
+const ARTICLE = 'help-center/acme-help/articles/10001';
 
 /** As another tab does that chooses a language. */
 const choose = (page: Page, language: string) =>
@@ -142,6 +144,98 @@ const cutActs = (page: Page) =>
         )
         .map((part) => part.textContent),
     );
+
+/**
+ * Lists the controls that the page or an ancestor cuts. Vertical scrolling is a way to reach a control. Horizontal scrolling
+ * isn't: a scroll bar that shows only during scrolling gives no hint that there is more.
+ */
+const listCutControls = (page: Page) =>
+  page.evaluate(() => {
+    /** The ancestors that an element lies in. Those of an absolute element that don't contain it are left out. */
+    const listAncestors = (element: Element): Element[] => {
+      const found: Element[] = [];
+      let { position } = getComputedStyle(element);
+      for (let above = element.parentElement; above && position !== 'fixed'; above = above.parentElement) {
+        const style = getComputedStyle(above);
+        const contains = position !== 'absolute' || style.position !== 'static' || style.transform !== 'none';
+        if (!contains || style.display === 'contents') continue;
+        found.push(above);
+        position = style.position;
+      }
+      return found;
+    };
+    const isCutBy = (control: Element, above: Element): boolean => {
+      const [shown, box] = [control.getBoundingClientRect(), above.getBoundingClientRect()];
+      const { overflowX, overflowY, overflowClipMargin, textOverflow } = getComputedStyle(above);
+      const margin = 1 + (Number.parseFloat(overflowClipMargin) || 0);
+      // The end of a link in running text may be an ellipsis: the link is there.
+      const isEllipsis = textOverflow === 'ellipsis' && getComputedStyle(control).display === 'inline';
+      const cutsAcross = above === document.body || (overflowX !== 'visible' && !isEllipsis);
+      const cutsDown = ['hidden', 'clip'].includes(overflowY) && above !== document.body;
+      return (
+        (cutsAcross && (shown.left < box.left - margin || shown.right > box.right + margin)) ||
+        (cutsDown && (shown.top < box.top - 4 - margin || shown.bottom > box.bottom + 4 + margin))
+      );
+    };
+    const controls = 'a[href], button, select, textarea, summary, input, label:has(input)';
+    return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const isDrawn =
+        width > 1 &&
+        height > 1 &&
+        control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const cutter = isDrawn && listAncestors(control).find((above) => isCutBy(control, above));
+      const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
+      return cutter ? [`${control.localName} “${name}” by ${cutter.localName}.${cutter.className}`] : [];
+    });
+  });
+
+test('shows every control of every screen whole on large screens', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  for (const path of [...PATHS, 'activity', 'canned-responses/folders', 'macros/import', ARTICLE]) {
+    await goTo(page, `/acme/${path}`);
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await listCutControls(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** Lists the texts in tables that stick out of their box, or that the cell cuts without an ellipsis. */
+const listCutTexts = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('td *')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { display, overflowX } = getComputedStyle(one);
+          const cell = one.closest('td');
+          if (!cell || display === 'inline' || one.clientWidth <= 1) return false;
+          const end =
+            cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+          const sticksOut = overflowX === 'visible' && one.scrollWidth > one.clientWidth + 1;
+          return sticksOut || one.getBoundingClientRect().right > end + 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+
+test('keeps the texts of tables inside their boxes, in every language', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  for (const path of ['platform', 'help-center/acme-help/translations?per_page=100', 'health']) {
+    await goTo(page, `/acme/${path}`);
+    await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
+    for (const language of LOCALES) {
+      await choose(page, language);
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await listCutTexts(page), `${path} in ${language} at ${width}`).toEqual([]);
+      }
+    }
+    await choose(page, 'en');
+  }
+});
 
 for (const language of LOCALES) {
   test(`the filters of the articles and the acts on them fit: ${language}`, { tag: '@deep' }, async ({

@@ -244,7 +244,7 @@ test('the parameters of any action can be edited as JSON', async ({ page }) => {
 test('likely mistakes are said beside the action, and block nothing', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3030);
-  await expect(macro.action(1)).toContainText('This macro both adds and removes the label “vip”');
+  await expect(macro.action(1)).toContainText('The label “vip” is both added and removed');
   await expect(macro.action(4)).toContainText('The team is set more than once.');
   await macro.add('Send a message');
   await expect(macro.action(5)).toContainText('The message is empty.');

@@ -46,9 +46,13 @@ function move(place: Place, step: 1 | -1): boolean {
   return true;
 }
 
-/** Chooses the row, or all from the one that was chosen last. */
+const CHECKBOX = 'input[type="checkbox"]:not(:disabled)';
+/** A checkbox of a list that selects ranges, too. */
+const RANGE_CHECKBOX = `${CHECKBOX}[data-range]`;
+
+/** Selects the row, or all from the one that was selected last. */
 function choose(isRange: boolean): boolean {
-  const box = currentRow()?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  const box = currentRow()?.querySelector<HTMLInputElement>(isRange ? RANGE_CHECKBOX : CHECKBOX);
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }));
   return box !== null && box !== undefined;
 }
@@ -80,6 +84,22 @@ function search(place: Place): boolean {
   const field = place.querySelector<HTMLInputElement>('search input');
   field?.select();
   return field !== null;
+}
+
+/** Reports which of these list shortcuts do nothing on the present page. A page without a list names none. */
+export function findIdleKeys(): ReadonlySet<string> {
+  const page = document.querySelector('main');
+  const rows = page ? rowsIn(page).map(({ row }) => row) : [];
+  if (!page || rows.length === 0) return new Set();
+  const isInRow = (what: string) => rows.some((row) => shownIn(row, what));
+  const uses = {
+    E: shownIn(page, '[aria-keyshortcuts="E"]:not(:disabled)'),
+    X: isInRow(CHECKBOX),
+    'Shift X': isInRow(RANGE_CHECKBOX),
+    '/': shownIn(page, 'search input'),
+    C: shownIn(page, '[aria-keyshortcuts="C"]:not(:disabled)'),
+  };
+  return new Set(Object.entries(uses).flatMap(([keys, use]) => (use ? [] : [keys])));
 }
 
 /** How one gets elsewhere. */

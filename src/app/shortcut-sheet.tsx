@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/dialog';
-import { GO_TO } from './key-acts';
+import { findIdleKeys, GO_TO } from './key-acts';
 import classes from './shortcut-sheet.module.css';
 import { sheetOpen, singleKeysOn } from './single-keys';
 
@@ -21,7 +21,7 @@ interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-const columns = (t: T): readonly (readonly ShortcutGroup[])[] => [
+const columns = (t: T, idleKeys: ReadonlySet<string>): readonly (readonly ShortcutGroup[])[] => [
   [
     {
       title: t(m.frame_keys_anywhere),
@@ -52,7 +52,7 @@ const columns = (t: T): readonly (readonly ShortcutGroup[])[] => [
         { title: t(m.frame_keys_select_range), keys: ['Shift', 'X'] },
         { title: t(m.frame_keys_search), keys: ['/'] },
         { title: t(m.frame_keys_new), keys: ['C'] },
-      ],
+      ].filter(({ keys }) => !idleKeys.has(keys.join(' '))),
     },
     {
       title: t(m.frame_keys_in_form),
@@ -73,14 +73,15 @@ const columns = (t: T): readonly (readonly ShortcutGroup[])[] => [
   ],
 ];
 
-/** The keys that do the same everywhere, and the switch for who can't use single ones (WCAG 2.1.4). */
+/** The shortcuts, without those that do nothing on the present list, and the switch for who can't use single ones (WCAG 2.1.4). */
 export function ShortcutSheet() {
   const t = useT();
   const isOn = useSyncExternalStore(singleKeysOn.subscribe, singleKeysOn.get);
+  const [idleKeys] = useState(findIdleKeys);
   return (
     <Dialog size={720} title={t(m.frame_keys_title)} onClose={() => sheetOpen.set(false)}>
       <div className={classes.columns}>
-        {columns(t).map((groups) => (
+        {columns(t, idleKeys).map((groups) => (
           <div key={groups[0]?.title}>
             {groups.map(({ title, shortcuts }) => (
               <section key={title} aria-label={title}>

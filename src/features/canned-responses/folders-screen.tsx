@@ -69,6 +69,11 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
   const isShown = ({ short_code, content }: CannedResponse) =>
     (folder === undefined || (folderOf(short_code) ?? '') === folder) &&
     (includesFolded(short_code, term) || includesFolded(content, term));
+  const create = (
+    <NewButton {...preloading(NewCannedResponse)} onClick={() => setCreating(true)}>
+      {t(m.canned_responses_new)}
+    </NewButton>
+  );
   const none = (
     <NoRows
       search={term.trim()}
@@ -78,15 +83,11 @@ export function FoldersScreen({ search, onSearchChange }: FoldersScreenProps) {
       icon={<IconQuote size={20} aria-hidden />}
       title={t(m.canned_responses_none)}
       text={t(m.canned_responses_none_text)}
-      action={
-        <NewButton {...preloading(NewCannedResponse)} onClick={() => setCreating(true)}>
-          {t(m.canned_responses_new)}
-        </NewButton>
-      }
+      action={create}
     />
   );
   return (
-    <Page title={t(m.canned_responses_import_folders_title)}>
+    <Page title={t(m.canned_responses_import_folders_title)} actions={create}>
       <ListView query={responses} columns={view.shown} isCompact={view.choice.isCompact} empty={none}>
         {({ data }) => (
           <>

@@ -183,7 +183,12 @@ function useFaultColumns(): Column<Fault>[] {
       secondary: true,
       cell: ({ places }) => placeWord(t, places[0]?.by ?? 'macro'),
     },
-    { key: 'problem', title: t(m.health_problem), cell: (fault) => faultSentence(t, fault) },
+    {
+      key: 'problem',
+      title: t(m.health_problem),
+      text: (fault) => faultSentence(t, fault),
+      cell: (fault) => <span className={classes.problem}>{faultSentence(t, fault)}</span>,
+    },
     {
       key: 'kind',
       title: t(m.health_kind),

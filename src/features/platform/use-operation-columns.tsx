@@ -38,7 +38,7 @@ export function useOperationColumns(): Column<OperationRow>[] {
     {
       key: 'state',
       title: t(m.platform_state),
-      width: '6.5rem',
+      width: '7.5rem',
       beside: true,
       text: ({ state }) => state && stateWord(t, state),
       cell: ({ state }) => state && <Tag tone={stateTone(state)}>{stateWord(t, state)}</Tag>,
@@ -61,7 +61,7 @@ export function useOperationColumns(): Column<OperationRow>[] {
       cell: (row) =>
         row.record && (
           <Tag tone={answerTone(row)} title={answerWords(t, row)}>
-            {answerWords(t, row)}
+            <span className={classes.answer}>{answerWords(t, row)}</span>
           </Tag>
         ),
     },

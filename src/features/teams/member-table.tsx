@@ -29,11 +29,23 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
         </Box>
       ),
     },
-    { key: 'email', title: t(m.common_email), secondary: true, cell: ({ email }) => email },
-    { key: 'role', title: t(m.common_role), secondary: true, cell: ({ role }) => roleWord(t, role) ?? '–' },
+    {
+      key: 'email',
+      title: t(m.common_email),
+      secondary: true,
+      cell: ({ email }) => <span className="raw-text">{email}</span>,
+    },
+    {
+      key: 'role',
+      title: t(m.common_role),
+      width: '6.5rem',
+      secondary: true,
+      cell: ({ role }) => roleWord(t, role) ?? '–',
+    },
     {
       key: 'availability',
       title: t(m.teams_member_availability),
+      width: '7rem',
       secondary: true,
       cell: ({ availability_status }) => availabilityWord(t, availability_status) ?? '–',
     },
@@ -42,6 +54,7 @@ export function MemberTable({ members, leavingIds, onToggle }: MemberTableProps)
     columns.push({
       key: 'leave',
       title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      width: '3.5rem',
       cell: (member) => (
         <div className={row.actions}>
           <RowAction

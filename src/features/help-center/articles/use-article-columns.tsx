@@ -74,6 +74,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       cell: (row) => (
         <Checkbox
           aria-label={t(m.help_center_choose, { title: articleName(t, row) })}
+          data-range
           checked={chosen.has(row.id)}
           // Shift would mark the text between.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}

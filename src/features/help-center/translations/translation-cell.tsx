@@ -74,7 +74,7 @@ export function TranslationCell({ portalSlug, family, locale, cell, state = {} }
       );
     case 'no-category':
       return family.root.category_id === null ? (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" truncate>
           {t(m.help_center_needs_category)}
         </Text>
       ) : (
