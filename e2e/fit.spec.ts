@@ -2,72 +2,9 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
+import { chooseLanguage, goTo, PATHS } from './go-to-screen';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
-
-const PATHS = [
-  'conversations',
-  'conversations/1042',
-  'inboxes',
-  'inboxes/2',
-  'canned-responses',
-  'canned-responses/import',
-  'macros',
-  'macros/3001',
-  'macros/new',
-  'automation-rules',
-  'automation-rules/801',
-  'used-by',
-  'labels',
-  'labels?label=201',
-  'availability-reasons',
-  'teams',
-  'teams/301',
-  'people?person=9',
-  'health',
-  'platform',
-  'compare',
-  'compare?tab=compare',
-  'compare?tab=apply',
-  'help-center',
-  'help-center/acme-help',
-  'help-center/acme-help/categories',
-  'help-center/acme-help/translations',
-  'help-center/acme-help/health',
-  'help-center/acme-help/replace',
-  'help-center/acme-help/settings',
-  'help-center/acme-help/articles/new',
-  'campaigns',
-  'campaigns/new',
-  'assistants',
-  'assistants/support-draft/prompt',
-  'assistants/support-draft/settings',
-  'assistants/support-draft/review',
-];
-
-const ARTICLE = 'help-center/acme-help/articles/10001';
-
-/** As another tab does that chooses a language. */
-const choose = (page: Page, language: string) =>
-  page.evaluate((newValue) => {
-    localStorage.setItem('console-locale', newValue);
-    dispatchEvent(new StorageEvent('storage', { key: 'console-locale', newValue }));
-  }, language);
-
-/** Goes to another screen, and waits until something stands there that the one that was left didn't have. */
-async function goTo(page: Page, path: string): Promise<void> {
-  const main = page.getByRole('main');
-  await page.evaluate((to) => {
-    const { pathname } = new URL(to, location.href);
-    // What stands in its query opens on the same screen.
-    if (pathname !== location.pathname)
-      for (const element of document.querySelectorAll<HTMLElement>('main *')) element.dataset.former = '';
-    history.pushState(null, '', to);
-  }, path);
-  await expect(main.locator(':not([data-former])').first()).toBeAttached();
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-}
 
 /** Makes what is in English as long as most languages are: four tenths more, in words that can break. */
 const lengthen = (page: Page) =>
@@ -145,104 +82,12 @@ const cutActs = (page: Page) =>
         .map((part) => part.textContent),
     );
 
-/**
- * Lists the controls that the page or an ancestor cuts. Vertical scrolling is a way to reach a control. Horizontal scrolling
- * isn't: a scroll bar that shows only during scrolling gives no hint that there is more.
- */
-const listCutControls = (page: Page) =>
-  page.evaluate(() => {
-    /** The ancestors that an element lies in. Those of an absolute element that don't contain it are left out. */
-    const listAncestors = (element: Element): Element[] => {
-      const found: Element[] = [];
-      let { position } = getComputedStyle(element);
-      for (let above = element.parentElement; above && position !== 'fixed'; above = above.parentElement) {
-        const style = getComputedStyle(above);
-        const contains = position !== 'absolute' || style.position !== 'static' || style.transform !== 'none';
-        if (!contains || style.display === 'contents') continue;
-        found.push(above);
-        position = style.position;
-      }
-      return found;
-    };
-    const isCutBy = (control: Element, above: Element): boolean => {
-      const [shown, box] = [control.getBoundingClientRect(), above.getBoundingClientRect()];
-      const { overflowX, overflowY, overflowClipMargin, textOverflow } = getComputedStyle(above);
-      const margin = 1 + (Number.parseFloat(overflowClipMargin) || 0);
-      // The end of a link in running text may be an ellipsis: the link is there.
-      const isEllipsis = textOverflow === 'ellipsis' && getComputedStyle(control).display === 'inline';
-      const cutsAcross = above === document.body || (overflowX !== 'visible' && !isEllipsis);
-      const cutsDown = ['hidden', 'clip'].includes(overflowY) && above !== document.body;
-      return (
-        (cutsAcross && (shown.left < box.left - margin || shown.right > box.right + margin)) ||
-        (cutsDown && (shown.top < box.top - 4 - margin || shown.bottom > box.bottom + 4 + margin))
-      );
-    };
-    const controls = 'a[href], button, select, textarea, summary, input, label:has(input)';
-    return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
-      const { width, height } = control.getBoundingClientRect();
-      const isDrawn =
-        width > 1 &&
-        height > 1 &&
-        control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const cutter = isDrawn && listAncestors(control).find((above) => isCutBy(control, above));
-      const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
-      return cutter ? [`${control.localName} “${name}” by ${cutter.localName}.${cutter.className}`] : [];
-    });
-  });
-
-test('shows every control of every screen whole on large screens', async ({ page }) => {
-  await signIn(page, 'admin@acme.test', '/acme/inboxes');
-  for (const path of [...PATHS, 'activity', 'canned-responses/folders', 'macros/import', ARTICLE]) {
-    await goTo(page, `/acme/${path}`);
-    for (const width of [1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await listCutControls(page), `${path} at ${width}`).toEqual([]);
-    }
-  }
-});
-
-/** Lists the texts in tables that stick out of their box, or that the cell cuts without an ellipsis. */
-const listCutTexts = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('td *')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => {
-          const { display, overflowX } = getComputedStyle(one);
-          const cell = one.closest('td');
-          if (!cell || display === 'inline' || one.clientWidth <= 1) return false;
-          const end =
-            cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
-          const sticksOut = overflowX === 'visible' && one.scrollWidth > one.clientWidth + 1;
-          return sticksOut || one.getBoundingClientRect().right > end + 1;
-        })
-        .map(({ textContent }) => textContent),
-    );
-
-test('keeps the texts of tables inside their boxes, in every language', async ({ page }) => {
-  await signIn(page, 'admin@acme.test', '/acme/inboxes');
-  for (const path of ['platform', 'help-center/acme-help/translations?per_page=100', 'health']) {
-    await goTo(page, `/acme/${path}`);
-    await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
-    for (const language of LOCALES) {
-      await choose(page, language);
-      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-      for (const width of [1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await listCutTexts(page), `${path} in ${language} at ${width}`).toEqual([]);
-      }
-    }
-    await choose(page, 'en');
-  }
-});
-
 for (const language of LOCALES) {
   test(`the filters of the articles and the acts on them fit: ${language}`, { tag: '@deep' }, async ({
     page,
   }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
-    await choose(page, language);
+    await chooseLanguage(page, language);
     for (const query of ['', 'sort=title_asc', 'locale=pt_BR&sort=updated_asc', 'category_id=410']) {
       await goTo(page, `/acme/help-center/acme-help?${query}`);
       for (const width of [768, 1024, 1280, 1360, 1400, 1439, 1440]) {
@@ -291,7 +136,7 @@ for (const language of [...LOCALES, 'longer']) {
   test(`every message fits its place at 390 px: ${language}`, { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await page.setViewportSize({ width: 390, height: 800 });
-    if (language !== 'longer') await choose(page, language);
+    if (language !== 'longer') await chooseLanguage(page, language);
     for (const path of PATHS) {
       await test.step(path, async () => {
         await goTo(page, `/acme/${path}`);
@@ -321,7 +166,7 @@ test('three buttons of a question stand beside each other, and on a phone below 
       return [new Set(boxes.map(({ top }) => top)).size, new Set(boxes.map(({ width }) => width)).size];
     });
   for (const language of LOCALES) {
-    await choose(page, language);
+    await chooseLanguage(page, language);
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
     await page.setViewportSize({ width: 768, height: 800 });
     await expect.poll(look).toEqual([1, 3]);

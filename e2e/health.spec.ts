@@ -13,7 +13,9 @@ test('lists every problem of the demo with a link to its place', async ({ page }
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/kind=never-meets/);
   await page.getByLabel('Problem type').selectOption('Possible mistake (22)');
-  await expect(rows.filter({ hasText: 'Points balance' })).toContainText('Unknown variable “contact.points”.');
+  await expect(rows.filter({ hasText: 'Points balance' })).toContainText(
+    'Unknown variable “contact.points”.',
+  );
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows).toHaveCount(34);
   await rows.filter({ hasText: 'nearly the same text' }).getByRole('link', { name: 'late-parcel' }).click();

@@ -1,3 +1,4 @@
+// One possible mistake or suggestion, as a line below what it is about.
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';

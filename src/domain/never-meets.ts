@@ -1,3 +1,4 @@
+// Finds conditions of automation rules that contradict each other.
 import { type ConditionReading, readCondition } from './condition';
 
 type Known = Extract<ConditionReading, { kind: 'known' }>;

@@ -48,7 +48,7 @@ export function useTranslationColumns(given: TranslationColumns): Column<Family>
     },
     ...locales.map((locale) => ({
       key: locale,
-      width: 'clamp(13.5rem, 17vw, 15rem)',
+      width: 'clamp(15rem, 17vw, 16rem)',
       title: localeTitle(locale, language),
       text: (family: Family) => translationWords(t, cellOf(family, locale, categories, known)),
       cell: (family: Family) => (

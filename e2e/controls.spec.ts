@@ -1,0 +1,128 @@
+// Controls and table texts on large screens: none is cut, and the shortcut sheet names the keys that work.
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../src/i18n/locale';
+import { expect, test } from './fixtures';
+import { chooseLanguage, goTo, PATHS } from './go-to-screen';
+import { signIn } from './pages/sign-in-page';
+
+const ARTICLE = 'help-center/acme-help/articles/10001';
+
+/**
+ * Lists the controls that the page or an ancestor cuts. Vertical scrolling is a way to reach a control. Horizontal scrolling
+ * isn't: a scroll bar that shows only during scrolling gives no hint that there is more.
+ */
+const listCutControls = (page: Page) =>
+  page.evaluate(() => {
+    /** The ancestors that an element lies in. Those of an absolute element that don't contain it are left out. */
+    const listAncestors = (element: Element): Element[] => {
+      const found: Element[] = [];
+      let { position } = getComputedStyle(element);
+      for (let above = element.parentElement; above && position !== 'fixed'; above = above.parentElement) {
+        const style = getComputedStyle(above);
+        const contains = position !== 'absolute' || style.position !== 'static' || style.transform !== 'none';
+        if (!contains || style.display === 'contents') continue;
+        found.push(above);
+        position = style.position;
+      }
+      return found;
+    };
+    const isCutBy = (control: Element, above: Element): boolean => {
+      const [shown, box] = [control.getBoundingClientRect(), above.getBoundingClientRect()];
+      const { overflowX, overflowY, overflowClipMargin, textOverflow } = getComputedStyle(above);
+      const margin = 1 + (Number.parseFloat(overflowClipMargin) || 0);
+      // The end of a link in running text may be an ellipsis: the link is there.
+      const isEllipsis = textOverflow === 'ellipsis' && getComputedStyle(control).display === 'inline';
+      const cutsAcross = above === document.body || (overflowX !== 'visible' && !isEllipsis);
+      const cutsDown = ['hidden', 'clip'].includes(overflowY) && above !== document.body;
+      return (
+        (cutsAcross && (shown.left < box.left - margin || shown.right > box.right + margin)) ||
+        (cutsDown && (shown.top < box.top - 4 - margin || shown.bottom > box.bottom + 4 + margin))
+      );
+    };
+    const controls = 'a[href], button, select, textarea, summary, input, label:has(input)';
+    return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+      const { width, height, right } = control.getBoundingClientRect();
+      // The skip link is to the left of the page until it has the focus.
+      const isDrawn =
+        right > 0 &&
+        width > 1 &&
+        height > 1 &&
+        control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const cutter = isDrawn && listAncestors(control).find((above) => isCutBy(control, above));
+      const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
+      return cutter ? [`${control.localName} “${name}” by ${cutter.localName}.${cutter.className}`] : [];
+    });
+  });
+
+test('shows every control of every screen whole on large screens', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  for (const path of [...PATHS, 'activity', 'canned-responses/folders', 'macros/import', ARTICLE]) {
+    await goTo(page, `/acme/${path}`);
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await listCutControls(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** Lists the texts in tables that stick out of their box, or that the cell cuts without an ellipsis. */
+const listCutTexts = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('td *')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { display, overflowX } = getComputedStyle(one);
+          const cell = one.closest('td');
+          if (!cell || display === 'inline' || one.clientWidth <= 1) return false;
+          const end =
+            cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+          const sticksOut = overflowX === 'visible' && one.scrollWidth > one.clientWidth + 1;
+          return sticksOut || one.getBoundingClientRect().right > end + 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+
+test('keeps the texts of tables inside their boxes, in every language', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/inboxes');
+  for (const path of ['platform', 'help-center/acme-help/translations?per_page=100', 'health']) {
+    await goTo(page, `/acme/${path}`);
+    await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
+    for (const language of LOCALES) {
+      await chooseLanguage(page, language);
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await listCutTexts(page), `${path} in ${language} at ${width}`).toEqual([]);
+      }
+    }
+    await chooseLanguage(page, 'en');
+  }
+});
+
+test('lists shortcuts only where they work, and creates by C on the folder page', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/macros');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keys = sheet.getByRole('region', { name: 'In a list' }).locator('kbd');
+  const expectKeys = async (expected: readonly string[]) => {
+    await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
+    // The keys work once the rest of the frame is loaded.
+    await expect(async () => {
+      if (!(await sheet.isVisible())) await page.keyboard.press('?');
+      await expect(sheet).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(keys).toHaveText(expected);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  };
+  await expectKeys(['J', 'K', 'Enter', '/', 'C']);
+  await goTo(page, '/acme/help-center/acme-help');
+  await expectKeys(['J', 'K', 'Enter', 'X', 'Shift', 'X', '/', 'C']);
+  await goTo(page, '/acme/availability-reasons');
+  await expectKeys(['J', 'K', 'Enter', 'E', 'C']);
+  await goTo(page, '/acme/canned-responses/folders');
+  await expectKeys(['J', 'K', 'Enter', '/', 'C']);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'New canned response' })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+// The screens of the demo account, and the way to each without a reload.
+import { expect, type Page } from '@playwright/test';
+
+export const PATHS = [
+  'conversations',
+  'conversations/1042',
+  'inboxes',
+  'inboxes/2',
+  'canned-responses',
+  'canned-responses/import',
+  'macros',
+  'macros/3001',
+  'macros/new',
+  'automation-rules',
+  'automation-rules/801',
+  'used-by',
+  'labels',
+  'labels?label=201',
+  'availability-reasons',
+  'teams',
+  'teams/301',
+  'people?person=9',
+  'health',
+  'platform',
+  'compare',
+  'compare?tab=compare',
+  'compare?tab=apply',
+  'help-center',
+  'help-center/acme-help',
+  'help-center/acme-help/categories',
+  'help-center/acme-help/translations',
+  'help-center/acme-help/health',
+  'help-center/acme-help/replace',
+  'help-center/acme-help/settings',
+  'help-center/acme-help/articles/new',
+  'campaigns',
+  'campaigns/new',
+  'assistants',
+  'assistants/support-draft/prompt',
+  'assistants/support-draft/settings',
+  'assistants/support-draft/review',
+];
+
+/** Chooses a language as another tab does. */
+export const chooseLanguage = (page: Page, language: string) =>
+  page.evaluate((newValue) => {
+    localStorage.setItem('console-locale', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'console-locale', newValue }));
+  }, language);
+
+/** Goes to another screen, and waits until it has an element that the former one didn't have. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const main = page.getByRole('main');
+  await page.evaluate((to) => {
+    const { pathname } = new URL(to, location.href);
+    // What stands in its query opens on the same screen.
+    if (pathname !== location.pathname)
+      for (const element of document.querySelectorAll<HTMLElement>('main *')) element.dataset.former = '';
+    history.pushState(null, '', to);
+  }, path);
+  await expect(main.locator(':not([data-former])').first()).toBeAttached();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
