@@ -10,7 +10,7 @@ import { write } from '~/api/http/query';
 import { listMacros } from '~/api/macros';
 import { OPERATIONS } from '~/api/operations';
 import { listTeams } from '~/api/teams';
-import { NO_EDITS } from '~/features/assistants/edits';
+import { NO_EDITS } from '~/drafts/assistant-drafts';
 import {
   applyNoted,
   createDraftNoted,

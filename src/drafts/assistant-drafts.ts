@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/merge-patch';
+import { type Fitted, fitFields } from './fit-fields';
 import { draftFields, pageDrafts } from './page-drafts';
+import { keepUnrestored } from './unrestored-texts';
 
 const json = z.custom<Json>(isJson);
 
@@ -64,10 +66,58 @@ const edits = z.readonly(
 /** What a person changed of one assistant, and the version that it was begun on. */
 export type AssistantEdits = z.output<typeof edits>;
 
-const draftRecord = z.readonly(z.object({ ...draftFields, edits }));
-export type AssistantDraft = z.output<typeof draftRecord>;
+export const NO_EDITS: AssistantEdits = {
+  base: null,
+  edited: null,
+  everywhere: {},
+  traced: {},
+  typed: {},
+  pasted: [],
+  pasting: null,
+  byHand: [],
+  setting: null,
+  broughtFrom: null,
+};
 
-export const assistantDrafts = pageDrafts('assistant-drafts', draftRecord);
+const draftRecord = z.readonly(z.object({ ...draftFields, edits: z.unknown() }));
+export interface AssistantDraft extends z.output<typeof draftRecord> {
+  readonly edits: AssistantEdits;
+}
+
+/** Reads edits that were kept, perhaps by another build. */
+export function readEdits(kept: unknown): Fitted<AssistantEdits> {
+  const { values, unfit } = fitFields(kept, NO_EDITS, edits);
+  // Neither version says what was changed without the other.
+  const isHalf = values !== null && (values.base === null) !== (values.edited === null);
+  return {
+    values: isHalf ? { ...values, base: null, edited: null } : values,
+    unfit: [...unfit, ...(isHalf && values.edited ? [{ field: 'edited', value: values.edited }] : [])].filter(
+      // What stood there before, and places in it, is nothing that anybody typed.
+      ({ field }) => field !== 'base' && field !== 'traced',
+    ),
+  };
+}
+
+const drafts = pageDrafts('assistant-drafts', draftRecord);
+
+export const assistantDrafts = {
+  ...drafts,
+  /** Keeps what doesn't fit as text (`UnrestoredNotice`), and the rest in its place. */
+  async left(draftKey: string): Promise<readonly AssistantDraft[]> {
+    const left = await drafts.left(draftKey);
+    const fitted = left.map(async (draft) => {
+      const { values, unfit } = readEdits(draft.edits);
+      const isTold = unfit.length > 0 && (await keepUnrestored(draftKey, draft, unfit));
+      if (values === null) {
+        if (isTold) await drafts.drop(draftKey, draft.tab);
+        return [];
+      }
+      if (isTold) await drafts.keep({ ...draft, edits: values });
+      return [{ ...draft, edits: values }];
+    });
+    return (await Promise.all(fitted)).flat();
+  },
+};
 
 /** Names an assistant of one person in one workspace. Its role says how it was reached, not which one it is. */
 export const assistantDraftKey = (scope: Scope, assistantId: string): string =>

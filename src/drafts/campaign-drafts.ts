@@ -30,8 +30,10 @@ export const campaignDraftStore = localStore(database, 'drafts');
 const FORMER = 'former';
 const SEPARATOR = '|';
 
-const keyOf = (scope: Scope, id: string) =>
-  id === FORMER ? scopeKey(scope) : `${scopeKey(scope)}${SEPARATOR}${id}`;
+/** Names a draft beyond its own store. */
+export const campaignDraftKey = (scope: Scope, id: string): string => `${scopeKey(scope)}${SEPARATOR}${id}`;
+
+const keyOf = (scope: Scope, id: string) => (id === FORMER ? scopeKey(scope) : campaignDraftKey(scope, id));
 
 const readRecord = (kept: unknown, id: string): KeptDraft | null => {
   const { data } = record.safeParse(kept);

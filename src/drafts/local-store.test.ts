@@ -8,6 +8,8 @@ it.each([
   ['1/2/a@acme.test|help|7', true],
   ['1/2/a@acme.test#f00', true],
   ['["1/2/a@acme.test","macro 12"]', true],
+  ['["1/2/a@acme.test","macro 12"] unrestored', true],
+  ['1/2/a@acme.test|7 unrestored', true],
   [['1/2/a@acme.test|help|new', 'tab'], true],
   ['1/2/a@acme.testing', false],
   ['1/2/aa@acme.test', false],

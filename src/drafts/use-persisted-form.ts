@@ -1,15 +1,17 @@
 // A form whose unsaved text outlives its page: kept as it is typed, back when the form is opened again.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Fitted } from './fit-fields';
 import { dropFormDraft, formDrafts } from './form-drafts';
 import { TAB } from './page-drafts';
+import { keepUnrestored } from './unrestored-texts';
 
 interface KeptForm<Form> {
   /** From `formDraftKey`. */
   readonly draftKey: string;
   /** What is typed and saved nowhere; null where there is nothing of the kind. The same object until it changes. */
   readonly typed: Form | null;
-  /** Reads what was kept, which another version of the console may have written; null where it doesn't fit. */
-  readonly read: (kept: unknown) => Form | null;
+  /** Reads what was kept, which another build may have written. What doesn't fit is offered as text (`UnrestoredNotice`). */
+  readonly read: (kept: unknown) => Fitted<Form>;
   /** Puts back into the form what a former visit left. */
   readonly restore: (form: Form) => void;
   /** Where what several tabs left belongs together; else the newest alone comes back. */
@@ -33,21 +35,32 @@ export function usePersistedForm<Form>({
   const isKept = useRef(false);
   const found = useEffectEvent(async (drafts: Awaited<ReturnType<typeof formDrafts.left>>) => {
     if (typed !== null) return;
-    const left = (join ? drafts : drafts.slice(0, 1)).flatMap(({ form: kept, ...draft }) => {
-      const form = read(kept);
-      return form === null ? [] : [{ ...draft, form }];
+    const all = (join ? drafts : drafts.slice(0, 1)).map((draft) => {
+      const { values, unfit } = read(draft.form);
+      // Begun before anything is restored, which may overwrite the draft that it comes from.
+      return { draft, values, isUnfitKept: keepUnrestored(draftKey, draft, unfit) };
     });
-    const [newest] = left;
-    if (!newest) return;
-    const form = left
-      .slice(1)
-      .reduce<Form>((newer, older) => (join ? join(older.form, newer) : newer), newest.form);
-    restore(form);
-    setRestoredFrom(newest.at);
-    const others = left.filter(({ tab }) => tab !== TAB);
-    // Only once this page keeps it: one that ends in between must not lose it.
-    if (others.length > 0 && (await formDrafts.keep({ ...newest, form, tab: TAB })))
-      await Promise.all(others.map(({ tab }) => formDrafts.drop(draftKey, tab)));
+    const left = all.flatMap(({ draft, values }) =>
+      values === null ? [] : [{ at: draft.at, form: values }],
+    );
+    const [newest, ...older] = left;
+    const restored = newest && {
+      at: newest.at,
+      form: older.reduce<Form>((newer, one) => (join ? join(one.form, newer) : newer), newest.form),
+    };
+    if (restored) {
+      restore(restored.form);
+      setRestoredFrom(restored.at);
+    }
+    for (const { draft, values, isUnfitKept } of all) {
+      if (values !== null && draft.tab === TAB) continue;
+      // Only once its parts are kept elsewhere: a page that ends in between must not lose them.
+      const isElsewhere =
+        (await isUnfitKept) &&
+        (values === null ||
+          (restored && (await formDrafts.keep({ place: draftKey, tab: TAB, ...restored }))));
+      if (isElsewhere) await formDrafts.drop(draftKey, draft.tab);
+    }
   });
   useEffect(() => {
     let isHere = true;

@@ -3,14 +3,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { appliedTo } from '~/drafts/applied-edits';
 import { articleDrafts, articleVersions } from '~/drafts/article-drafts';
-import { assistantDrafts } from '~/drafts/assistant-drafts';
+import { readEdits } from '~/drafts/assistant-drafts';
 import { formDrafts } from '~/drafts/form-drafts';
 import { openApprovalFile } from '~/features/campaigns/send/approval-file';
 import { fingerprintOf } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
 import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
-import { keptPlansOf } from '~/features/help-center/replace/kept-plan';
+import { readKeptPlans } from '~/features/help-center/replace/kept-plan';
 import { mutated } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json';
 import { choiceOf } from '~/ui/table-view';
@@ -75,8 +75,8 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   ],
   [
     'an assistant that is edited',
-    { ...fields, edits: { ...edits, ...noEdits, broughtFrom: null } },
-    fromDatabase(() => assistantDrafts.all('')),
+    { ...edits, ...noEdits, broughtFrom: null },
+    (value) => readEdits(value).values,
   ],
   [
     'what was applied to an assistant',
@@ -84,11 +84,11 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
     fromDatabase(() => appliedTo('')),
   ],
   ['an entry of the activity', ENTRY, (value) => activityEntry.safeParse(value).data ?? null],
-  ['a campaign that is prepared', emptyDraft(), readDraft],
+  ['a campaign that is prepared', emptyDraft(), (value) => readDraft(value).values],
   [
     'runs that were left',
     [{ run: 'r', sought, articles: [{ id: 1, updated_at: '', hits: [{ field: 'title', from: 0 }] }] }],
-    keptPlansOf,
+    (value) => readKeptPlans(value).values,
   ],
   [
     'rows and columns',

@@ -14,9 +14,18 @@ it.each<[string, unknown, unknown]>([
     { opened: OPENED, typed: TYPED },
   ],
   ['of something new', { typed: TYPED }, { opened: START, typed: TYPED }],
-  ['that lacks a field', { typed: { name: 'Cars', isOpen: false } }, null],
-  ['with a field that the form hasn’t', { typed: { ...TYPED, color: 'red' } }, null],
-  ['with another kind of value', { typed: { ...TYPED, isOpen: 'yes' } }, null],
-  ['begun on something else', { opened: { title: '' }, typed: TYPED }, null],
-  ['that is none', 'Cars', null],
-])('reads a draft %s', (_, kept, draft) => expect(readDraft(kept, START)).toEqual(draft));
+  ['begun on something else', { opened: { title: '' }, typed: TYPED }, { opened: START, typed: TYPED }],
+])('reads a draft %s', (_, kept, draft) =>
+  expect(readDraft(kept, START)).toEqual({ values: draft, unfit: [] }),
+);
+
+it('leaves out what nobody typed', () => {
+  const former = { color: 'red', note: 'old' };
+  const kept = { opened: { ...OPENED, ...former }, typed: { ...TYPED, color: 'red', note: 'typed' } };
+  expect(readDraft(kept, START).unfit).toEqual([{ field: 'note', value: 'typed' }]);
+});
+
+it('restores nothing where all that was typed has no field any more', () => {
+  const kept = { opened: OPENED, typed: { ...OPENED, note: 'typed' } };
+  expect(readDraft(kept, START)).toEqual({ values: null, unfit: [{ field: 'note', value: 'typed' }] });
+});

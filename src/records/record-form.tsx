@@ -9,6 +9,7 @@ import { RestoredNotice } from '~/ui/restored-notice';
 import { RecordConflict } from './record-conflict';
 import { RecordFacts } from './record-facts';
 import { SaveNotice, type SaveNoticeProps } from './save-notice';
+import { UnrestoredNotice } from './unrestored-notice';
 import type { RecordWriting } from './use-record-form';
 import { writeProgress } from './write-progress';
 import { isPending } from './write-state';
@@ -85,6 +86,7 @@ export function RecordForm<Stored, Values extends FieldValues>(
       bar={dialog ? undefined : { isDirty: writing.isDirty, hint, onDiscard: writing.discard }}
     >
       {!dialog && <LeaveGuard isDirty={writing.isDirty} onLeave={writing.drop} />}
+      <UnrestoredNotice draftKey={writing.draftKey} />
       {writing.restoredFrom !== null && (
         <RestoredNotice at={writing.restoredFrom} onDiscard={writing.discard} />
       )}

@@ -71,6 +71,7 @@ export interface RecordWriting<Stored, Values extends FieldValues> {
   readonly opened: Values;
   readonly typed: Values;
   readonly isDirty: boolean;
+  readonly draftKey: string;
   /** When that was typed which a former visit left; null where nothing came back. */
   readonly restoredFrom: number | null;
   /** Shows another version, and begins anew on it. */
@@ -142,6 +143,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
       typed,
       isDirty,
       comparisons,
+      draftKey,
       restoredFrom,
       valuesOf,
       begin: (version: Stored) => beginOn(valuesOf(version)),

@@ -1,6 +1,7 @@
 // Brings edits that were typed on a published assistant to its draft, which is the one that takes them.
 
-import { isTyped, NO_EDITS } from './edits';
+import { NO_EDITS } from '~/drafts/assistant-drafts';
+import { isTyped } from './edits';
 import type { WorkHandle } from './work-store';
 
 /**

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
+import {
+  type AssistantContent,
+  type AssistantEdits,
+  NO_EDITS,
+  type PastedEdit,
+} from '~/drafts/assistant-drafts';
 import { requestOf } from './assistant-edits';
 import {
   canPropose,
   isTyped,
-  NO_EDITS,
   notAdded,
   sameContent,
   unreadablePaths,

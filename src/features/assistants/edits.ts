@@ -10,19 +10,6 @@ import { wholeConfig } from './expected-difference';
 import { rebaseEdits } from './rebase-edits';
 import { typedPath } from './typed-path';
 
-export const NO_EDITS: AssistantEdits = {
-  base: null,
-  edited: null,
-  everywhere: {},
-  traced: {},
-  typed: {},
-  pasted: [],
-  pasting: null,
-  byHand: [],
-  setting: null,
-  broughtFrom: null,
-};
-
 /** Whether two versions say the same. A stub whose text is at hand says nothing of its own. */
 export function sameContent(one: AssistantContent, other: AssistantContent): boolean {
   const paths = Object.keys(one.texts);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AssistantDraft } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { UnrestoredNotice } from '~/records/unrestored-notice';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { RestoredNotice } from '~/ui/restored-notice';
 import { Time } from '~/ui/time';
@@ -33,6 +34,7 @@ export function KeptNotice({ handle, work }: KeptNoticeProps) {
   }, [isUnkept]);
   return (
     <>
+      <UnrestoredNotice draftKey={handle.draftKey} />
       {work.restoredFrom !== null && (
         <RestoredNotice at={work.restoredFrom} onDiscard={() => setDiscarding(true)} />
       )}

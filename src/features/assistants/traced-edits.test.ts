@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
+import { type AssistantContent, type AssistantEdits, NO_EDITS } from '~/drafts/assistant-drafts';
 import { applyEdits } from '~/sandbox/anchored-edits';
 import { leaveOut, ownChanges, requestOf } from './assistant-edits';
-import { NO_EDITS, withTraces } from './edits';
+import { withTraces } from './edits';
 
 const PATH = 'config.prompt';
 const content = (text: string): AssistantContent => ({

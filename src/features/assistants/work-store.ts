@@ -2,11 +2,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
 import type { EditsRequest } from '~/domain/stub';
-import { type AssistantEdits, assistantDraftKey, assistantDrafts } from '~/drafts/assistant-drafts';
+import { type AssistantEdits, assistantDraftKey, assistantDrafts, NO_EDITS } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
-import { isTyped, NO_EDITS, type Typing, withoutConfirmed, withTraces } from './edits';
+import { isTyped, type Typing, withoutConfirmed, withTraces } from './edits';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from './proposal-state';
 
 export interface ProposalRecord {

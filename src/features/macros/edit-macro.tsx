@@ -4,6 +4,7 @@ import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { showSaved } from '~/records/record-toasts';
+import { UnrestoredNotice } from '~/records/unrestored-notice';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
@@ -69,7 +70,12 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         blocked={canUpdate ? (isCreated ? t(m.macros_created) : undefined) : t(m.macros_update_off)}
         bar={{ isDirty, onDiscard: () => showCurrent(macro) }}
         above={
-          restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => showCurrent(macro)} />
+          <>
+            <UnrestoredNotice draftKey={draftKey} />
+            {restoredFrom !== null && (
+              <RestoredNotice at={restoredFrom} onDiscard={() => showCurrent(macro)} />
+            )}
+          </>
         }
         ownId={macro.id}
         formerVisibility={opened.visibility}

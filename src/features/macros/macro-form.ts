@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ActionName } from '~/api/action-names';
 import { actionName, readAction, withParams } from '~/domain/macro-action';
+import { type Fitted, fitFields } from '~/drafts/fit-fields';
 import { asObject } from '~/lib/json';
 import { sameJson } from '~/lib/merge-patch';
 import { normalizeName } from '~/lib/same-name';
@@ -29,20 +30,35 @@ export interface MacroForm {
 const row = z.readonly(
   z.object({ key: z.number(), value: z.unknown(), raw: z.nullable(z.string()), isNew: z.boolean() }),
 );
-/** A form as this browser keeps it, with the macro that it was begun on. */
+const keptOpened = z.object({ name: z.string(), visibility: z.string(), actions: z.array(z.unknown()) });
 const keptForm = z.object({
-  opened: z.object({ name: z.string(), visibility: z.string(), actions: z.array(z.unknown()) }),
-  form: z.object({
-    name: z.string(),
-    visibility: z.string(),
-    rows: z.readonly(z.array(row)),
-    nextKey: z.number(),
-  }),
+  name: z.string(),
+  visibility: z.string(),
+  rows: z.readonly(z.array(row)),
+  nextKey: z.number(),
 });
-export type KeptMacro = z.output<typeof keptForm>;
 
-/** What was kept, or null where it doesn't fit. */
-export const readKeptMacro = (kept: unknown): KeptMacro | null => keptForm.safeParse(kept).data ?? null;
+/** A form as this browser keeps it, with the macro that it was begun on. */
+interface KeptMacro {
+  readonly opened: MacroValues;
+  readonly form: MacroForm;
+}
+
+/** Reads what was kept of a macro; `start` fills in what is absent. */
+export function readKeptMacro(kept: unknown, start: MacroValues): Fitted<KeptMacro> {
+  const draft = asObject(kept) ?? {};
+  const { values, unfit } = fitFields(draft.form ?? kept, formOf(start), keptForm);
+  const opened = fitFields(draft.opened, start, keptOpened).values ?? start;
+  // A key that two rows have would edit both.
+  const form = values && {
+    ...values,
+    nextKey: Math.max(values.nextKey, ...values.rows.map(({ key }) => key + 1)),
+  };
+  return {
+    values: form && !isUnchanged(opened, form) ? { opened, form } : null,
+    unfit: unfit.filter(({ field }) => field !== 'nextKey'),
+  };
+}
 
 const rowOf = (value: unknown, key: number): ActionRow => ({ key, value, raw: null, isNew: false });
 

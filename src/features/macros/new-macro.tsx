@@ -3,6 +3,7 @@ import { type Macro, macroQuery } from '~/api/macros';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { UnrestoredNotice } from '~/records/unrestored-notice';
 import { isPending } from '~/records/write-state';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/leave-guard';
@@ -50,7 +51,12 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         submitLabel={t(m.common_create)}
         blocked={isCreated ? t(m.macros_created) : undefined}
         bar={{ isDirty, isNew: true }}
-        above={restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => begin(start)} />}
+        above={
+          <>
+            <UnrestoredNotice draftKey={draftKey} />
+            {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => begin(start)} />}
+          </>
+        }
         ownId={null}
         formerVisibility={null}
         onSave={() =>

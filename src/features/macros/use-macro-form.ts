@@ -18,7 +18,7 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
   const restoredFrom = usePersistedForm({
     draftKey,
     typed: isDirty ? { opened, form } : null,
-    read: readKeptMacro,
+    read: (kept) => readKeptMacro(kept, start),
     // What the macro was then is what the save compares with what it is now.
     restore: (kept) => begin(kept.opened, kept.form),
   });

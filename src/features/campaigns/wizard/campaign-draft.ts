@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { messageTemplate } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
+import { type Fitted, fitFields } from '~/drafts/fit-fields';
 import { canonicalJson } from '~/lib/canonical-json';
 import { type ApprovalFile, approvalFile } from '../send/approval-file';
 import type { AttemptNames } from '../send/attempt';
@@ -65,10 +66,19 @@ export const emptyDraft = (): CampaignDraft => ({
   plan: null,
 });
 
-/** A kept draft, or null where there is none that can be read. */
-export function readDraft(kept: unknown): CampaignDraft | null {
-  const parsed = campaignDraft.safeParse(kept);
-  return parsed.success ? parsed.data : null;
+const TIME = ['when', 'date', 'time', 'zone', 'choice'];
+
+/** Reads a draft that was kept, perhaps by another build. */
+export function readDraft(kept: unknown): Fitted<CampaignDraft> {
+  const { values, unfit } = fitFields(kept, emptyDraft(), campaignDraft);
+  const isTimeWhole = TIME.every(
+    (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),
+  );
+  // Without its whole time a campaign would go out at another one, or at once.
+  return {
+    values: values && (isTimeWhole ? values : { ...values, when: 'later', date: '', time: '' }),
+    unfit,
+  };
 }
 
 /** The instant that date, time, zone and choice name; null where they name none, or two. */

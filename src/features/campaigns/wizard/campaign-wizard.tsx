@@ -1,9 +1,11 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import type { RefObject } from 'react';
+import { campaignDraftKey } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
+import { UnrestoredNotice } from '~/records/unrestored-notice';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Page } from '~/ui/page';
@@ -106,6 +108,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
         />
         <StepBar wizard={shown} missing={missing} onStep={setStep} />
       </div>
+      <UnrestoredNotice draftKey={campaignDraftKey(scope, identity.id)} />
       <DraftNotices
         isMissing={isMissing && draft === start}
         plan={start.plan}

@@ -4,16 +4,24 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/hidden-characters';
+import { UnrestoredPart } from '~/records/unrestored-notice';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/empty-state';
 import { Page } from '~/ui/page';
 
-/** A draft that this version can't read: it stays as it is, for another may read it. */
-export function DraftUnreadable({ name }: { readonly name: string }) {
+interface DraftUnreadableProps {
+  readonly name: string;
+  /** What it holds; null for nothing. */
+  readonly text: string | null;
+}
+
+/** A draft none of which this version can read: it stays as it is, for another may read it. */
+export function DraftUnreadable({ name, text }: DraftUnreadableProps) {
   const t = useT();
   const workspace = useScope().slug;
   return (
     <Page title={name === '' ? t(m.campaigns_new) : markHidden(name)}>
+      {text !== null && <UnrestoredPart text={text} />}
       <EmptyState
         icon={<IconFileAlert size={20} aria-hidden />}
         title={t(m.campaign_list_draft_unreadable)}

@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import type { Sought } from '~/lib/article-hits';
 import { ReadingStatus } from '~/records/reading-status';
 import type { RowState } from '~/records/run-rows';
+import { UnrestoredNotice } from '~/records/unrestored-notice';
 import { sameValues } from '~/records/values';
 import { LazyParts } from '~/ui/lazy-parts';
 import { SelectionAct, SelectionBar } from '~/ui/selection-bar';
@@ -27,7 +28,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [typed, setTyped] = useState<Sought>();
   const { reading, stop, found, chosen, changed, rows, run, find, findAnew, goOn, choose, clear, left } =
     useFoundHits(portalSlug, typed);
-  const { plans, former, begin, end, discard } = useKeptPlans(portalSlug);
+  const { draftKey, plans, former, begin, end, discard } = useKeptPlans(portalSlug);
   const [isReplacing, setReplacing] = useState(false);
   const [ended, setEnded] = useState<EndedRun | null>(null);
   const sought = typed ?? left ?? former?.sought ?? NOTHING_SOUGHT;
@@ -46,6 +47,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       section={['/$workspace/help-center/$portalSlug/health', m.frame_health]}
       description={t(m.portal_replace_description)}
     >
+      <UnrestoredNotice draftKey={draftKey} />
       {plans
         .filter((plan) => !isReplacing || plan.run !== run)
         .map((plan) => (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
 import { hitsIn, type Sought } from '~/lib/article-hits';
-import { chosenAgain, keptPlansOf, plansWith, plansWithout, startedPlan } from './kept-plan';
+import { chosenAgain, plansWith, plansWithout, readKeptPlans, startedPlan } from './kept-plan';
 
 const sought: Sought = {
   find: 'a',
@@ -19,7 +19,7 @@ const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z')
 it('a run is gone on with where it was left, from the articles as they are then', () => {
   const [one, two, three] = [found(1, 'a a'), found(2, 'a'), found(3, 'a')];
   const plan = startedPlan('run', sought, [{ ...one, hits: one.hits.slice(1) }, two, three]);
-  const kept = keptPlansOf(JSON.parse(JSON.stringify([plan])));
+  const kept = readKeptPlans(JSON.parse(JSON.stringify([plan]))).values;
   expect(kept).toEqual([plan]);
   const [left] = plansWithout([plan], 'run', 2);
   if (!left) return expect.unreachable();
@@ -39,11 +39,11 @@ it('a second run leaves what is left of the first alone', () => {
   const less = { ...first, articles: first.articles.slice(1) };
   expect(plansWith(both, less)).toEqual([second, less]);
   // As earlier versions kept it.
-  expect(keptPlansOf(first)).toEqual([first]);
+  expect(readKeptPlans(first).values).toEqual([first]);
   const { isWhole: _, ...older } = first.sought;
-  expect(keptPlansOf([{ ...first, sought: older }])).toEqual([first]);
+  expect(readKeptPlans([{ ...first, sought: older }]).values).toEqual([first]);
 });
 
 it.each([null, 'x', [], [null], { run: 'r', sought: {}, articles: [] }])('%j is no plan', (kept) => {
-  expect(keptPlansOf(kept)).toBeNull();
+  expect(readKeptPlans(kept).values).toBeNull();
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { Fitted, Unfit } from '~/drafts/fit-fields';
 import { type Hit, SOUGHT_IN, type Sought } from '~/lib/article-hits';
+import { asObject } from '~/lib/json';
 import type { FoundArticle } from './find-hits';
 
 const keptPlan = z.object({
@@ -26,10 +28,17 @@ const keptPlan = z.object({
 /** What of a run is left, as this browser keeps it: no texts, so that the plan is made again from those that are there then. */
 export type KeptPlan = z.output<typeof keptPlan>;
 
-/** What was kept, if it is plans, the one that was begun last at the end; null else. An earlier version of the console kept one alone, and knew no whole words. */
-export function keptPlansOf(kept: unknown): readonly KeptPlan[] | null {
-  const plans = z.array(keptPlan).safeParse(Array.isArray(kept) ? kept : [kept]).data;
-  return plans && plans.length > 0 ? plans : null;
+/** Reads the plans that were kept, the last one begun at the end. An earlier build kept one alone, and knew no whole words. */
+export function readKeptPlans(kept: unknown): Fitted<readonly KeptPlan[]> {
+  const plans: KeptPlan[] = [];
+  const unfit: Unfit[] = [];
+  for (const one of Array.isArray(kept) ? kept : [kept]) {
+    const { data } = keptPlan.safeParse(one);
+    if (data) plans.push(data);
+    // The articles that were left can't be told without the search, and are no use without it.
+    else unfit.push({ field: 'sought', value: asObject(one)?.sought ?? one });
+  }
+  return { values: plans.length > 0 ? plans : null, unfit };
 }
 
 const placeOf = ({ field, from }: Hit) => ({ field, from });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formDraftKey } from '~/drafts/form-drafts';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
 import { useScope } from '~/session/scope-context';
-import { type KeptPlan, keptPlansOf, plansWith, plansWithout } from './kept-plan';
+import { type KeptPlan, plansWith, plansWithout, readKeptPlans } from './kept-plan';
 
 const NONE: readonly KeptPlan[] = [];
 
@@ -11,10 +11,11 @@ export function useKeptPlans(portalSlug: string) {
   const scope = useScope();
   const [plans, setPlans] = useState(NONE);
   const [former, setFormer] = useState<KeptPlan>();
+  const draftKey = formDraftKey(scope, `replace ${portalSlug}`);
   usePersistedForm({
-    draftKey: formDraftKey(scope, `replace ${portalSlug}`),
+    draftKey,
     typed: plans.length > 0 ? plans : null,
-    read: keptPlansOf,
+    read: readKeptPlans,
     join: (older, newer) => newer.reduce(plansWith, older),
     restore: (kept) => {
       setPlans(kept);
@@ -22,6 +23,7 @@ export function useKeptPlans(portalSlug: string) {
     },
   });
   return {
+    draftKey,
     plans,
     former,
     begin: (plan: KeptPlan) => setPlans((now) => plansWith(now, plan)),

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { loadCampaignDraft } from '~/drafts/campaign-drafts';
-import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
+import { describeUnfit } from '~/drafts/unrestored-texts';
+import { emptyDraft } from '~/features/campaigns/wizard/campaign-draft';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { DraftUnreadable } from '~/features/campaigns/wizard/draft-unreadable';
+import { openDraft } from '~/features/campaigns/wizard/open-draft';
 import { useGoOn } from '~/records/use-go-on';
 import { text } from '~/ui/list-search';
 
@@ -20,12 +21,10 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
       begun.add(draft);
       throw redirect({ to: '/$workspace/campaigns/new', params, search: { draft }, replace: true });
     }
-    const kept = await loadCampaignDraft(context.scope, id);
-    const draft = readDraft(kept?.draft);
+    const { kept, draft, unreadable } = await openDraft(context.scope, id);
     const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '', at: kept?.at || null };
     const isMissing = draft === null && !begun.has(id);
-    const isUnreadable = kept !== null && draft === null;
-    return { start: draft ?? emptyDraft(), isResumed: draft !== null, isMissing, isUnreadable, identity };
+    return { start: draft ?? emptyDraft(), isResumed: draft !== null, isMissing, unreadable, identity };
   },
   // What is kept is read when the wizard opens, not from a cache of the last time.
   gcTime: 0,
@@ -34,11 +33,11 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
 });
 
 function NewCampaign() {
-  const { start, isResumed, isMissing, isUnreadable, identity } = Route.useLoaderData();
+  const { start, isResumed, isMissing, unreadable, identity } = Route.useLoaderData();
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const goOn = useGoOn();
-  if (isUnreadable) return <DraftUnreadable name={identity.name} />;
+  if (unreadable) return <DraftUnreadable name={identity.name} text={describeUnfit(unreadable)} />;
   return (
     <CampaignWizard
       key={identity.id}

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { openDraft } from '~/features/campaigns/wizard/open-draft';
+import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { assistantDraftKey, assistantDrafts, NO_EDITS } from './assistant-drafts';
+import { campaignDraftKey, keepCampaignDraft } from './campaign-drafts';
+import { dropUnrestored, keepUnrestored, readUnrestored } from './unrestored-texts';
+
+beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
+
+const texts = async (draftKey: string) => (await readUnrestored(draftKey)).map(({ text }) => text);
+const note = (value: unknown) => [{ field: 'note', value }];
+
+it('keeps the parts of a draft once, however often it is read, until they are discarded', async () => {
+  for (const tab of ['a', 'a', 'b']) await keepUnrestored('macro 1', { tab, at: 5 }, note(`from ${tab}`));
+  expect(await texts('macro 1')).toEqual(['from a', 'from b']);
+  expect(await texts('macro 2')).toEqual([]);
+  const [first] = await readUnrestored('macro 1');
+  await dropUnrestored('macro 1', first?.id ?? '');
+  expect(await texts('macro 1')).toEqual(['from b']);
+});
+
+it.each(['', '  ', null, [], { a: '' }])('keeps nothing of %j', async (value) => {
+  expect(await keepUnrestored('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
+  expect(await texts('blank')).toEqual([]);
+});
+
+it('moves what doesn’t fit of an assistant’s edits out of the draft', async () => {
+  const place = assistantDraftKey(SCOPE, '1');
+  const typed = { tone: '{' };
+  await assistantDrafts.keep({ place, tab: 'a', at: 5, edits: { ...NO_EDITS, typed, note: 'Typed' } });
+  await assistantDrafts.keep({ place, tab: 'b', at: 4, edits: { note: 'All of it' } });
+  for (const _ of ['first visit', 'second visit']) {
+    expect((await assistantDrafts.left(place)).map(({ edits }) => edits)).toEqual([{ ...NO_EDITS, typed }]);
+    expect(await texts(place)).toEqual(['Typed', 'All of it']);
+  }
+});
+
+it('moves what doesn’t fit of a campaign out of the draft, and leaves one alone that doesn’t fit at all', async () => {
+  const place = campaignDraftKey(SCOPE, 'a');
+  await keepCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
+  const { kept, draft, unreadable } = await openDraft(SCOPE, 'a');
+  expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);
+  const [told] = await readUnrestored(place);
+  await dropUnrestored(place, told?.id ?? '');
+  // Opened anew, it has nothing more to tell, and the wizard knows the edition that it may write over.
+  expect(await openDraft(SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
+  expect(await texts(place)).toEqual([]);
+
+  await keepCampaignDraft(SCOPE, { id: 'b', draft: { note: 'Typed' }, known: null });
+  for (const _ of ['first visit', 'second visit'])
+    expect(await openDraft(SCOPE, 'b')).toMatchObject({ draft: null, unreadable: note('Typed') });
+});
