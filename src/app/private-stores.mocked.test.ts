@@ -73,7 +73,7 @@ const STORES: Readonly<Record<string, Store>> = {
   'article drafts': {
     keep: (scope) =>
       articleDrafts.keep({ ...page(articleDraftKey(scope, 'help', 1)), base: null, mine: WORDS }),
-    count: (scope) => counted(articleDrafts.all(articleDraftKey(scope, 'help', 1))),
+    count: (scope) => counted(articleDrafts.all(articleDraftKey(scope, 'help', 1), new Set())),
   },
   'article versions': {
     keep: (scope) =>

@@ -8,14 +8,17 @@ import {
   type ArticleBase,
   articleBase,
   articleFields,
+  type OriginRecord,
   originFrom,
   originOf,
   originParts,
   originRecord,
 } from './article-origin';
 import { lazyDatabase } from './database';
+import { type Fitted, fitFields } from './fit-fields';
 import { localStore } from './local-store';
 import { draftFields, pageDrafts } from './page-drafts';
+import { keepUnrestored } from './unrestored-texts';
 
 export type { ArticleBase } from './article-origin';
 
@@ -46,10 +49,31 @@ const editedRecord = z.object({
 });
 
 const draftRecords = z.union([draftRecord, editedRecord, originRecord]);
-const drafts = pageDrafts('article-drafts', draftRecords);
+type DraftRecord = z.output<typeof draftRecords>;
+const anyRecord = z.looseObject(draftFields);
+type AnyRecord = z.output<typeof anyRecord>;
+const drafts = pageDrafts('article-drafts', anyRecord);
+
+const NOTHING_WRITTEN: ArticleWords = { title: '', description: '', category_id: null, content: '' };
+
+/** Fits what a page kept of its typing to today's fields; those of the article fill in what is absent. */
+export function fitArticleDraft(record: AnyRecord, origins: readonly OriginRecord[]): Fitted<AnyRecord> {
+  const isEdited = !('base' in record);
+  const { data: base } = isEdited
+    ? { data: originFrom(origins, originOf(record.tab, z.number().safeParse(record.origin).data))?.base }
+    : z.nullable(articleBase).safeParse(record.base);
+  // Without the article that it was begun on nobody can tell what was changed: all of it is text.
+  if (base === undefined) return { values: null, unfit: [{ field: 'mine', value: record.mine }] };
+  const { title, description, category_id, content } = base ?? NOTHING_WRITTEN;
+  const fields = { title, description, category_id };
+  const { values, unfit } = isEdited
+    ? fitFields<object>(record.mine, { ...fields, edits: [] }, editedRecord.shape.mine)
+    : fitFields<object>(record.mine, { ...fields, content }, articleWords);
+  return { values: values && { ...record, mine: values }, unfit };
+}
 
 /** The drafts that some records are, their texts made whole. */
-export function draftsOf(records: readonly z.output<typeof draftRecords>[]): ArticleDraft[] {
+export function draftsOf(records: readonly DraftRecord[]): ArticleDraft[] {
   const origins = records.flatMap((one) => ('mine' in one ? [] : [one]));
   return records.flatMap((one) => {
     if (!('mine' in one)) return [];
@@ -85,8 +109,23 @@ export const articleDrafts = {
     return drafts.keep({ place, tab, at, origin, mine: { ...others, edits: [...edits] } }, originParts(over));
   },
   drop: drafts.drop,
-  /** What was kept under a key by whatever page, newest first. */
-  all: async (draftKey: string): Promise<ArticleDraft[]> => draftsOf(await drafts.all(draftKey)),
+  /**
+   * What was kept under a key by whatever page, newest first. What doesn't fit is kept as text (`UnrestoredNotice`), and the
+   * rest in its place, except of `living` tabs, which still write theirs.
+   */
+  async all(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
+    const all = await drafts.all(draftKey);
+    const origins = all.flatMap((one) => originRecord.safeParse(one).data ?? []);
+    const typed = all.filter(({ mine }) => mine !== undefined);
+    const fitted = typed.map(async (record) => {
+      const { values, unfit } = fitArticleDraft(record, origins);
+      const isLeft = unfit.length > 0 && !living.has(record.tab);
+      if (isLeft && (await keepUnrestored(draftKey, record, unfit)))
+        await (values ? drafts.keep(values) : drafts.drop(draftKey, record.tab));
+      return values ? (draftRecords.safeParse(values).data ?? []) : [];
+    });
+    return draftsOf([...(await Promise.all(fitted)).flat(), ...origins]);
+  },
 };
 
 const versionRecord = z.object({

@@ -41,7 +41,7 @@ const partedOrigin = z.object({
 const originPart = z.object({ ...draftFields, index: z.number(), content: z.string(), text: z.string() });
 
 export const originRecord = z.union([wholeOrigin, partedOrigin, originPart]);
-type OriginRecord = z.output<typeof originRecord>;
+export type OriginRecord = z.output<typeof originRecord>;
 
 /** In UTF-16 units. Putting one record above 64 KiB holds a key up twice as long as putting the same text in small ones. */
 const PART = 30_000;

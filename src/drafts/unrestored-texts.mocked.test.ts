@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
 import { openDraft } from '~/features/campaigns/wizard/open-draft';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { articleDraftKey, articleDrafts, articleStores } from './article-drafts';
 import { assistantDraftKey, assistantDrafts, NO_EDITS } from './assistant-drafts';
 import { campaignDraftKey, keepCampaignDraft } from './campaign-drafts';
 import { dropUnrestored, keepUnrestored, readUnrestored } from './unrestored-texts';
@@ -34,6 +35,33 @@ it('moves what doesn’t fit of an assistant’s edits out of the draft', async 
   for (const _ of ['first visit', 'second visit']) {
     expect((await assistantDrafts.left(place)).map(({ edits }) => edits)).toEqual([{ ...NO_EDITS, typed }]);
     expect(await texts(place)).toEqual(['Typed', 'All of it']);
+  }
+});
+
+it('moves what doesn’t fit of an article’s draft out of it, unless its tab is still open', async () => {
+  const place = articleDraftKey(SCOPE, 'help', 1);
+  const [fields, edits] = [{ title: 'Typed', category_id: 3 }, [{ from: 0, to: 0, insert: '!' }]];
+  const base = {
+    ...{ title: 'Title', description: 'About', content: 'Text', category_id: null, status: 'draft' },
+    ...{ associated_article_id: null, updated_at: '2026-01-01T00:00:00Z' },
+  };
+  const mine = { ...fields, description: 'About', content: { text: 'Text', edits } };
+  const page = { place, at: 5, base, origin: 1 };
+  const database = async () => (await articleStores.drafts.open()).transaction('drafts', 'readwrite');
+  for (const tab of ['left', 'open']) {
+    await articleDrafts.keepEdited({ ...page, tab, mine });
+    const { store, done } = await database();
+    await store.put({ place, tab, at: 5, origin: 1, mine: { ...fields, edits, summary: `from ${tab}` } });
+    await done;
+  }
+  const { store, done } = await database();
+  await store.put({ place, tab: 'whole', at: 4, base: 'former', mine: { ...fields, content: 'All of it' } });
+  await done;
+  const restored = { ...fields, description: 'About', content: '!Text' };
+  for (const _ of ['first visit', 'second visit']) {
+    const drafts = await articleDrafts.all(place, new Set(['open']));
+    expect(drafts.map((draft) => draft.mine)).toEqual([restored, restored]);
+    expect(await texts(place)).toEqual(['from left', expect.stringContaining('All of it')]);
   }
 });
 

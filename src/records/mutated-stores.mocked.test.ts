@@ -1,6 +1,6 @@
 // What a browser keeps may have been written by another build, a failing disk or anybody at this machine: each reader gives back
 // something sound, or nothing.
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appliedTo } from '~/drafts/applied-edits';
 import { articleDrafts, articleVersions } from '~/drafts/article-drafts';
 import { readEdits } from '~/drafts/assistant-drafts';
@@ -66,7 +66,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   [
     'an article that is typed',
     { ...fields, base: articleBase, mine: { ...words, content: 'All of it' } },
-    fromDatabase(() => articleDrafts.all('')),
+    fromDatabase(() => articleDrafts.all('', new Set())),
   ],
   [
     'a version of an article',
@@ -120,6 +120,7 @@ const impossibleMoments = (value: unknown): unknown[] =>
 const isNothing = (found: unknown): boolean => found === null || (Array.isArray(found) && found.length === 0);
 
 describe('what is kept of', () => {
+  beforeEach(() => vi.stubGlobal('navigator', {}));
   it.each(STORES)('%s gives back a sound value or none, whatever was kept', async (_, whole, read) => {
     expect(isNothing(await read(whole))).toBe(false);
     for (const value of mutated(whole, 200)) expect(impossibleMoments(await read(value))).toEqual([]);

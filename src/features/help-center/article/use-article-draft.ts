@@ -34,7 +34,8 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
   const origin = useRef<{ base: ArticleBase | null; text: string; number: number }>(null);
 
   const look = useEffectEvent(async () => {
-    const all = (await articleDrafts.all(draftKey)).filter((draft) => draft.tab !== tab);
+    const found = await articleDrafts.all(draftKey, new Set([...others, tab]));
+    const all = found.filter((draft) => draft.tab !== tab);
     const isSaved = (draft: ArticleDraft) => stored !== null && sameValues(stored, draft.mine);
     setAbandonedDrafts(all.filter((draft) => !isSaved(draft)));
     await Promise.all(all.filter(isSaved).map((draft) => articleDrafts.drop(draft.place, draft.tab)));

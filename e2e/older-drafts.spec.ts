@@ -1,0 +1,65 @@
+// A draft that an earlier build kept, of a form that has changed since.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { expectKept, keptForms } from './kept-forms';
+import { TeamPage } from './pages/team-page';
+
+test.use({ freshPage: true });
+
+/** Makes of each kept draft one of a form that called the description a purpose, and had no business hours. */
+const makeOlder = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('form-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('drafts', 'readwrite');
+          transaction.objectStore('drafts').openCursor().onsuccess = ({ target }) => {
+            const cursor = target instanceof IDBRequest ? target.result : null;
+            if (!cursor) return;
+            const { description, working_hours_enabled: _, ...typed } = cursor.value.form.typed;
+            const form = { ...cursor.value.form, typed: { ...typed, purpose: description } };
+            cursor.update({ ...cursor.value, form });
+            cursor.continue();
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+
+test('a draft of an older form comes back as far as it fits, and the rest is there to copy or discard', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const team = new TeamPage(page);
+  await team.open(302);
+  await team.name.fill('Invoices');
+  await team.description.fill('Everything about money');
+  await expectKept(page, 'Everything about money');
+  await makeOlder(page);
+  await expectKept(page, 'purpose');
+
+  await team.open(302);
+  await expect(page.getByText('Unsaved changes restored from')).toBeVisible();
+  await expect(team.name).toHaveValue('Invoices');
+  await expect(team.description).not.toHaveValue('Everything about money');
+  const notice = page.getByRole('status', { name: 'Part of an earlier draft couldn’t be restored' });
+  await expect(notice).toContainText('Everything about money');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Copy text' }).click();
+  await expect(notice.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Everything about money');
+
+  // The text outlives the save of the rest, until somebody discards it.
+  expect(await team.sentBySaving()).toEqual({ team: { name: 'Invoices' } });
+  await expect(notice).toContainText('Everything about money');
+  await notice.getByRole('button', { name: 'Discard' }).click();
+  await expect(notice).toBeHidden();
+  await expect.poll(() => keptForms(page)).toBe('[]');
+});
