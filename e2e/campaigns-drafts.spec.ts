@@ -108,23 +108,23 @@ test('says that a draft can’t be read, and keeps it', { tag: '@deep' }, async 
   await page.getByRole('link', { name: 'Save draft and close' }).click();
   await campaigns.tab('Drafts').click();
   await expect(campaigns.row('Of a newer version')).toBeVisible();
-  const drafts = (channel: number | null) =>
+  const drafts = (draft: number | null) =>
     page.evaluate(
-      (channel) =>
+      (draft) =>
         new Promise<unknown>((resolve) => {
           const opening = indexedDB.open('campaign-drafts');
           opening.onsuccess = () => {
             const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
             store.openCursor().onsuccess = ({ target }) => {
               const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
-              const kept = cursor.value as { draft: { channel: unknown } };
-              if (channel !== null) cursor.update({ ...kept, draft: { ...kept.draft, channel } });
+              const kept = cursor.value as { draft: unknown };
+              if (draft !== null) cursor.update({ ...kept, draft });
               opening.result.close();
-              resolve(kept.draft.channel);
+              resolve(kept.draft);
             };
           };
         }),
-      channel,
+      draft,
     );
   await drafts(7);
   await page.reload();

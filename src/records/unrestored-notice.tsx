@@ -1,3 +1,4 @@
+// The notice of what an earlier draft holds and today's form has no place for.
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
