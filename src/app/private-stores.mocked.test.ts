@@ -21,6 +21,7 @@ import { formDraftKey, formDrafts } from '~/drafts/form-drafts';
 import { noteRecent, recentRecords, showRecent } from '~/drafts/recent-records';
 import { refuseKeeping } from '~/drafts/removed-people';
 import { changeKnown, knownArticles } from '~/drafts/translation-checks';
+import { keepUnrestored, readUnrestored } from '~/drafts/unrestored-texts';
 import { NAMES, previewOf, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
 import { end } from '~/features/campaigns/send/send';
@@ -65,10 +66,20 @@ interface Store {
 
 const counted = async (found: Promise<readonly unknown[]>): Promise<number> => (await found).length;
 
+const countCampaignDrafts = async (scope: Scope, id: string): Promise<number> =>
+  (await allCampaignDrafts(scope)).length + ((await loadCampaignDraft(scope, id)) ? 1 : 0);
+
 const STORES: Readonly<Record<string, Store>> = {
   'form drafts': {
     keep: (scope) => formDrafts.keep({ ...page(formDraftKey(scope, 'macro 1')), form: { name: 'Typed' } }),
     count: (scope) => counted(formDrafts.left(formDraftKey(scope, 'macro 1'))),
+  },
+  'unrestored texts': {
+    keep: (scope) =>
+      keepUnrestored(formDraftKey(scope, 'macro 1'), { tab: 'page', at: Date.now() }, [
+        { field: 'note', value: 'Typed' },
+      ]),
+    count: (scope) => counted(readUnrestored(formDraftKey(scope, 'macro 1'))),
   },
   'article drafts': {
     keep: (scope) =>
@@ -106,19 +117,13 @@ const STORES: Readonly<Record<string, Store>> = {
       }),
     count: (scope) => counted(appliedTo(assistantDraftKey(scope, '1'))),
   },
-  'listed campaign drafts': {
+  'campaign drafts': {
     keep: (scope) => keepCampaignDraft(scope, { id: 'a', draft: {}, known: 'anyway' }),
-    count: (scope) => counted(allCampaignDrafts(scope)),
-  },
-  'opened campaign drafts': {
-    keep: (scope) => keepCampaignDraft(scope, { id: 'a', draft: {}, known: 'anyway' }),
-    count: async (scope) => ((await loadCampaignDraft(scope, 'a')) ? 1 : 0),
+    count: (scope) => countCampaignDrafts(scope, 'a'),
   },
   'campaign drafts of former builds': {
     keep: (scope) => keepCampaignDraft(scope, { id: 'former', draft: {}, known: 'anyway' }),
-    count: async (scope) =>
-      (await allCampaignDrafts(scope)).filter(({ id }) => id === 'former').length +
-      ((await loadCampaignDraft(scope, 'former')) ? 1 : 0),
+    count: (scope) => countCampaignDrafts(scope, 'former'),
   },
   'recent records': {
     keep: (scope) => noteRecent(scope, { kind: 'macro', id: '1', label: 'Macro' }),

@@ -3,9 +3,9 @@ import type { Proposal } from '~/api/assistants';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { ApiError, type Problem } from '~/api/http/api-error';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { NO_EDITS } from '~/drafts/assistant-drafts';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
-import { NO_EDITS } from './edits';
 import { applyNoted, createDraftNoted, settleApplied } from './noted-edits';
 import type { ProposalState } from './proposal-state';
 
