@@ -41,18 +41,18 @@ interface UnrestoredPartProps {
 export function UnrestoredPart({ text, onDiscard }: UnrestoredPartProps) {
   const t = useT();
   return (
-    <Alert color="yellow" icon={<IconHistory size={18} aria-hidden />} title={t(m.common_unrestored)}>
+    <Alert color="yellow" icon={<IconHistory size={18} aria-hidden />} title={t(m.records_unrestored)}>
       <Stack gap="xs">
-        <Text size="sm">{t(m.common_unrestored_text)}</Text>
+        <Text size="sm">{t(m.records_unrestored_text)}</Text>
         <Code block mah={200}>
           {markHidden(text)}
         </Code>
         <Group gap="xs">
           <CopyButton
             value={text}
-            label={t(m.common_copy_text)}
+            label={t(m.records_copy_text)}
             copiedLabel={t(m.common_copied)}
-            describedAs={t(m.common_copy_text)}
+            describedAs={t(m.records_copy_text)}
             size="compact-sm"
           />
           {onDiscard && (

@@ -65,9 +65,9 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
         <Group data-foot justify="space-between" gap="xs">
           <CopyButton
             value={response.content}
-            label={t(m.common_copy_text)}
+            label={t(m.records_copy_text)}
             copiedLabel={t(m.common_copied)}
-            describedAs={t(m.common_copy_text)}
+            describedAs={t(m.records_copy_text)}
           />
           <Group gap="xs">
             <Button variant="default" onClick={() => setHistory(true)}>
