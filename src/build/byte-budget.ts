@@ -19,7 +19,7 @@ interface Budget {
  */
 const BUDGETS = {
   'the sign-in page': { scripts: 95.1, styles: 7.3, files: 3 },
-  'a list, signing in included': { scripts: 160.8, styles: 12, files: 6 },
+  'a list, signing in included': { scripts: 161.0, styles: 12, files: 6 },
 } as const;
 
 export interface Weighed {
