@@ -102,7 +102,7 @@ function secondaryFrom<Row>(columns: readonly Column<Row>[]) {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
-  const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get);
+  const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
   const choice = columns.find(({ isChosen }) => isChosen);
   const name = columns.find((column) => column !== choice);
   const keys = distinctKeys(rows, rowKey);

@@ -49,7 +49,7 @@ export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   const t = useT();
   useWayBack();
   const isTop = useTopLayer();
-  const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get);
+  const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
   const root = useRef<HTMLDivElement>(null);
   const takesFocus = useTypingPause(root);
   const guardPresses = usePressGuard(takesFocus);

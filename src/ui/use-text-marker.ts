@@ -4,4 +4,4 @@ import { textMarker } from '~/lib/text-marker';
 
 /** Returns the function that makes a text's hidden characters visible. It changes once, when its code is there. */
 export const useTextMarker = (): ((text: string) => string) =>
-  useSyncExternalStore(textMarker.subscribe, textMarker.get);
+  useSyncExternalStore(textMarker.subscribe, textMarker.get, textMarker.get);
