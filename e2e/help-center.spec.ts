@@ -151,7 +151,7 @@ test('puts together what two people wrote, and sends nothing unseen', async ({ p
   await send('PATCH', `portals/acme-help/articles/${id}`, { article: { title: 'Two heads' } });
   await editor.title.fill('Four hands');
   await editor.saveDraft.click();
-  await expect(editor.dialog).toContainText('Where you both changed the same words, choose a version.');
+  await expect(editor.dialog).toContainText('Where both versions changed the same words, choose one');
   await expect(editor.dialog.getByRole('region', { name: 'Title' })).toContainText('Two heads');
 });
 

@@ -146,7 +146,12 @@ async function walk(
       const text = instead(names, path);
       const isPage = text === null || (text !== UNKNOWN && text !== GONE);
       if (isPage) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(main.getByText(text ?? content).first()).toBeVisible({ timeout: within });
+      await expect(
+        main
+          .getByText(text ?? content)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible({ timeout: within });
       await expect(main.getByText(/unexpected response from the platform|something went wrong/i)).toHaveCount(
         0,
       );

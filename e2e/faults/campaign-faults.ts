@@ -15,6 +15,8 @@ export const SENT = 'The platform created the campaign.';
 export type Case = CampaignFault & {
   readonly sentence: string;
   readonly asksAgain?: true;
+  /** The answer refuses the token, so that the page asks to sign in again. */
+  readonly endsSession?: true;
   /** Another of a kind that has its case already: for the deep run. */
   readonly isFurther?: true;
 };
@@ -121,7 +123,13 @@ export const ANSWERS: readonly Case[] = [
     isFurther: true,
   },
   { name: '429 from a proxy', write: false, act: html(429), sentence: UNCLEAR, isFurther: true },
-  { name: 'a bare 401', write: false, act: json(401, { error: 'The token expired' }), sentence: REFUSED },
+  {
+    name: 'a bare 401',
+    write: false,
+    act: json(401, { error: 'The token expired' }),
+    sentence: REFUSED,
+    endsSession: true,
+  },
   { name: '401 from a proxy', write: false, act: html(401), sentence: UNCLEAR, isFurther: true },
   {
     name: '403 in the envelope',

@@ -3,6 +3,7 @@ import { isDeep } from '../../src/build/depth';
 import { makeCertificate } from '../certificate';
 import { expect, type Sandbox, test } from '../fixtures';
 import type { CampaignsPage } from '../pages/campaigns-page';
+import { signInAgainDialog } from '../pages/sign-in-page';
 import {
   ANSWERS,
   type Case,
@@ -40,7 +41,10 @@ async function sendInto(
   proxy.copies.length = 0;
   proxy.fault = fault;
   await campaigns.send.click();
-  await expect(campaigns.page.getByText(fault.sentence).first()).toBeVisible();
+  const said = campaigns.page.getByText(fault.sentence).first();
+  // A session that ended covers its page.
+  if (fault.endsSession) await expect(signInAgainDialog(campaigns.page)).toBeVisible();
+  await expect(said).toBeVisible({ visible: !fault.endsSession });
   proxy.fault = null;
   // A 429 holds back what this page asks next for a while.
   await campaigns.page.clock.fastForward(40_000);
