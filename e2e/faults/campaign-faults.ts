@@ -130,7 +130,14 @@ export const ANSWERS: readonly Case[] = [
     sentence: REFUSED,
     endsSession: true,
   },
-  { name: '401 from a proxy', write: false, act: html(401), sentence: UNCLEAR, isFurther: true },
+  {
+    name: '401 from a proxy',
+    write: false,
+    act: html(401),
+    sentence: UNCLEAR,
+    endsSession: true,
+    isFurther: true,
+  },
   {
     name: '403 in the envelope',
     write: false,
