@@ -17,7 +17,7 @@ interface DraftKind {
   /** A text field, and where its value is found once it is read. */
   readonly text: string;
   readonly getFields: (values: object) => unknown;
-  /** What each absent field is filled with. */
+  /** The values that fill absent fields. */
   readonly start: Readonly<Record<string, unknown>>;
 }
 

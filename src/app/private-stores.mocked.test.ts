@@ -60,7 +60,7 @@ const page = (place: string) => ({ place, tab: 'page', at: Date.now() });
 
 interface Store {
   readonly keep: (scope: Scope) => Promise<unknown>;
-  /** How many things are found. */
+  /** The number of entries found. */
   readonly count: (scope: Scope) => Promise<number>;
 }
 

@@ -63,7 +63,7 @@ function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; read
       closeOnEscape={false}
       size="22rem"
       centered
-      // Whoever comes by must not read what the page behind shows.
+      // The page behind must not be readable to another person at this screen.
       overlayProps={{ color: 'var(--canvas)', backgroundOpacity: 1 }}
     >
       <Stack>

@@ -62,7 +62,7 @@ export function fitArticleDraft(record: AnyRecord, origins: readonly OriginRecor
   const { data: base } = isEdited
     ? { data: originFrom(origins, originOf(record.tab, z.number().safeParse(record.origin).data))?.base }
     : z.nullable(articleBase).safeParse(record.base);
-  // Without the article that it was begun on nobody can tell what was changed: all of it is text.
+  // Without the article that it started from, its changes are unknown, so all of it is kept as text.
   if (base === undefined) return { values: null, unfit: [{ field: 'mine', value: record.mine }] };
   const { title, description, category_id, content } = base ?? NOTHING_WRITTEN;
   const fields = { title, description, category_id };

@@ -46,7 +46,7 @@ const succeeds = (reading: Promise<unknown>) =>
     () => false,
   );
 
-/** How long the outcome of a read counts, in milliseconds. Short, because somebody may delete the record meanwhile. */
+/** Lifetime of a remembered read in milliseconds. Short, because the record may be deleted meanwhile. */
 const RECENT_MS = 5000;
 
 /** Reports whether the record is there. A read goes by what was read of it just now; a write asks again. */
@@ -62,7 +62,7 @@ async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: b
   return succeeds(reading);
 }
 
-/** Whether a remembered read shows that its record is there, or isn't; null where it doesn't tell any more. */
+/** Reports whether a remembered read found its record; null if the read is too old to tell. */
 function presenceBy(outcome: unknown, { params }: LooseInput): boolean | null {
   const isError = isApiError(outcome, 'not-found');
   const at = isError ? outcome.context.at : outcome;

@@ -24,7 +24,7 @@ const DEFAULT_WAIT = 30;
 const LOOK_EVERY = 1000;
 
 const current = observable(UNKNOWN);
-/** Whose budget this is: null where nobody is signed in. */
+/** The person whose budget this is; null if no one is signed in. */
 let person: string | null = null;
 /** The end of the wait by the clock that nobody can set. It may stand still in sleep, so the earlier of the two ends it. */
 let monotonicEnd = 0;

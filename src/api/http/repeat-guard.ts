@@ -7,7 +7,7 @@ export const CONFIRMATION_HEADER = 'campaign-confirmation';
 /** Response header with the value `refused`, by which the proxy says that it keeps this agreement. */
 export const GUARD_HEADER = 'campaign-repeats';
 
-/** Whether the last count of an audience came through a proxy that refuses repeated campaigns. */
+/** True if the last count of an audience came through a proxy that refuses repeated campaigns. */
 export const repeatGuard = observable(false);
 
 /** Records whether an answer says that repeated campaigns are refused. */

@@ -55,7 +55,7 @@ export const unreadablePaths = (
     return jsonValue(text) === undefined && getValue(config, path) !== undefined ? [path] : [];
   });
 
-/** Returns the content without what was read of a field before its text became unreadable: nobody wants that value any more. */
+/** Returns the content without the last readable value of a field whose text is now unreadable, because that value is outdated. */
 export const withoutUnreadable = (
   content: AssistantContent,
   base: AssistantContent,
