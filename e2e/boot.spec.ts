@@ -189,7 +189,7 @@ test('a new build is offered, nothing reloads by itself, and what was typed stay
   cpSync(DIST, dist, { recursive: true });
   const { page, url, problems } = await serve({ dist });
   await page.clock.install();
-  const strips = page.waitForResponse(`${url}/${chunkOf('src/app/frame-strips.tsx')}`);
+  const strips = page.waitForResponse(`${url}/${chunkOf('src/app/frame/frame-strips.tsx')}`);
   await page.goto(`${url}/acme/macros/new`);
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

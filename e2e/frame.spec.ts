@@ -266,7 +266,7 @@ test.describe('before its code is there', () => {
   test.use({ freshPage: true });
 
   test('the palette takes what is typed', { tag: '@deep' }, async ({ page }) => {
-    const release = await holdBack(page, 'src/app/palette.tsx');
+    const release = await holdBack(page, 'src/app/palette/palette.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('teamx');
@@ -280,7 +280,7 @@ test.describe('before its code is there', () => {
   });
 
   test('the account menu is asked for by keyboard, opens, and gives the focus back', async ({ page }) => {
-    const release = await holdBack(page, 'src/app/account-items.tsx');
+    const release = await holdBack(page, 'src/app/frame/account-items.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     const button = page.getByRole('button', { name: /Account menu/ });
     // The page has taken the focus to its heading by now, and takes it from nobody later.

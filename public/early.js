@@ -1,7 +1,7 @@
 // The build puts it into the page itself. Runs before the first paint: the language and the colour scheme that this browser
 // remembers. The page's style sheet shows the sign-in form of that language. The keys are those of `src/i18n/locale.ts` and of Mantine's colour scheme.
 (() => {
-  // Asked for as early as can be. Who takes it up (`src/app/load-configuration.ts`) tells of a failure, too.
+  // Asked for as early as can be. Who takes it up (`src/app/boot/load-configuration.ts`) tells of a failure, too.
   globalThis.configurationAnswer = fetch('/config.json', { cache: 'no-store', credentials: 'same-origin' });
   globalThis.configurationAnswer.catch(() => {});
 

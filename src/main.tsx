@@ -2,6 +2,6 @@ import '~/ui/styles-first.css';
 import '~/ui/tokens.css';
 import '~/ui/base.css';
 import '~/features/sign-in/sign-in.css';
-import { boot } from '~/app/boot';
+import { boot } from '~/app/boot/boot';
 
 void boot();

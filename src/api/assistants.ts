@@ -1,6 +1,6 @@
 // Assistants: their configuration is edited in two steps, propose and confirm, and only ever on a draft.
 import * as z from 'zod/mini';
-import { isObject, type JsonObject } from '~/lib/json';
+import { isObject, type JsonObject } from '~/lib/json/json';
 import { defineOperation } from './http/operation';
 import { pageQuery, singlePageOf } from './http/page';
 import { readOptions, writeOptions } from './http/query';

@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { cleanIdentifier } from '~/lib/conversation-identifier';
+import { hasNextPage } from '~/lib/file/page-meta';
 import { evidenceOf, holds, isAfter, isBefore, isOrdered } from '~/lib/ignored-parameters';
-import { hasNextPage } from '~/lib/page-meta';
 import { CONVERSATION_STATUSES, MESSAGE_TYPES } from './choices';
 import { unlike } from './http/api-error';
 import { defineOperation, type OperationInput } from './http/operation';

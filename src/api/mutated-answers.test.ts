@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mutated } from '~/lib/fixtures/mutated';
-import { asObject } from '~/lib/json';
+import { asObject } from '~/lib/json/json';
 import { isApiError } from './http/api-error';
 import { readAnswer } from './http/client';
 import { connectFakePlatform, SCOPE } from './http/fixtures/fake-platform';

@@ -1,7 +1,7 @@
 // Articles that link to each other, applied to an account where all of them have other addresses.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fateCounts } from '~/domain/bundle/apply/plan';
-import type { Bundle, BundleRecord } from '~/domain/bundle/bundle';
+import type { Bundle, BundleRecord } from '~/features/compare/bundle/bundle';
+import { fateCounts } from '~/features/compare/plan/plan';
 import { checksOf, openStaging, stepsOf } from './fixtures/staging';
 
 afterEach(() => vi.unstubAllGlobals());

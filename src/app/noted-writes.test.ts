@@ -16,7 +16,7 @@ import {
   createDraftNoted,
   proposeDraftNoted,
   proposeNoted,
-} from '~/features/assistants/noted-edits';
+} from '~/features/assistants/editing/noted-edits';
 import { newReasonAccess, reasonAccess, reasonRemoval } from '~/features/availability-reasons/reason-record';
 import { fingerprintOf } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
@@ -49,8 +49,8 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import { createRecord } from '~/records/create-record';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
+import { sendFile } from '~/records/run/send-file';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
-import { sendFile } from '~/records/send-file';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 
 const PORTAL = 'acme-help';

@@ -10,7 +10,7 @@ import {
   newArticleAccess,
   valuesOf,
 } from '~/features/help-center/article/article-record';
-import { articlePublishing } from '~/features/help-center/article/becoming-public';
+import { articlePublishing } from '~/features/help-center/article/publish/becoming-public';
 import {
   categoryAccess,
   categoryRemoval,

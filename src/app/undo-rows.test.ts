@@ -11,9 +11,9 @@ import { undoRow } from '~/records/activity/undo-row';
 import { createRecord } from '~/records/create-record';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
-import { WAITING } from '~/records/run-rows';
+import { WAITING } from '~/records/run/run-rows';
+import type { RowTurn } from '~/records/run/use-run';
 import { writeOver } from '~/records/save-record';
-import type { RowTurn } from '~/records/use-run';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { REACHABLE_KINDS } from './record-kinds';
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptFromCompiler, refusedByCompiler } from './compiled';
-import {
-  casts,
-  figuresOf,
-  longFunctions,
-  lostCitations,
-  metaphors,
-  sharedNames,
-  writesUsed,
-} from './figures';
+import { casts, figuresOf, longFunctions, lostCitations, metaphors, writesUsed } from './figures';
 import { contractNotes, messageFiles, sourceFiles } from './repository-files';
 import { factsOf } from './source-facts';
 
@@ -64,20 +56,6 @@ describe('each figure counts', () => {
     ['what is kept from the compiler', keptFromCompiler(drawn(`// It changes.\n${useLibrary}`)), 1],
     ['and not as refused', refusedByCompiler(drawn(`// It changes.\n${useLibrary}`)), 0],
     ['what is kept from it for no reason', refusedByCompiler(drawn(useLibrary)), 1],
-    [
-      'a name of two features',
-      sharedNames(
-        facts(['src/features/a/x.ts', 'export type A = 1;'], ['src/features/b/x.ts', 'export const A = 1;']),
-      ),
-      1,
-    ],
-    [
-      'a name of one',
-      sharedNames(
-        facts(['src/features/a/x.ts', 'export const A = 1;'], ['src/features/a/y.ts', 'export const A = 1;']),
-      ),
-      0,
-    ],
     [
       'a citation with its section',
       lostCitations(facts(['src/ui/a.ts', '// (contract: page-size)']), '### Page size'),

@@ -13,7 +13,6 @@ const LIMITS = {
   'what the React Compiler refuses in components and hooks': { ceiling: 0, goal: 0 },
   'components and hooks kept from it, each with its reason': { ceiling: 1, goal: 1 },
   'casts per 1,000 lines': { ceiling: 0.14, goal: 0.6 },
-  'names that two features export': { ceiling: 2, goal: 3 },
   'citations of the contract that lead nowhere': { ceiling: 0, goal: 0 },
   'room, house and desk in names and messages': { ceiling: 0, goal: 0 },
 } as const;
@@ -72,16 +71,6 @@ export const casts = (facts: readonly SourceFacts[]): string[] =>
   facts
     .filter(({ path }) => isProgram(path))
     .flatMap((file) => file.casts.map(({ line, text }) => `${file.path}:${line}: ${text}`));
-
-export function sharedNames(facts: readonly SourceFacts[]): string[] {
-  const features = new Map<string, Set<string>>();
-  for (const { path, exports } of facts.filter((file) => isFeature(file.path)))
-    for (const name of exports)
-      features.set(name, (features.get(name) ?? new Set()).add(path.split('/')[2] ?? ''));
-  return [...features]
-    .filter(([, within]) => within.size > 1)
-    .map(([name, within]) => `${name}: ${[...within].join(', ')}`);
-}
 
 const CITATION = /\(contract: ([^)]*)\)/g;
 /** Ways to cite that nothing can follow: by a heading, by a rule's number, or the rulings as a whole. */
@@ -160,7 +149,6 @@ export function figuresOf({ files, messages, contractNotes }: Repository) {
       figure('what the React Compiler refuses in components and hooks', product.flatMap(refusedByCompiler)),
       figure('components and hooks kept from it, each with its reason', product.flatMap(keptFromCompiler)),
       figure('casts per 1,000 lines', allCasts, Math.round((allCasts.length / lines) * 100_000) / 100),
-      figure('names that two features export', sharedNames(facts)),
       figure('citations of the contract that lead nowhere', lostCitations(facts, contractNotes)),
       figure('room, house and desk in names and messages', metaphors(facts, messages)),
     ],

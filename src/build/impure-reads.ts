@@ -5,7 +5,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './repository-rules';
 
 /** Set by boot.tsx before anything is drawn. */
-const SET_AT_BOOT = ['src/api/configuration#current', 'src/app/sandbox-link#parts'];
+const SET_AT_BOOT = ['src/api/configuration#current', 'src/app/boot/sandbox-link#parts'];
 const CLOCKS = [
   'Date.now()',
   'performance.now()',

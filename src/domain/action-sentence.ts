@@ -1,7 +1,7 @@
 // An action of a macro or an automation rule, read out: a part of a sentence that says what it does.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { isolated } from '~/lib/isolated';
+import { isolated } from '~/lib/text/isolated';
 import {
   type ActionReading,
   actionName,

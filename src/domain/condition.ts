@@ -1,5 +1,5 @@
 // A condition of an automation rule, and the chain that conditions make. Its inner shape is a guess, so it is read tolerantly.
-import { asObject } from '~/lib/json';
+import { asObject } from '~/lib/json/json';
 
 export type Join = 'and' | 'or';
 

@@ -1,6 +1,6 @@
 // The images of articles, read to be kept in an archive beside the texts.
 import { publicFile, type Unread } from '~/api/http/public-file';
-import { imageName, imageType } from '~/lib/image-type';
+import { imageName, imageType } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
 import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
 import { decoded, imageSource } from '~/lib/markdown/safe-address';

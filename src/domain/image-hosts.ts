@@ -1,7 +1,7 @@
 // The origins whose images are shown, and may be read for an export.
 import { useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
-import { parsedJson } from '~/lib/json';
+import { parsedJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 
 const STORAGE_KEY = 'console-image-hosts';

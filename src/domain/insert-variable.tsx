@@ -3,7 +3,7 @@ import { Button, Code, Menu } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { VARIABLES } from '~/lib/text-variables';
+import { VARIABLES } from '~/lib/text/text-variables';
 
 interface InsertVariableProps {
   readonly disabled?: boolean;

@@ -1,7 +1,7 @@
 // Possible mistakes in the actions of macros and automation rules, and in texts with variables. They never prevent saving.
 import type { Agent } from '~/api/agents';
 import type { AutomationRule } from '~/api/automation-rules';
-import { isVariable, replaceFirstName, variablesIn } from '~/lib/text-variables';
+import { isVariable, replaceFirstName, variablesIn } from '~/lib/text/text-variables';
 import { chainOf } from './condition';
 import { type ActionReading, isActionName, readAction, type TargetNames } from './macro-action';
 import { neverMeets } from './never-meets';

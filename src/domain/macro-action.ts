@@ -2,7 +2,7 @@
 // doesn't fit stays what it is, and nothing here changes a value that came.
 
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
-import { asObject, type JsonObject } from '~/lib/json';
+import { asObject, type JsonObject } from '~/lib/json/json';
 
 export type TextActionName = 'send_message' | 'add_private_note';
 export type LabelActionName = 'add_label' | 'remove_label';

@@ -2,7 +2,7 @@
 
 import type { AnchoredEdit, proposeEdits } from '~/api/assistants';
 import type { OperationInput } from '~/api/http/operation';
-import { isObject, type JsonObject } from '~/lib/json';
+import { isObject, type JsonObject } from '~/lib/json/json';
 
 /** What a person's edits amount to on the wire. */
 export type EditsRequest = OperationInput<typeof proposeEdits>['body'];

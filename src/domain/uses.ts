@@ -2,8 +2,8 @@
 // and campaigns. Inside shapes that nobody knows only known keys tell what a value stands for; the rest is a "may".
 import type { AutomationRule } from '~/api/automation-rules';
 import type { Macro } from '~/api/macros';
-import { asObject } from '~/lib/json';
-import { foldName } from '~/lib/same-name';
+import { asObject } from '~/lib/json/json';
+import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
 import { actionName, furtherKeys, readAction } from './macro-action';
 import type { SentCampaign } from './sent-campaigns';

@@ -1,8 +1,8 @@
 // What was applied to assistants from this browser, with the versions before and after it, in IndexedDB: the platform has no such list.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { moment } from '~/lib/moment';
 import { observable } from '~/lib/observable';
+import { moment } from '~/lib/time/moment';
 import { contentSchema } from './assistant-drafts';
 import { lazyDatabase } from './database';
 import { localStore } from './local-store';

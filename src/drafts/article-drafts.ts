@@ -2,8 +2,8 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
-import { type EditedText, wholeText } from '~/lib/line-ends';
-import { moment } from '~/lib/moment';
+import { type EditedText, wholeText } from '~/lib/text/line-ends';
+import { moment } from '~/lib/time/moment';
 import {
   type ArticleBase,
   articleBase,

@@ -1,7 +1,7 @@
 // Edits of assistants that were not confirmed yet, in this browser's IndexedDB: nothing that was typed is lost with the page.
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
-import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/merge-patch';
+import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
 import { type Fitted, fitFields } from './fit-fields';
 import { draftFields, pageDrafts } from './page-drafts';
 import { keepUnrestored } from './unrestored-texts';

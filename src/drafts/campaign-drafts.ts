@@ -2,7 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
-import { moment } from '~/lib/moment';
+import { moment } from '~/lib/time/moment';
 import { lazyDatabase } from './database';
 import { localStore } from './local-store';
 

@@ -1,7 +1,7 @@
 // The database of campaigns that this browser sent: written by the sending path only, read by whatever asks what was sent.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { moment } from '~/lib/moment';
+import { moment } from '~/lib/time/moment';
 import { lazyDatabase } from './database';
 
 interface LedgerSchema extends DBSchema {

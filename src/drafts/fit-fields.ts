@@ -1,6 +1,6 @@
 // Reads, field by field, a draft that another build of a form may have kept: what doesn't fit costs only itself.
 import type * as z from 'zod/mini';
-import { asObject } from '~/lib/json';
+import { asObject } from '~/lib/json/json';
 
 /** A part of a draft that has no place in today's form. */
 export interface Unfit {

@@ -1,6 +1,6 @@
 // What a person has left in a store of this browser: found by whose it is, counted, removed, and ended after its time.
 import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
-import { asObject } from '~/lib/json';
+import { asObject } from '~/lib/json/json';
 
 /** A store whose keys begin with a scope's (`scopeKey`), alone or as a JSON list's first; or an index that has such keys. */
 export interface LocalStore {

@@ -1,7 +1,7 @@
 // Stores of unsaved work in this browser's IndexedDB: what each page holds under each draft key outlives the page.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
-import { moment } from '~/lib/moment';
+import { moment } from '~/lib/time/moment';
 import { lazyDatabase } from './database';
 import { type LocalStore, localStore } from './local-store';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
-import { openDraft } from '~/features/campaigns/wizard/open-draft';
+import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
 import { articleDraftKey, articleDrafts, articleStores } from './article-drafts';
 import { assistantDraftKey, assistantDrafts, NO_EDITS } from './assistant-drafts';

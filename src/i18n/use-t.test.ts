@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { markQuoted } from '~/lib/hidden-characters';
-import { textMarker } from '~/lib/text-marker';
+import { markQuoted } from '~/lib/text/hidden-characters';
+import { textMarker } from '~/lib/text/text-marker';
 import * as m from './messages';
 import { speaker } from './use-t';
 

@@ -1,6 +1,6 @@
 // How a component speaks: `t(m.some_message, { name })`.
 import { useSyncExternalStore } from 'react';
-import { textMarker } from '~/lib/text-marker';
+import { textMarker } from '~/lib/text/text-marker';
 import { type Locale, locale, regionalTag } from './locale';
 
 type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;

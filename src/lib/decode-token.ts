@@ -1,6 +1,6 @@
 // Reads the claims of a token for display and for keeping requests back; what they say grants nothing.
 
-import { asObject, parsedJson } from './json';
+import { asObject, parsedJson } from './json/json';
 
 /** No sane token is longer; a longer one is not worth decoding. */
 const LONGEST = 64_000;

@@ -1,6 +1,7 @@
 // What the rows of a list tell of the parameters that it was asked with: a platform ignores those that it doesn't know.
-import { folded } from './folded';
-import { isObject, type JsonObject } from './json';
+
+import { isObject, type JsonObject } from './json/json';
+import { folded } from './text/folded';
 
 /** How rows show that one parameter was ignored. Each is true as well where nothing can be told. */
 export interface Sign {

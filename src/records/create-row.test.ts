@@ -4,7 +4,7 @@ import { type Pace, Stopped } from '~/api/http/pace';
 import type { KnownIds, RecordCreation } from './create-record';
 import { createRow } from './create-row';
 import { NEW_SUBJECT } from './fixtures/subject';
-import { type RowState, WAITING } from './run-rows';
+import { type RowState, WAITING } from './run/run-rows';
 
 interface Note {
   readonly id: number;

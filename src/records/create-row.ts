@@ -1,8 +1,8 @@
 // Creates the record of a run's row, and looks whether it came to be more than once.
 import { createRecord, duplicatesOf, type KnownIds, ownAmong, type RecordCreation } from './create-record';
-import { pacedCreation } from './paced-access';
-import type { RowState } from './run-rows';
-import type { RowTurn } from './use-run';
+import { pacedCreation } from './run/paced-access';
+import type { RowState } from './run/run-rows';
+import type { RowTurn } from './run/use-run';
 import { isUnconfirmed } from './write-state';
 
 interface CreatedRow<Stored> {

@@ -9,11 +9,11 @@ import { openApprovalFile } from '~/features/campaigns/send/approval-file';
 import { fingerprintOf } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
 import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
-import { emptyDraft, readDraft } from '~/features/campaigns/wizard/campaign-draft';
+import { emptyDraft, readDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { readKeptPlans } from '~/features/help-center/replace/kept-plan';
 import { mutated } from '~/lib/fixtures/mutated';
-import { isObject } from '~/lib/json';
-import { choiceOf } from '~/ui/table-view';
+import { isObject } from '~/lib/json/json';
+import { choiceOf } from '~/ui/table/table-view';
 import { activityEntry } from './activity/entry';
 
 /** What the databases hold, whatever they are asked for. */

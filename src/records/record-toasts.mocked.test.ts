@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { session } from '~/session/session';
-import type { Toast } from '~/ui/toast';
+import type { Toast } from '~/ui/notice/toast';
 import { tellProblem, tellSuccess } from './record-toasts';
 
 const { told } = vi.hoisted(() => ({ told: vi.fn<(toast: Toast) => void>() }));
-vi.mock('~/ui/toast', () => ({ showSuccess: told, showProblem: told }));
+vi.mock('~/ui/notice/toast', () => ({ showSuccess: told, showProblem: told }));
 
 setConfiguration(configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }));
 

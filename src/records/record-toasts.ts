@@ -3,7 +3,7 @@ import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { personOf } from '~/session/session';
-import { showProblem, showSuccess, type Toast } from '~/ui/toast';
+import { showProblem, showSuccess, type Toast } from '~/ui/notice/toast';
 import type { Saved } from './write-state';
 
 /** Who writes. */

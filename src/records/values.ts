@@ -1,6 +1,6 @@
 // How the values of a record are compared, field by field. One order everywhere: before, then after.
 
-import { withLineFeeds } from '~/lib/line-ends';
+import { withLineFeeds } from '~/lib/text/line-ends';
 
 /** How two values of a field are compared, where being identical isn't what counts. */
 export type Comparisons<Values> = {

@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { atSignIn } from '~/app/sign-in-place';
+import { atSignIn } from '~/app/session/sign-in-place';
 
 export const Route = createRootRoute({ component: Root });
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { firstPath } from '~/app/first-path';
+import { firstPath } from '~/app/boot/first-path';
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {

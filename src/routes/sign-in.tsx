@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { firstPath } from '~/app/first-path';
-import { preloadScreen } from '~/app/preload-screen';
-import { safeRedirect } from '~/app/safe-redirect';
+import { firstPath } from '~/app/boot/first-path';
+import { preloadScreen } from '~/app/boot/preload-screen';
+import { safeRedirect } from '~/app/session/safe-redirect';
 import { session } from '~/session/session';
 
 export const Route = createFileRoute('/sign-in')({

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { Sandbox } from '~/sandbox/sandbox';
-import { CopyButton } from '~/ui/copy-button';
+import { CopyButton } from '~/ui/notice/copy-button';
 import { countsIn, type SignIn, signInsIn } from './demo-data';
 import { resetDemo } from './reset-demo';
 import classes from './sandbox-panel.module.css';

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { availability } from '~/api/http/availability';
 import { rateLimit } from '~/api/http/rate-limit';
-import { queryClient } from '~/app/query-client';
+import { queryClient } from '~/app/boot/query-client';
 
 /**
  * Forgets what was read and learned of the platform, which is another one now, and reads again what is on screen. The sign-in

@@ -5,8 +5,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { chosenOf } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
-import { LazyParts, preloading } from '~/ui/lazy-parts';
-import { Tag } from '~/ui/tag';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { Tag } from '~/ui/text/tag';
 import classes from './sandbox-panel.module.css';
 import { useSandbox } from './use-sandbox';
 

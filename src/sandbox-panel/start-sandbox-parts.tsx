@@ -1,4 +1,4 @@
-import type { SandboxParts } from '~/app/sandbox-link';
+import type { SandboxParts } from '~/app/boot/sandbox-link';
 import { choose, chosenIn, withoutChosen } from '~/sandbox/link';
 import type { Sandbox } from '~/sandbox/sandbox';
 import { startSandbox } from '~/sandbox/worker';

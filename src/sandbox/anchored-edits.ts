@@ -1,5 +1,5 @@
 // Anchored edits: each replaces an excerpt of a text that occurs exactly once.
-import { occurrences } from '~/lib/unique-excerpt';
+import { occurrences } from '~/lib/text/unique-excerpt';
 
 /** The part of an edit that acts on a text. */
 export interface TextEdit {

@@ -2,7 +2,7 @@
 // query, role, body; then the rule itself looks at the resource and the values.
 import * as z from 'zod/mini';
 import type { OperationSpec, Service } from '~/api/http/operation';
-import { isObject } from '~/lib/json';
+import { isObject } from '~/lib/json/json';
 import type { Platform } from './platform';
 import {
   badRequest,

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { OPERATIONS } from '~/api/operations';
-import { isObject, type JsonObject } from '~/lib/json';
+import { isObject, type JsonObject } from '~/lib/json/json';
 
 export const FAULT_KINDS = [
   'latency',

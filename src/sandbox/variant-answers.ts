@@ -1,6 +1,6 @@
 // What other platforms that keep the contract answer with, where the plain sandbox answers in one certain way.
 import { isRead, type OperationSpec } from '~/api/http/operation';
-import { isObject, type JsonObject } from '~/lib/json';
+import { isObject, type JsonObject } from '~/lib/json/json';
 import type { Answer, Received } from './answer';
 import { listPage } from './list';
 

@@ -1,5 +1,5 @@
 // What a platform that knows a request's parameters by other names, or not at all, makes of it before the rules.
-import { asObject, parsedJson } from '~/lib/json';
+import { asObject, parsedJson } from '~/lib/json/json';
 import type { Received } from './answer';
 import { NEW_VALUE } from './variant-answers';
 

@@ -7,7 +7,7 @@ import { lastAnswers } from '~/api/http/last-answers';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
 import { observable } from '~/lib/observable';
-import { signedInAt } from '~/ui/signed-in-at';
+import { signedInAt } from '~/ui/time/signed-in-at';
 import { type Claims, type Coverage, coverageOf, readClaims } from './claims';
 
 export interface Person {

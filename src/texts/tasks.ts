@@ -1,17 +1,17 @@
 // What can be asked of long texts, by name. Each part is loaded when it is first asked for.
 
-import type { Paragraph } from '~/lib/alike-paragraphs';
-import type { Hit, SearchedParts, Sought } from '~/lib/article-hits';
 import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
-import type { ReadImport } from '~/lib/import-text';
+import type { ReadImport } from '~/lib/file/import-text';
+import type { ReadArticleFile } from '~/lib/file/read-article-file';
 import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { Stretch } from '~/lib/markdown/changed-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
 import type { FormerStructure, StructureComparison } from '~/lib/markdown/structure-places';
 import type { Amount } from '~/lib/markdown/word-count';
-import type { ReadArticleFile } from '~/lib/read-article-file';
+import type { Paragraph } from '~/lib/text/alike-paragraphs';
+import type { Hit, SearchedParts, Sought } from '~/lib/text/article-hits';
 
 export interface ComparedLines {
   readonly removed: readonly string[];
@@ -89,11 +89,11 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ parts, imageHosts }) => articleFacts(parts, imageHosts);
   },
   alike: async () => {
-    const { alikeParagraphs } = await import('~/lib/alike-paragraphs');
+    const { alikeParagraphs } = await import('~/lib/text/alike-paragraphs');
     return ({ paragraphs }) => alikeParagraphs(paragraphs);
   },
   hits: async () => {
-    const { hitsIn } = await import('~/lib/article-hits');
+    const { hitsIn } = await import('~/lib/text/article-hits');
     return ({ parts, sought }) => hitsIn(parts, sought);
   },
   markdown: async () => {
@@ -122,11 +122,11 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     return ({ text }) => amountOf(text);
   },
   article: async () => {
-    const { readArticleFile } = await import('~/lib/read-article-file');
+    const { readArticleFile } = await import('~/lib/file/read-article-file');
     return ({ bytes }) => readArticleFile(bytes);
   },
   import: async () => {
-    const { readImport } = await import('~/lib/read-import');
+    const { readImport } = await import('~/lib/file/read-import');
     return ({ text }) => readImport(text);
   },
 };

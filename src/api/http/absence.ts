@@ -1,6 +1,6 @@
 // What else tells where the platform lacks an operation: the row of a record in its list, and the record that it is about.
 import * as z from 'zod/mini';
-import { hasNextPage } from '~/lib/page-meta';
+import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, isApiError, notFound, unlike } from './api-error';
 import { noteAbsent } from './availability';
 import { type CallContext, call } from './client';

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
-import { hasNextPage } from '~/lib/page-meta';
+import { hasNextPage } from '~/lib/file/page-meta';
 import { notFound, unlike } from './api-error';
 import { hasId } from './apply-answer';
 import type { OperationSpec } from './operation';

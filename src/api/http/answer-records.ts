@@ -1,7 +1,7 @@
 // What the answers of this session showed of the platform: status and shape of each operation's last one, and the names that
 // the console doesn't know. Nothing of what they hold is kept: field names and words of enumerations only.
 import * as z from 'zod/mini';
-import { isObject, parsedJson } from '~/lib/json';
+import { isObject, parsedJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 import type { Shape } from './api-error';
 import { type LastAnswer, lastAnswers } from './last-answers';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mayCreateCampaign } from '~/api/campaign-route';
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
-import { parsedJson } from '~/lib/json';
+import { parsedJson } from '~/lib/json/json';
 import { ApiError, failure, type Problem } from './api-error';
 import { noteAnswer, operationAvailability } from './availability';
 import { lentCredentials } from './credentials';

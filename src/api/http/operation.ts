@@ -1,9 +1,9 @@
 // What an operation of the platform is, stated once: the client, the query keys, the sandbox's routes, the
 // configuration's overrides and the coverage page all follow from it.
 import type * as z from 'zod/mini';
+import type { PageMeta } from '~/lib/file/page-meta';
 import type { Evidence } from '~/lib/ignored-parameters';
-import type { JsonObject } from '~/lib/json';
-import type { PageMeta } from '~/lib/page-meta';
+import type { JsonObject } from '~/lib/json/json';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Service = 'platform' | 'auth' | 'assistant';

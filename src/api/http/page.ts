@@ -1,6 +1,6 @@
 // Lists come in pages of two shapes: with a total, and with no more than "there is a next one".
 import * as z from 'zod/mini';
-import type { PageMeta } from '~/lib/page-meta';
+import type { PageMeta } from '~/lib/file/page-meta';
 
 /** What a list may be asked for. Pages count from 1; the size is clamped by the platform to 1..100, 25 where none is asked. */
 export const pageQuery = {

@@ -1,6 +1,6 @@
 // How an answer that is no success is read: every body shape of the contract, and everything else.
 import * as z from 'zod/mini';
-import { parsedJson } from '~/lib/json';
+import { parsedJson } from '~/lib/json/json';
 import type { FieldProblem, Problem, Shape } from './api-error';
 
 const fieldProblem = z.object({

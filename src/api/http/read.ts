@@ -1,5 +1,5 @@
 // One read, with what its answer shows of the platform: a parameter that was ignored, an operation that isn't there.
-import { isObject } from '~/lib/json';
+import { isObject } from '~/lib/json/json';
 import { type ApiError, isApiError } from './api-error';
 import { noteIgnored } from './availability';
 import { type CallContext, call } from './client';

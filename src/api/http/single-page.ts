@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
-import { hasNextPage, type PageMeta } from '~/lib/page-meta';
+import { hasNextPage, type PageMeta } from '~/lib/file/page-meta';
 import type { Reading, Whole } from './all-pages';
 import { unlike } from './api-error';
 import type { OperationSpec } from './operation';

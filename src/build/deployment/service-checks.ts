@@ -4,7 +4,7 @@ import { type Configuration, configurationSchema, unknownKeys } from '~/api/conf
 import { configurationProblems } from '~/api/configuration-rules';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 import { CACHE, originsIn } from '~/lib/deployed-headers';
-import { parsedJson } from '~/lib/json';
+import { parsedJson } from '~/lib/json/json';
 import { type Answer, ask } from './ask';
 import { keepsHttp2Line } from './ask-http2';
 import { allows, directivesIn, type Finding, sourcesIn, weak, wrong } from './page-checks';

@@ -4,7 +4,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { configurationSchema } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
 import { originsIn } from '~/lib/deployed-headers';
-import { parsedJson } from '~/lib/json';
+import { parsedJson } from '~/lib/json/json';
 import { hashOf, INLINE_SCRIPT } from '../inlined';
 import { headersFile } from './policy';
 

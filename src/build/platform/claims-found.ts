@@ -1,5 +1,5 @@
 // What a token calls its claims, told from their values: the names that `claims` of config.json sets.
-import { isObject, type JsonObject } from '~/lib/json';
+import { isObject, type JsonObject } from '~/lib/json/json';
 
 export interface FoundClaims {
   /** By the key of config.json; null where no claim fits, or more than one does. */

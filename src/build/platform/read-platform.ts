@@ -6,7 +6,7 @@ import { addressOf, call, routeOf } from '~/api/http/client';
 import { type AnyInput, isRead, type OperationSpec } from '~/api/http/operation';
 import { OPERATIONS } from '~/api/operations';
 import type { Scope } from '~/api/scope';
-import { isObject, type JsonObject } from '~/lib/json';
+import { isObject, type JsonObject } from '~/lib/json/json';
 
 export interface Reading {
   readonly operation: OperationSpec;

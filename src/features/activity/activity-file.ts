@@ -1,5 +1,5 @@
 // The activity as a file: every field of its entries, as a sheet or as JSON.
-import { toSheet } from '~/lib/csv-sheet';
+import { toSheet } from '~/lib/file/csv-sheet';
 import type { ActivityEntry } from '~/records/activity/entry';
 
 const written = (value: unknown): string => {

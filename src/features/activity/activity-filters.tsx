@@ -3,8 +3,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ACTIVITY_KINDS } from '~/records/activity/entry';
 import { kindWord, stateWord } from '~/records/activity/entry-words';
-import { Filter, Filters } from '~/ui/filters';
-import { SearchField } from '~/ui/search-field';
+import { Filter, Filters } from '~/ui/table/filters';
+import { SearchField } from '~/ui/table/search-field';
 import { type ActivityFilter, SINCE, STATES } from './activity-rows';
 
 const SINCE_WORDS = {

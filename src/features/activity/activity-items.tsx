@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ButtonMenu } from '~/ui/button-menu';
-import type { MenuOfButton } from '~/ui/menu-button';
+import { ButtonMenu } from '~/ui/overlay/button-menu';
+import type { MenuOfButton } from '~/ui/overlay/menu-button';
 
 interface ActivityItemsProps extends MenuOfButton {
   readonly onDelete: () => void;

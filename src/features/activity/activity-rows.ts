@@ -1,5 +1,5 @@
 // The rows of the activity: what matches, a run as one of them, and first what nobody knows the outcome of.
-import { includesFolded } from '~/lib/folded';
+import { includesFolded } from '~/lib/text/folded';
 import { ACTIVITY_KINDS, type ActivityKind } from '~/records/activity/entry';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import type { ScreenState } from '~/records/write-state';

@@ -1,4 +1,4 @@
-import { ViewMenu, type ViewMenuProps } from '~/records/view-menu';
+import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { activityJson, activitySheet } from './activity-file';
 import type { ActivityRow } from './activity-rows';
 

@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { useSettling } from '~/records/activity/use-settling';
-import { BusyButton } from '~/ui/busy-button';
+import { BusyButton } from '~/ui/form/busy-button';
 
 interface CheckNowProps {
   readonly entry: ShownEntry;

@@ -4,8 +4,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { deleteActivity } from '~/records/activity/store';
 import { useScope } from '~/session/scope-context';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { showSuccess } from '~/ui/toast';
+import { showSuccess } from '~/ui/notice/toast';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 
 /** Asks before everything that is kept of one's writes in this workspace goes. */
 export function DeleteActivity({ onClose }: { readonly onClose: () => void }) {

@@ -5,18 +5,18 @@ import { Fragment, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { MoreMenu } from '~/ui/more-menu';
-import { PageBack, PageBar } from '~/ui/page-bar';
-import { Tag } from '~/ui/tag';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { PageBack, PageBar } from '~/ui/page/page-bar';
+import { Tag } from '~/ui/text/tag';
 import classes from './assistants.module.css';
 import { blockedBy } from './blocked-by';
-import { DiscardDialog } from './discard-dialog';
 import { EditDraftButton } from './edit-draft-button';
-import { useAssistantEditing } from './editing-context';
-import { isTyped } from './edits';
-import { isUnderWay } from './proposal-state';
+import { DiscardDialog } from './editing/discard-dialog';
+import { useAssistantEditing } from './editing/editing-context';
+import { isTyped } from './editing/edits';
+import type { Keeping } from './editing/work-store';
+import { isUnderWay } from './proposal/proposal-state';
 import { usePair } from './use-pair';
-import type { Keeping } from './work-store';
 
 const STATES = {
   draft: { tone: 'info', word: m.common_draft },

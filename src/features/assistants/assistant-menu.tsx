@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { MoreMenu } from '~/ui/more-menu';
+import { MoreMenu } from '~/ui/overlay/more-menu';
 import { OpenAssistant } from './open-assistant';
 
 /** Leads to an assistant that the list doesn't hold. */

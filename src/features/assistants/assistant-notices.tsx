@@ -6,9 +6,9 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import classes from './assistants.module.css';
-import { useAssistantEditing } from './editing-context';
-import { ImpossibleChanges } from './impossible-changes';
-import { KeptNotice } from './kept-notice';
+import { useAssistantEditing } from './editing/editing-context';
+import { ImpossibleChanges } from './editing/impossible-changes';
+import { KeptNotice } from './editing/kept-notice';
 import { PublishedNotice } from './published-notice';
 
 /** What has to be known of the assistant or of the edits, whichever part is looked at. */

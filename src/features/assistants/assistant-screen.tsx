@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { LoadingBars } from '~/ui/loading-bars';
-import { Page } from '~/ui/page';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { LoadingBars } from '~/ui/page/loading-bars';
+import { Page } from '~/ui/page/page';
 import { AssistantBar } from './assistant-bar';
 import { kindOf } from './assistant-kind';
 import { AssistantNotices } from './assistant-notices';
 import { AssistantTabs } from './assistant-tabs';
 import classes from './assistants.module.css';
-import { type AssistantPart, EditingContext } from './editing-context';
+import { type AssistantPart, EditingContext } from './editing/editing-context';
+import { useEditing } from './editing/use-editing';
 import { AppliedTab } from './history/applied-tab';
 import { useSettledByReading } from './history/use-applied';
 import { NoTenant } from './no-tenant';
@@ -18,7 +19,6 @@ import { PromptTab } from './prompt-tab';
 import { ReviewTab } from './review/review-tab';
 import { SettingsTab } from './settings/settings-tab';
 import { type ReadAssistant, useAssistant } from './use-assistant';
-import { useEditing } from './use-editing';
 
 const PARTS = {
   prompt: PromptTab,

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import classes from './assistants.module.css';
-import { type AssistantPart, useAssistantEditing } from './editing-context';
+import { type AssistantPart, useAssistantEditing } from './editing/editing-context';
 
 /** The ways between the parts of one assistant; the number of changes stands at their review. */
 export function AssistantTabs() {

@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { AssistantEditing } from './editing-context';
-import { notAdded } from './edits';
+import type { AssistantEditing } from './editing/editing-context';
+import { notAdded } from './editing/edits';
 
 const ENTERED = { setting: m.assistants_values, pasting: m.assistants_pasted };
 

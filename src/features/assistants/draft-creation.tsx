@@ -13,17 +13,17 @@ import { stubsOf } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { NotConfirmed } from '~/records/not-confirmed';
+import { NotConfirmed } from '~/records/form/not-confirmed';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { BusyButton } from '~/ui/busy-button';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { BusyButton } from '~/ui/form/busy-button';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { isAlone, pairOf } from './assistant-kind';
 import { DraftLink } from './draft-link';
-import { wholeConfig } from './expected-difference';
-import { createDraftNoted, proposeDraftNoted } from './noted-edits';
+import { wholeConfig } from './editing/expected-difference';
+import { createDraftNoted, proposeDraftNoted } from './editing/noted-edits';
 
 interface DraftCreationProps {
   readonly role: string | undefined;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useAssistantEditing } from './editing-context';
+import { useAssistantEditing } from './editing/editing-context';
 import { usePair } from './use-pair';
 import { useWayToDraft } from './use-way-to-draft';
 

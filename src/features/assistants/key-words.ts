@@ -1,8 +1,8 @@
 // What people call the usual parts of an assistant, and the words for their values. Whatever isn't known stands as it came.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { valueText } from '~/lib/key-value-lines';
-import type { Json } from '~/lib/merge-patch';
+import { valueText } from '~/lib/file/key-value-lines';
+import type { Json } from '~/lib/json/merge-patch';
 
 const NAMES = {
   name: m.common_name,

@@ -4,8 +4,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope, useSession } from '~/session/scope-context';
 import { hasConfiguredWorkspaces, tenantsOf } from '~/session/session';
-import { EmptyState } from '~/ui/empty-state';
-import { Page } from '~/ui/page';
+import { Page } from '~/ui/page/page';
+import { EmptyState } from '~/ui/table/empty-state';
 
 /** A workspace that no tenant of the assistant service is known to belong to; where none is configured, the person says which. */
 export function NoTenant() {

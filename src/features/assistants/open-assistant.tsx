@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { Dialog } from '~/ui/dialog';
-import { KeyForm, OpenByKey } from '~/ui/open-by-key';
+import { Dialog } from '~/ui/overlay/dialog';
+import { KeyForm, OpenByKey } from '~/ui/table/open-by-key';
 
 interface OpenAssistantProps {
   readonly role: string | undefined;

@@ -5,13 +5,13 @@ import { getAssistantText } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
-import { EmptyState } from '~/ui/empty-state';
-import { LoadingBars } from '~/ui/loading-bars';
+import { LoadingBars } from '~/ui/page/loading-bars';
+import { EmptyState } from '~/ui/table/empty-state';
 import classes from './assistants.module.css';
-import { editingOf } from './editing';
-import { useAssistantEditing } from './editing-context';
+import { editingOf } from './editing/editing';
+import { useAssistantEditing } from './editing/editing-context';
+import { PastedEdits } from './editing/pasted-edits';
 import { pathWords } from './key-words';
-import { PastedEdits } from './pasted-edits';
 import { promptPaths, textIn, withText } from './prompt-texts';
 
 const PromptEditor = lazy(async () => ({

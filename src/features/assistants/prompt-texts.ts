@@ -2,7 +2,7 @@
 
 import { looksLikeStub, type ReadStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { withValue } from './assistant-edits';
+import { withValue } from './editing/assistant-edits';
 import { keyOf } from './key-words';
 
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];

@@ -5,8 +5,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
 import { DraftCreation } from './draft-creation';
-import { useAssistantEditing } from './editing-context';
-import { isTyped } from './edits';
+import { useAssistantEditing } from './editing/editing-context';
+import { isTyped } from './editing/edits';
 import type { ReadAssistant } from './use-assistant';
 import { usePair } from './use-pair';
 

@@ -4,9 +4,9 @@ import { type Assistant, assistantsQuery } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import type { Column } from '~/ui/data-table';
-import { Tag } from '~/ui/tag';
-import { useTimes } from '~/ui/time';
+import type { Column } from '~/ui/table/data-table';
+import { Tag } from '~/ui/text/tag';
+import { useTimes } from '~/ui/time/time';
 import { kindOf, pairOf } from './assistant-kind';
 
 const nameOf = ({ name, id }: Assistant) => name ?? id;

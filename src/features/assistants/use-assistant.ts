@@ -13,7 +13,7 @@ import { type ReadStub, stubsOf } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
 import { useAvailability, useIsReadable } from '~/session/use-availability';
-import { contentOf } from './assistant-edits';
+import { contentOf } from './editing/assistant-edits';
 
 export type AssistantReading =
   /** Reading is switched off: only what is pasted can be edited. */

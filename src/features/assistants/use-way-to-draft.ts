@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useScope } from '~/session/scope-context';
-import { bringToDraft } from './bring-to-draft';
-import { WorkHandle } from './work-store';
+import { bringToDraft } from './editing/bring-to-draft';
+import { WorkHandle } from './editing/work-store';
 
 /** The link from a published assistant to its draft, which takes along what was typed. */
 export function useWayToDraft(publishedId: string, role?: string) {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/typed-number';
+import { WHOLE_NUMBER } from '~/lib/json/typed-number';
 import { useScope } from '~/session/scope-context';
-import { OpenByKey } from '~/ui/open-by-key';
+import { OpenByKey } from '~/ui/table/open-by-key';
 
 /** Where the list can't be had, a rule is still read by its number: that is in the contract. */
 export function OpenByNumber() {

@@ -3,7 +3,7 @@ import type { ConditionReading } from '~/domain/condition';
 import type { TargetNames } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { isolated } from '~/lib/isolated';
+import { isolated } from '~/lib/text/isolated';
 
 /** Names for every number that a rule may hold. */
 export interface RuleNames extends TargetNames {

@@ -3,7 +3,7 @@ import { actionsSentence } from '~/domain/action-sentence';
 import { chainOf } from '~/domain/condition';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { ShownPart } from '~/ui/shown-part';
+import { ShownPart } from '~/ui/page/shown-part';
 import { conditionSentence, type RuleNames } from './rule-labels';
 
 interface RuleSentencesProps {

@@ -3,9 +3,9 @@ import { actionsSentence } from '~/domain/action-sentence';
 import { chainOf } from '~/domain/condition';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { listSheet } from '~/records/list-sheet';
-import { ViewMenu, type ViewMenuProps } from '~/records/view-menu';
-import type { Column } from '~/ui/data-table';
+import { listSheet } from '~/records/list/list-sheet';
+import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
+import type { Column } from '~/ui/table/data-table';
 import { conditionSentence, eventWord, type RuleNames } from './rule-labels';
 import { useRuleNames } from './use-rule-names';
 

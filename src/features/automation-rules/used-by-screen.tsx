@@ -9,11 +9,11 @@ import { UsedBy } from '~/domain/used-by';
 import type { Target } from '~/domain/uses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { wholeNumber } from '~/lib/typed-number';
+import { wholeNumber } from '~/lib/json/typed-number';
 import { useScope } from '~/session/scope-context';
-import { Crumb } from '~/ui/crumb';
-import { longChoices } from '~/ui/long-choices';
-import { Page } from '~/ui/page';
+import { longChoices } from '~/ui/form/long-choices';
+import { Crumb } from '~/ui/page/crumb';
+import { Page } from '~/ui/page/page';
 
 const KINDS = ['label', 'team', 'agent', 'inbox'] as const;
 

@@ -13,15 +13,15 @@ import {
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/view-button';
+import { ViewButton } from '~/records/list/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { LazyParts, preloading } from '~/ui/lazy-parts';
-import { NewButton } from '~/ui/new-button';
-import { NoRows } from '~/ui/no-rows';
-import { Page } from '~/ui/page';
-import { PagedList } from '~/ui/paged-list';
-import { useTableView } from '~/ui/table-view';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { NewButton } from '~/ui/page/new-button';
+import { Page } from '~/ui/page/page';
+import { NoRows } from '~/ui/table/no-rows';
+import { PagedList } from '~/ui/table/paged-list';
+import { useTableView } from '~/ui/table/table-view';
 import { DeleteReason, EditReason, useReasonColumns } from './use-reason-columns';
 
 const NewReason = lazyRouteComponent(() => import('./new-reason'), 'NewReason');

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { RecordDialog } from '~/records/record-dialog';
-import { useNewForm } from '~/records/use-record-form';
+import { RecordDialog } from '~/records/form/record-dialog';
+import { useNewForm } from '~/records/form/use-record-form';
 import { useScope } from '~/session/scope-context';
 import { ReasonFields, reasonKind } from './reason-fields';
 import { newReasonAccess } from './reason-record';

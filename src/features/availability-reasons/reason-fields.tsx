@@ -6,10 +6,10 @@ import { listAvailabilityReasons } from '~/api/availability-reasons';
 import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import type { RecordKind } from '~/records/use-record-form';
+import type { RecordKind } from '~/records/form/use-record-form';
 import { useScope } from '~/session/scope-context';
-import { NameNotes } from '~/ui/name-notes';
-import { nameSchema } from '~/ui/name-schema';
+import { NameNotes } from '~/ui/form/name-notes';
+import { nameSchema } from '~/ui/form/name-schema';
 import { EmojiField } from './emoji-field';
 import { duplicateOf, isOneEmoji, type ReasonValues } from './reason-values';
 

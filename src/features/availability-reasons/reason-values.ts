@@ -1,6 +1,6 @@
 // What a person may write of an availability reason, and the checks that need no platform.
 import type { AvailabilityReason } from '~/api/availability-reasons';
-import { isSameName } from '~/lib/same-name';
+import { isSameName } from '~/lib/text/same-name';
 
 export interface ReasonValues {
   readonly reason: string;

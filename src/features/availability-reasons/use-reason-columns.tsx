@@ -3,11 +3,11 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { AvailabilityReason } from '~/api/availability-reasons';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Column } from '~/ui/data-table';
-import { preloading } from '~/ui/lazy-parts';
-import row from '~/ui/row.module.css';
-import { RowAction } from '~/ui/row-action';
-import { useTimes } from '~/ui/time';
+import { preloading } from '~/ui/page/lazy-parts';
+import type { Column } from '~/ui/table/data-table';
+import row from '~/ui/table/row.module.css';
+import { RowAction } from '~/ui/table/row-action';
+import { useTimes } from '~/ui/time/time';
 
 export const EditReason = lazyRouteComponent(() => import('./edit-reason'), 'EditReason');
 export const DeleteReason = lazyRouteComponent(() => import('./delete-reason'), 'DeleteReason');

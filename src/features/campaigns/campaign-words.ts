@@ -1,5 +1,5 @@
 import * as m from '~/i18n/messages';
-import type { CampaignState } from './campaign-rows';
+import type { CampaignState } from './list/campaign-rows';
 
 /** What a campaign is, as its tag says it. */
 export const STATE_WORDS = {

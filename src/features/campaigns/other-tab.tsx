@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Time } from '~/ui/time';
+import { Time } from '~/ui/time/time';
 import type { LockHolder } from './send/workspace-lock';
 
 /** Another tab is sending: whose, and since when, where that was noted. */

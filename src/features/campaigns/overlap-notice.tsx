@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/hidden-characters';
+import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
-import { Time } from '~/ui/time';
-import { useNow } from '~/ui/use-now';
-import classes from './attention-line.module.css';
-import { nameOf } from './campaign-rows';
+import { Time } from '~/ui/time/time';
+import { useNow } from '~/ui/time/use-now';
 import { ledgerQuery } from './ledger-query';
+import classes from './list/attention-line.module.css';
+import { nameOf } from './list/campaign-rows';
 import { overlapsOf } from './overlaps';
-import { type CampaignDraft, scheduledInstant } from './wizard/campaign-draft';
+import { type CampaignDraft, scheduledInstant } from './wizard/draft/campaign-draft';
 
 /** So many are named; how many there are is told. */
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fileText } from '~/lib/file-text';
+import { fileText } from '~/lib/file/file-text';
 import { useScope } from '~/session/scope-context';
 import { type OpenedApprovalFile, openApprovalFile } from './send/approval-file';
 import { useNewDraft } from './use-new-draft';

@@ -4,12 +4,12 @@ import { readAgain } from '~/api/http/query';
 import { listInboxes, type MessageTemplate, templatesQuery } from '~/api/inboxes';
 import { keepCampaignDraft, loadCampaignDraft } from '~/drafts/campaign-drafts';
 import { useScope } from '~/session/scope-context';
-import type { CampaignRow } from './campaign-rows';
 import { draftsKey } from './drafts-query';
-import type { CampaignSource } from './wizard/campaign-draft';
+import type { CampaignRow } from './list/campaign-rows';
+import type { CampaignSource } from './wizard/draft/campaign-draft';
 
 /** Only the wizard's part of the feature knows drafts, and the list should not wait for it. */
-const loadDrafts = () => import('./wizard/campaign-draft');
+const loadDrafts = () => import('./wizard/draft/campaign-draft');
 
 /** Makes further drafts, and resolves to the id of each; to null where this browser can't keep it. */
 export function useNewDraft() {

@@ -11,11 +11,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordHistory } from '~/records/activity/lazy-history';
 import { useAvailability } from '~/session/use-availability';
-import { CopyButton } from '~/ui/copy-button';
-import { Dialog } from '~/ui/dialog';
-import { Facts } from '~/ui/facts';
-import { LazyParts } from '~/ui/lazy-parts';
-import { Time } from '~/ui/time';
+import { CopyButton } from '~/ui/notice/copy-button';
+import { Dialog } from '~/ui/overlay/dialog';
+import { Facts } from '~/ui/page/facts';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { Time } from '~/ui/time/time';
 import { ContentPreview } from './content-preview';
 import { useLastChanged } from './last-changed';
 

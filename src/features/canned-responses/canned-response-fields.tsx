@@ -3,10 +3,10 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { useLoadedTwin } from '~/records/use-loaded-twin';
-import type { RecordKind } from '~/records/use-record-form';
-import { NameNotes } from '~/ui/name-notes';
-import { nameSchema } from '~/ui/name-schema';
+import type { RecordKind } from '~/records/form/use-record-form';
+import { useLoadedTwin } from '~/records/list/use-loaded-twin';
+import { NameNotes } from '~/ui/form/name-notes';
+import { nameSchema } from '~/ui/form/name-schema';
 import type { CannedResponseValues } from './canned-response-record';
 import { ContentField } from './content-field';
 

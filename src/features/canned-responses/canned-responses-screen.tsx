@@ -6,17 +6,17 @@ import type { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/view-button';
+import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
-import { Filters } from '~/ui/filters';
-import { LazyParts, preload, preloading } from '~/ui/lazy-parts';
-import { MoreButton } from '~/ui/more-button';
-import { NewButton } from '~/ui/new-button';
-import { NoRows } from '~/ui/no-rows';
-import { Page } from '~/ui/page';
-import { PagedList } from '~/ui/paged-list';
-import { SearchField } from '~/ui/search-field';
-import { useTableView } from '~/ui/table-view';
+import { MoreButton } from '~/ui/overlay/more-button';
+import { LazyParts, preload, preloading } from '~/ui/page/lazy-parts';
+import { NewButton } from '~/ui/page/new-button';
+import { Page } from '~/ui/page/page';
+import { Filters } from '~/ui/table/filters';
+import { NoRows } from '~/ui/table/no-rows';
+import { PagedList } from '~/ui/table/paged-list';
+import { SearchField } from '~/ui/table/search-field';
+import { useTableView } from '~/ui/table/table-view';
 import { useColumns } from './columns';
 import {
   CannedResponseDetails,

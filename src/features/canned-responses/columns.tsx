@@ -1,8 +1,8 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Column } from '~/ui/data-table';
-import { RowButton } from '~/ui/row-button';
+import type { Column } from '~/ui/table/data-table';
+import { RowButton } from '~/ui/table/row-button';
 import { useLastChanged } from './last-changed';
 import { CannedResponseDetails } from './lazy-dialogs';
 

@@ -4,8 +4,8 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { InsertVariable } from '~/domain/insert-variable';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { replaceFirstName } from '~/lib/text-variables';
-import { useInsertion } from '~/ui/use-insertion';
+import { replaceFirstName } from '~/lib/text/text-variables';
+import { useInsertion } from '~/ui/form/use-insertion';
 import type { CannedResponseValues } from './canned-response-record';
 import { ContentPreview } from './content-preview';
 

@@ -3,7 +3,7 @@ import { LintLine } from '~/domain/lint-line';
 import { lintText } from '~/domain/lints';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fillIn, isVariable, variablesIn } from '~/lib/text-variables';
+import { fillIn, isVariable, variablesIn } from '~/lib/text/text-variables';
 import { useScope } from '~/session/scope-context';
 
 /** An invented contact. Agent, conversation and inbox are known only when the text is sent. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { DeleteDialog } from '~/records/delete-dialog';
+import { DeleteDialog } from '~/records/form/delete-dialog';
 import { useScope } from '~/session/scope-context';
 import { cannedResponseRemoval } from './canned-response-record';
 

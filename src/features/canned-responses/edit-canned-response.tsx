@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { RecordDialog } from '~/records/record-dialog';
-import { useEditForm } from '~/records/use-record-form';
+import { RecordDialog } from '~/records/form/record-dialog';
+import { useEditForm } from '~/records/form/use-record-form';
 import { useScope } from '~/session/scope-context';
-import { CopyButton } from '~/ui/copy-button';
+import { CopyButton } from '~/ui/notice/copy-button';
 import { CannedResponseFields, cannedResponseKind } from './canned-response-fields';
 import { cannedResponseAccess } from './canned-response-record';
 

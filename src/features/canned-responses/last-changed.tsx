@@ -1,7 +1,7 @@
 import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useTimes } from '~/ui/time';
+import { useTimes } from '~/ui/time/time';
 
 /** `updated_at` equals `created_at` until the first edit (contract: first-edit). */
 export function useLastChanged() {

@@ -1,7 +1,7 @@
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Filter } from '~/ui/filters';
+import { Filter } from '~/ui/table/filters';
 
 type Sort = (typeof CANNED_RESPONSE_SORTS)[number];
 

@@ -1,8 +1,8 @@
 // What of the page is looked at, as its address says.
 
-import type { Fate } from '~/domain/bundle/apply/world';
-import { BUNDLE_KINDS, type BundleKind } from '~/domain/bundle/bundle';
-import type { Outcome } from '~/domain/bundle/compare-bundles';
+import { BUNDLE_KINDS, type BundleKind } from './bundle/bundle';
+import type { Outcome } from './bundle/compare-bundles';
+import type { Fate } from './plan/world';
 
 export const COMPARE_TABS = ['export', 'compare', 'apply'] as const;
 export type CompareTabName = (typeof COMPARE_TABS)[number];

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { paceOf } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { countAccount } from '~/domain/bundle/needed-lists';
+import { countAccount } from './bundle/needed-lists';
 
 /** For how long a count tells how long a reading takes, in milliseconds. */
 const KEPT = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Unread } from '~/domain/bundle/bundle';
 import { speaker } from '~/i18n/use-t';
+import type { Unread } from './bundle/bundle';
 import { unreadNames } from './kind-words';
 import { comparableKinds } from './source';
 

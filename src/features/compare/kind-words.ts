@@ -1,6 +1,6 @@
-import type { Unread, UnreadKind } from '~/domain/bundle/bundle';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import type { Unread, UnreadKind } from './bundle/bundle';
 
 const WORDS = {
   labels: m.common_labels,

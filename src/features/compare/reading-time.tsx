@@ -4,8 +4,8 @@ import { pacedSeconds } from '~/api/http/pace-time';
 import { rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { waitText } from '~/lib/wait-text';
-import { useNow } from '~/ui/use-now';
+import { waitText } from '~/lib/time/wait-text';
+import { useNow } from '~/ui/time/use-now';
 
 interface ReadingTimeProps {
   /** Null while it is being counted. */

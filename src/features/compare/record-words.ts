@@ -1,6 +1,6 @@
-import type { BundleRecord } from '~/domain/bundle/bundle';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import type { BundleRecord } from './bundle/bundle';
 
 /** What people call it. */
 export function recordName({ values, key }: Pick<BundleRecord, 'values' | 'key'>): string {

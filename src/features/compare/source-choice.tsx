@@ -1,11 +1,11 @@
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
 import type { DragEvent } from 'react';
-import { openBundle } from '~/domain/bundle/bundle-files';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/reading-status';
-import { useReading } from '~/records/use-reading';
-import { ChooseFile } from '~/ui/choose-file';
+import { ReadingStatus } from '~/records/list/reading-status';
+import { useReading } from '~/records/list/use-reading';
+import { ChooseFile } from '~/ui/form/choose-file';
+import { openBundle } from './bundle/bundle-files';
 import { useOpenWorkspaces, workspaceName } from './open-workspaces';
 import type { OpenedFile, Source } from './source';
 

@@ -1,7 +1,7 @@
 // One side of a comparison: an account that is read, or a file that was.
 import type { Scope } from '~/api/scope';
-import { BUNDLE_KINDS, type Bundle, type BundleKind } from '~/domain/bundle/bundle';
-import type { OpenedBundle } from '~/domain/bundle/bundle-files';
+import { BUNDLE_KINDS, type Bundle, type BundleKind } from './bundle/bundle';
+import type { OpenedBundle } from './bundle/bundle-files';
 import { workspaceName } from './open-workspaces';
 
 export interface OpenedFile {

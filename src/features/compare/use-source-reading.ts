@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
-import type { Bundle, BundleKind } from '~/domain/bundle/bundle';
-import { requestsFor } from '~/domain/bundle/needed-lists';
-import { type BundleRead, readBundle } from '~/domain/bundle/read-bundle';
-import type { ReadingTools } from '~/records/use-reading';
+import type { ReadingTools } from '~/records/list/use-reading';
 import { isAdministrator } from '~/session/administrator';
+import type { Bundle, BundleKind } from './bundle/bundle';
+import { requestsFor } from './bundle/needed-lists';
+import { type BundleRead, readBundle } from './bundle/read-bundle';
 import { countsQuery } from './counts-query';
 import { bundleOf, type Source } from './source';
 

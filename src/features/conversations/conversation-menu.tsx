@@ -5,8 +5,8 @@ import type { Conversation } from '~/api/conversations';
 import { DashboardItem } from '~/domain/dashboard-item';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ButtonMenu } from '~/ui/button-menu';
-import type { MenuOfButton } from '~/ui/menu-button';
+import { ButtonMenu } from '~/ui/overlay/button-menu';
+import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import classes from './conversation.module.css';
 import { TranscriptDialog } from './transcript/transcript-dialog';
 

@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import type { Conversation } from '~/api/conversations';
 import { useT } from '~/i18n/use-t';
-import { Tag, type Tone } from '~/ui/tag';
+import { Tag, type Tone } from '~/ui/text/tag';
 import { priorityWord } from './labels';
 
 const TONES: Partial<Record<string, Tone>> = { urgent: 'bad', high: 'warn' };

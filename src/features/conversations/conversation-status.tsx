@@ -1,6 +1,6 @@
 import type { Conversation } from '~/api/conversations';
 import { useT } from '~/i18n/use-t';
-import { Tag, type Tone } from '~/ui/tag';
+import { Tag, type Tone } from '~/ui/text/tag';
 import { statusWord } from './labels';
 
 const TONES: Partial<Record<string, Tone>> = {

@@ -5,15 +5,14 @@ import { listConversations } from '~/api/conversations';
 import { pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/view-button';
+import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { Filters } from '~/ui/filters';
-import { LazyParts } from '~/ui/lazy-parts';
-import { Page } from '~/ui/page';
-import { passFocusOn } from '~/ui/pass-focus-on';
-import { useTableView } from '~/ui/table-view';
-import { AddressNotice } from './address-notice';
+import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { Page } from '~/ui/page/page';
+import { Filters } from '~/ui/table/filters';
+import { useTableView } from '~/ui/table/table-view';
 import { ConversationFilters } from './conversation-filters';
 import {
   type ConversationsSearch,
@@ -22,13 +21,14 @@ import {
   listQueryOf,
   REVERSED_DAYS_ID,
 } from './conversations-search';
-import { FindForm } from './find-form';
-import { FoundConversations } from './found-conversations';
-import { identifiersIn } from './identifiers';
-import { RecentConversations } from './recent-conversations';
+import { AddressNotice } from './find/address-notice';
+import { FindForm } from './find/find-form';
+import { FoundConversations } from './find/found-conversations';
+import { identifiersIn } from './find/identifiers';
+import { RecentConversations } from './find/recent-conversations';
 import { useConversationColumns } from './use-conversation-columns';
 
-const IdentifierMatches = lazyRouteComponent(() => import('./identifier-matches'), 'IdentifierMatches');
+const IdentifierMatches = lazyRouteComponent(() => import('./find/identifier-matches'), 'IdentifierMatches');
 
 interface ConversationsScreenProps {
   readonly search: ConversationsSearch;

@@ -1,5 +1,5 @@
-import classes from '~/ui/filters.module.css';
-import { useAskedText } from '~/ui/use-asked-text';
+import classes from '~/ui/table/filters.module.css';
+import { useAskedText } from '~/ui/table/use-asked-text';
 
 interface DayFilterProps {
   readonly label: string;

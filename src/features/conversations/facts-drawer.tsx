@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useTopLayer } from '~/ui/use-top-layer';
+import { useTopLayer } from '~/ui/overlay/use-top-layer';
 
 interface FactsDrawerProps {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t';
-import { Tag, type Tone } from '~/ui/tag';
+import { Tag, type Tone } from '~/ui/text/tag';
 import { priorityWord } from './labels';
 
 const TONES: Partial<Record<string, Tone>> = { urgent: 'bad', high: 'warn' };

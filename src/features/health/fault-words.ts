@@ -1,7 +1,7 @@
 import { lintSentence } from '~/domain/lint-words';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { isolated } from '~/lib/isolated';
+import { isolated } from '~/lib/text/isolated';
 import type { Fault, FaultKind, GoneReference, Place } from './faults';
 
 const KINDS: Readonly<Record<FaultKind, () => string>> = {

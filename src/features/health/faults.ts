@@ -27,7 +27,7 @@ import {
   referencesInRule,
   type Target,
 } from '~/domain/uses';
-import { sameTexts, similarTexts, wordsOf } from '~/lib/similar-texts';
+import { sameTexts, similarTexts, wordsOf } from '~/lib/text/similar-texts';
 
 /** The lists as they were read; null for one that can't be had, which then is neither looked through nor looked up. */
 export interface AccountRecords {

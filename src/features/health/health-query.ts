@@ -4,7 +4,7 @@ import { paceOf } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { knownMemberships } from '~/domain/memberships';
-import type { ReadingState } from '~/records/use-reading';
+import type { ReadingState } from '~/records/list/use-reading';
 import type { AccountRecords } from './faults';
 import { readAccount } from './read-account';
 

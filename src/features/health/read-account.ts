@@ -11,7 +11,7 @@ import { listMacros } from '~/api/macros';
 import type { Scope } from '~/api/scope';
 import { listMembers, listTeams, type Team } from '~/api/teams';
 import { type Membership, readMemberships } from '~/domain/memberships';
-import type { ReadingTools } from '~/records/use-reading';
+import type { ReadingTools } from '~/records/list/use-reading';
 import type { AccountRecords } from './faults';
 
 /** What says that a list isn't there for this person; anything else fails the whole reading. */

@@ -1,7 +1,7 @@
 import { ARTICLE_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { Tag } from '~/ui/tag';
+import { Tag } from '~/ui/text/tag';
 
 const STATUSES = {
   draft: { tone: 'info', word: m.common_draft },

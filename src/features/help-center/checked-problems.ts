@@ -4,7 +4,7 @@ import {
   type PublishProblem,
   problem,
 } from '~/lib/markdown/publish-problem';
-import type { RowState } from '~/records/run-rows';
+import type { RowState } from '~/records/run/run-rows';
 import { askTexts } from '~/texts/ask';
 import { problemWords } from './problem-labels';
 import { isBlocking } from './publish-blocks';

@@ -6,11 +6,11 @@ import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { Crumb } from '~/ui/crumb';
-import { Page } from '~/ui/page';
-import { ProblemNotice } from '~/ui/problem-notice';
-import classes from '~/ui/sections.module.css';
-import { Tag } from '~/ui/tag';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Crumb } from '~/ui/page/crumb';
+import { Page } from '~/ui/page/page';
+import classes from '~/ui/page/sections.module.css';
+import { Tag } from '~/ui/text/tag';
 
 const NAV_ITEMS = [
   ['/$workspace/help-center/$portalSlug', m.help_center_articles],

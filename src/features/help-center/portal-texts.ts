@@ -6,7 +6,7 @@ import { call } from '~/api/http/client';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { imageHosts, uploadedHosts } from '~/domain/image-hosts';
-import type { ReadingTools } from '~/records/use-reading';
+import type { ReadingTools } from '~/records/list/use-reading';
 import { askTexts } from '~/texts/ask';
 import type { ReadArticle } from './health/findings';
 

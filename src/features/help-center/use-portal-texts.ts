@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { heldArticles } from '~/api/articles';
-import { useReading } from '~/records/use-reading';
+import { useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
 import { type PortalTexts, portalTextsQuery, readPortalTexts } from './portal-texts';
 

@@ -5,9 +5,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { Card } from '~/ui/card';
-import { LoadingBars } from '~/ui/loading-bars';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Card } from '~/ui/page/card';
+import { LoadingBars } from '~/ui/page/loading-bars';
 import { TemplatePreview } from './template-preview';
 
 /** What a campaign can send from an inbox: its channel decides (contract: campaign-channel). */

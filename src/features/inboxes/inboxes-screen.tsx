@@ -6,15 +6,15 @@ import { PAGE_SIZES } from '~/api/http/page';
 import { type Inbox, inboxesQuery, listInboxes } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/view-button';
+import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
-import type { Column } from '~/ui/data-table';
-import { Filter, Filters } from '~/ui/filters';
-import { NoRows } from '~/ui/no-rows';
-import { Page } from '~/ui/page';
-import { PagedList } from '~/ui/paged-list';
-import { SearchField } from '~/ui/search-field';
-import { useTableView } from '~/ui/table-view';
+import { Page } from '~/ui/page/page';
+import type { Column } from '~/ui/table/data-table';
+import { Filter, Filters } from '~/ui/table/filters';
+import { NoRows } from '~/ui/table/no-rows';
+import { PagedList } from '~/ui/table/paged-list';
+import { SearchField } from '~/ui/table/search-field';
+import { useTableView } from '~/ui/table/table-view';
 import { channelWord } from './channel-word';
 
 export interface InboxesSearch {

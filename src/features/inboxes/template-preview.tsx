@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Tag } from '~/ui/tag';
+import { Tag } from '~/ui/text/tag';
 import classes from './template-preview.module.css';
 
 /** A template as recipients get it, its placeholders unfilled. */

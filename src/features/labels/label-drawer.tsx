@@ -2,9 +2,9 @@ import { type Label, label as labelSchema } from '~/api/labels';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Facts } from '~/ui/facts';
-import { FurtherFields } from '~/ui/further-fields';
-import { DrawerSection, RecordDrawer } from '~/ui/record-drawer';
+import { FurtherFields } from '~/ui/form/further-fields';
+import { DrawerSection, RecordDrawer } from '~/ui/overlay/record-drawer';
+import { Facts } from '~/ui/page/facts';
 import { LabelName } from './label-name';
 import { LabelReach } from './label-reach';
 

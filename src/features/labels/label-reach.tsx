@@ -11,8 +11,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { BusyButton } from '~/ui/busy-button';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { BusyButton } from '~/ui/form/busy-button';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
 
 /** What a campaign can come from: a number in one of two lists. */
 function useSenders() {

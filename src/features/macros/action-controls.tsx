@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconBraces, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { MenuDropdown } from '~/ui/menu-dropdown';
+import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
 import type { ActionItemProps } from './action-item';
 import classes from './action-list.module.css';
 

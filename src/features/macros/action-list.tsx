@@ -5,7 +5,7 @@ import type { Lint } from '~/domain/lints';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { SHOWN_CONTROLS, ShowMore } from '~/ui/shown-part';
+import { SHOWN_CONTROLS, ShowMore } from '~/ui/page/shown-part';
 import { ActionItem } from './action-item';
 import classes from './action-list.module.css';
 import type { ActionRow, FormChange, FormProblems } from './macro-form';

@@ -3,7 +3,7 @@ import { LintLine } from '~/domain/lint-line';
 import { actionName, furtherKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { replaceFirstName } from '~/lib/text-variables';
+import { replaceFirstName } from '~/lib/text/text-variables';
 import type { ActionItemProps } from './action-item';
 
 interface ActionNotesProps extends Pick<ActionItemProps, 'lints' | 'refused'> {

@@ -7,11 +7,11 @@ import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { Dialog } from '~/ui/dialog';
-import { ListView } from '~/ui/list-view';
-import { NoRows } from '~/ui/no-rows';
-import { PaginationBar } from '~/ui/pagination-bar';
-import { SearchField } from '~/ui/search-field';
+import { Dialog } from '~/ui/overlay/dialog';
+import { ListView } from '~/ui/table/list-view';
+import { NoRows } from '~/ui/table/no-rows';
+import { PaginationBar } from '~/ui/table/pagination-bar';
+import { SearchField } from '~/ui/table/search-field';
 import classes from './canned-start.module.css';
 
 interface CannedStartProps {

@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { getNameNotes } from '~/ui/name-notes';
+import { getNameNotes } from '~/ui/form/name-notes';
 import type { MacroPlanRow, Rematch, Verdict } from './transfer';
 
 const VERDICTS: Record<Verdict, () => string> = {

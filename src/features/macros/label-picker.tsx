@@ -2,7 +2,7 @@ import { MultiSelect, TagsInput } from '@mantine/core';
 import type { Label } from '~/api/labels';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { longChoices } from '~/ui/long-choices';
+import { longChoices } from '~/ui/form/long-choices';
 
 interface LabelPickerProps {
   readonly label: string;

@@ -8,11 +8,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { dashboardAddress } from '~/lib/dashboard-address';
 import { RecordHistory } from '~/records/activity/lazy-history';
-import { useGoOn } from '~/records/use-go-on';
+import { useGoOn } from '~/records/form/use-go-on';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { LazyParts } from '~/ui/lazy-parts';
-import { MoreMenu } from '~/ui/more-menu';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { LazyParts } from '~/ui/page/lazy-parts';
 import { DeleteMacro } from './delete-macro';
 
 interface MacroActionsProps {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { ActionName } from '~/api/action-names';
 import { actionName, readAction, withParams } from '~/domain/macro-action';
 import { type Fitted, fitFields } from '~/drafts/fit-fields';
-import { asObject } from '~/lib/json';
-import { sameJson } from '~/lib/merge-patch';
-import { normalizeName } from '~/lib/same-name';
-import { jsonValue } from '~/lib/typed-json';
+import { asObject } from '~/lib/json/json';
+import { sameJson } from '~/lib/json/merge-patch';
+import { jsonValue } from '~/lib/json/typed-json';
+import { normalizeName } from '~/lib/text/same-name';
 import { mergedValues, sameValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from './macro-values';
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { ButtonMenu } from '~/ui/button-menu';
-import type { MenuOfButton } from '~/ui/menu-button';
+import { ButtonMenu } from '~/ui/overlay/button-menu';
+import type { MenuOfButton } from '~/ui/overlay/menu-button';
 
 /** Macros from a file, and who names what. */
 export function MacroItems(menu: MenuOfButton) {

@@ -4,7 +4,7 @@ import { write } from '~/api/http/query';
 import { readAfresh } from '~/api/http/read-afresh';
 import { listMacros, type Macro, macroCreation, macroDeletion, macroQuery, macroUpdate } from '~/api/macros';
 import type { Scope } from '~/api/scope';
-import { sameJson } from '~/lib/merge-patch';
+import { sameJson } from '~/lib/json/merge-patch';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';

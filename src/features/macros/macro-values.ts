@@ -1,6 +1,6 @@
 // What a person may write of a macro, and how two states of it are compared.
 import type { Macro } from '~/api/macros';
-import { sameJson } from '~/lib/merge-patch';
+import { sameJson } from '~/lib/json/merge-patch';
 import type { Comparisons } from '~/records/values';
 
 export interface MacroValues {

@@ -1,6 +1,6 @@
 import type { Macro } from '~/api/macros';
 import { useActionTargets } from '~/domain/use-action-targets';
-import { ViewMenu, type ViewMenuProps } from '~/records/view-menu';
+import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { toFile } from './transfer';
 
 /** Beside a sheet, a file that can be imported. */

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { jsonValue } from '~/lib/typed-json';
-import { getJsonLossSentence } from '~/ui/json-loss';
+import { jsonValue } from '~/lib/json/typed-json';
+import { getJsonLossSentence } from '~/ui/form/json-loss';
 import classes from './action-list.module.css';
 
 interface RawParamsProps {

@@ -5,7 +5,7 @@ import { readAction } from '~/domain/macro-action';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { fillIn, firstName } from '~/lib/text-variables';
+import { fillIn, firstName } from '~/lib/text/text-variables';
 import { actionTitle } from './macro-labels';
 import { type ConversationState, type StepOutcome, simulate } from './simulate';
 

@@ -17,8 +17,8 @@ import { useT } from '~/i18n/use-t';
 import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { Card } from '~/ui/card';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Card } from '~/ui/page/card';
 import { SimulatedChanges } from './simulated-changes';
 
 interface SimulatorProps {

@@ -4,8 +4,8 @@ import type { Team } from '~/api/teams';
 import { targetWord } from '~/domain/action-sentence';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { wholeNumber } from '~/lib/typed-number';
-import { longChoices } from '~/ui/long-choices';
+import { wholeNumber } from '~/lib/json/typed-number';
+import { longChoices } from '~/ui/form/long-choices';
 
 type Target = number | string;
 

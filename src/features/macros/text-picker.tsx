@@ -1,6 +1,6 @@
 import { Group, Stack, Textarea } from '@mantine/core';
 import { InsertVariable } from '~/domain/insert-variable';
-import { useInsertion } from '~/ui/use-insertion';
+import { useInsertion } from '~/ui/form/use-insertion';
 import { CannedStart } from './canned-start';
 
 interface TextPickerProps {

@@ -3,9 +3,9 @@ import type { Macro } from '~/api/macros';
 import type { Team } from '~/api/teams';
 import { isActionName, readAction, withParams } from '~/domain/macro-action';
 import { mapInSlices } from '~/lib/in-slices';
-import { isObject, parsedJson } from '~/lib/json';
-import { sameJson } from '~/lib/merge-patch';
-import { foldName, getReadingKey, normalizeName } from '~/lib/same-name';
+import { isObject, parsedJson } from '~/lib/json/json';
+import { sameJson } from '~/lib/json/merge-patch';
+import { foldName, getReadingKey, normalizeName } from '~/lib/text/same-name';
 
 /** The lists by which targets are matched; null where one can't be had. */
 export interface TransferTargets {

@@ -4,9 +4,9 @@ import type { Macro } from '~/api/macros';
 import { dropFormDraft } from '~/drafts/form-drafts';
 import { useT } from '~/i18n/use-t';
 import { showDuplicates } from '~/records/duplicates-toast';
+import { useGoOn } from '~/records/form/use-go-on';
 import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-create-record';
-import { useGoOn } from '~/records/use-go-on';
 import { useScope } from '~/session/scope-context';
 import { newMacroAccess } from './macro-record';
 

@@ -4,10 +4,10 @@ import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import type { Column } from '~/ui/data-table';
-import { usePlainLink } from '~/ui/plain-link';
-import { Tag } from '~/ui/tag';
-import { useTimes } from '~/ui/time';
+import { usePlainLink } from '~/ui/page/plain-link';
+import type { Column } from '~/ui/table/data-table';
+import { Tag } from '~/ui/text/tag';
+import { useTimes } from '~/ui/time/time';
 import { visibilityWord } from './macro-labels';
 
 /** What the list says of each macro: its name with what it does, who sees it, and when it was changed. */

@@ -2,7 +2,7 @@ import { actionsSentence } from '~/domain/action-sentence';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import type { Description } from '~/records/use-record-form';
+import type { Description } from '~/records/form/use-record-form';
 import { visibilityWord } from './macro-labels';
 import type { MacroValues } from './macro-values';
 

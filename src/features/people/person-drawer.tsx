@@ -3,9 +3,9 @@ import { availabilityWord, roleWord } from '~/domain/agent-words';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { Facts } from '~/ui/facts';
-import { FurtherFields } from '~/ui/further-fields';
-import { DrawerSection, RecordDrawer } from '~/ui/record-drawer';
+import { FurtherFields } from '~/ui/form/further-fields';
+import { DrawerSection, RecordDrawer } from '~/ui/overlay/record-drawer';
+import { Facts } from '~/ui/page/facts';
 import { PersonTeams } from './person-teams';
 
 interface PersonDrawerProps {

@@ -9,8 +9,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { ProblemNotice } from '~/ui/problem-notice';
-import { Tag } from '~/ui/tag';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Tag } from '~/ui/text/tag';
 import classes from './person-teams.module.css';
 
 /** Each team is a read of its own: more of them than these are read only when somebody asks. */

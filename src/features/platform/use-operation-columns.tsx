@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Column } from '~/ui/data-table';
-import { Tag } from '~/ui/tag';
+import type { Column } from '~/ui/table/data-table';
+import { Tag } from '~/ui/text/tag';
 import type { OperationRow, UnknownRow } from './operation-rows';
 import classes from './platform.module.css';
 import {

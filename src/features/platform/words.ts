@@ -1,7 +1,7 @@
 import type { AnswerShape } from '~/api/http/answer-records';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Tone } from '~/ui/tag';
+import type { Tone } from '~/ui/text/tag';
 import {
   isDiffering,
   type OperationRow,

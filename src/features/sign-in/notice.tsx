@@ -1,8 +1,8 @@
 import { Alert, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { waitText } from '~/lib/wait-text';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { waitText } from '~/lib/time/wait-text';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
 import type { Notice as NoticeOf } from './sign-in-step';
 
 interface NoticeProps {

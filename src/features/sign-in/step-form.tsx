@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { BusyButton } from '~/ui/busy-button';
-import { useSecondsLeft } from '~/ui/use-seconds-left';
+import { BusyButton } from '~/ui/form/busy-button';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { Notice as NoticeOf } from './sign-in-step';
 
 /** The words for what may go wrong. */

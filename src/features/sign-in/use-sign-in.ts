@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { SignInAnswer } from '~/api/auth';
 import { isApiError } from '~/api/http/api-error';
-import { isMissingPart } from '~/ui/missing-part';
+import { isMissingPart } from '~/ui/page/missing-part';
 import { type SignInStep, START, stepUnsent } from './sign-in-step';
 
 /** The page is alive before what talks to the platform is there, and what its answers lead to. */

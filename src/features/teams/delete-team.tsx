@@ -5,7 +5,7 @@ import type { Team } from '~/api/teams';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { DeleteDialog } from '~/records/delete-dialog';
+import { DeleteDialog } from '~/records/form/delete-dialog';
 import { useScope } from '~/session/scope-context';
 import { teamRemoval } from './team-record';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { UnreadDialog } from '~/records/unread-dialog';
+import { UnreadDialog } from '~/records/form/unread-dialog';
 import { useScope } from '~/session/scope-context';
 import { teamSchema } from './team-fields';
 import { teamAccess } from './team-record';

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { Agent } from '~/api/agents';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/typed-number';
-import { OpenByKey } from '~/ui/open-by-key';
+import { WHOLE_NUMBER } from '~/lib/json/typed-number';
+import { OpenByKey } from '~/ui/table/open-by-key';
 import type { Move } from './membership';
 
 interface JoinByNumberProps {

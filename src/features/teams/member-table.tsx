@@ -4,10 +4,10 @@ import type { Agent } from '~/api/agents';
 import { availabilityWord, roleWord } from '~/domain/agent-words';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Column, DataTable } from '~/ui/data-table';
-import row from '~/ui/row.module.css';
-import { RowAction } from '~/ui/row-action';
-import { SHOWN_CONTROLS, ShownPart } from '~/ui/shown-part';
+import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
+import { type Column, DataTable } from '~/ui/table/data-table';
+import row from '~/ui/table/row.module.css';
+import { RowAction } from '~/ui/table/row-action';
 
 interface MemberTableProps {
   readonly members: readonly Agent[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Pace, paceOf } from '~/api/http/pace';
 import { describeRecord } from '~/records/fixtures/record-tables';
-import { type RowState, WAITING } from '~/records/run-rows';
+import { type RowState, WAITING } from '~/records/run/run-rows';
 import type { FaultInput } from '~/sandbox/faults';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { candidates, carryOutMove, membershipAccess } from './membership';

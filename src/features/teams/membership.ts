@@ -6,10 +6,10 @@ import { write } from '~/api/http/query';
 import { readAfresh } from '~/api/http/read-afresh';
 import type { Scope } from '~/api/scope';
 import { memberAddition, memberRemoval, membersQuery } from '~/api/teams';
-import { pacedAccess } from '~/records/paced-access';
-import type { RowState } from '~/records/run-rows';
+import { pacedAccess } from '~/records/run/paced-access';
+import type { RowState } from '~/records/run/run-rows';
+import type { RowTurn } from '~/records/run/use-run';
 import { type RecordAccess, saveRecord, writeOver } from '~/records/save-record';
-import type { RowTurn } from '~/records/use-run';
 import { isUnconfirmed } from '~/records/write-state';
 
 export interface Membership {

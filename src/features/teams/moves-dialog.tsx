@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { RowOutcome } from '~/records/row-outcome';
-import { RunDialog } from '~/records/run-dialog';
-import { WAITING } from '~/records/run-rows';
-import { isRunning, statesOf } from '~/records/run-state';
-import { useRun } from '~/records/use-run';
+import { RowOutcome } from '~/records/run/row-outcome';
+import { RunDialog } from '~/records/run/run-dialog';
+import { WAITING } from '~/records/run/run-rows';
+import { isRunning, statesOf } from '~/records/run/run-state';
+import { useRun } from '~/records/run/use-run';
 import { useScope } from '~/session/scope-context';
-import { LeaveGuard } from '~/ui/leave-guard';
+import { LeaveGuard } from '~/ui/form/leave-guard';
 import { carryOutMove, type Move, membershipAccess } from './membership';
 
 interface MovesDialogProps {

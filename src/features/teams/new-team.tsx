@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { RecordDialog } from '~/records/record-dialog';
-import { useGoOn } from '~/records/use-go-on';
-import { useNewForm } from '~/records/use-record-form';
+import { RecordDialog } from '~/records/form/record-dialog';
+import { useGoOn } from '~/records/form/use-go-on';
+import { useNewForm } from '~/records/form/use-record-form';
 import { useScope } from '~/session/scope-context';
 import { TeamFields, teamKind } from './team-fields';
 import { newTeamAccess } from './team-record';

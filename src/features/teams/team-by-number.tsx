@@ -2,10 +2,10 @@ import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/typed-number';
+import { WHOLE_NUMBER } from '~/lib/json/typed-number';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { LazyParts } from '~/ui/lazy-parts';
-import { OpenByKey } from '~/ui/open-by-key';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { OpenByKey } from '~/ui/table/open-by-key';
 
 const EditUnreadTeam = lazyRouteComponent(() => import('./edit-unread-team'), 'EditUnreadTeam');
 

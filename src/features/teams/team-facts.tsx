@@ -1,9 +1,9 @@
 import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { timeIn } from '~/lib/time-zones';
-import { Facts } from '~/ui/facts';
-import { useNow } from '~/ui/use-now';
+import { timeIn } from '~/lib/time/time-zones';
+import { Facts } from '~/ui/page/facts';
+import { useNow } from '~/ui/time/use-now';
 import { teamInWords } from './team-in-words';
 import { valuesOf } from './team-values';
 

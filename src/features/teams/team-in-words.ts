@@ -1,7 +1,7 @@
 // A team's fields in words.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Description } from '~/records/use-record-form';
+import type { Description } from '~/records/form/use-record-form';
 import type { TeamValues } from './team-values';
 
 export function teamInWords(t: T, values: TeamValues): Description<TeamValues> {

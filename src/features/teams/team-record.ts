@@ -4,7 +4,7 @@ import { write } from '~/api/http/query';
 import { readAfresh } from '~/api/http/read-afresh';
 import type { Scope } from '~/api/scope';
 import { listTeams, type Team, teamCreation, teamDeletion, teamQuery, teamUpdate } from '~/api/teams';
-import { isSameName } from '~/lib/same-name';
+import { isSameName } from '~/lib/text/same-name';
 import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';

@@ -1,9 +1,9 @@
 import { Group, Select, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { findZones } from '~/lib/find-zones';
-import { knownZones, timeIn } from '~/lib/time-zones';
-import { useNow } from '~/ui/use-now';
+import { findZones } from '~/lib/time/find-zones';
+import { knownZones, timeIn } from '~/lib/time/time-zones';
+import { useNow } from '~/ui/time/use-now';
 
 interface TimeZoneFieldProps {
   readonly value: string;

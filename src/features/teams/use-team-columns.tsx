@@ -3,9 +3,9 @@ import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import type { Column } from '~/ui/data-table';
-import row from '~/ui/row.module.css';
-import { Tag } from '~/ui/tag';
+import type { Column } from '~/ui/table/data-table';
+import row from '~/ui/table/row.module.css';
+import { Tag } from '~/ui/text/tag';
 
 export function useTeamColumns(): Column<Team>[] {
   const t = useT();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visibleText } from '~/lib/visible-text';
 import { displayItems, foldsOf } from '~/ui/difference/display-items';
+import { visibleText } from '../text/visible-text';
 import { markedWords, markingOf } from './fixtures/marked-words';
 import { differenceModel } from './fixtures/models';
 import { parseDifference } from './parse-difference';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '~/build/depth';
 import { displayItems } from '~/ui/difference/display-items';
-import { linesOf } from '../lines';
+import { linesOf } from '../text/lines';
 import { markedWords } from './fixtures/marked-words';
 import { textDifferenceModel } from './fixtures/models';
 import { lineDifference } from './line-difference';

@@ -1,5 +1,5 @@
 // Two texts compared line by line, as the lines that a difference is drawn from.
-import { comparedLines } from '../text-changes';
+import { comparedLines } from '../text/text-changes';
 import type { DifferenceLine } from './parse-difference';
 
 const kindOf = (part: { readonly removed: boolean; readonly added: boolean }) =>

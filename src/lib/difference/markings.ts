@@ -1,5 +1,5 @@
 // The words that changed inside the lines of one change.
-import { textChanges } from '../text-changes';
+import { textChanges } from '../text/text-changes';
 
 /** `[from, to)` of a line's text. */
 export type Mark = readonly [from: number, to: number];

@@ -1,5 +1,5 @@
 // A text as Markdown that shows it as it is.
-import { markHidden } from '../hidden-characters';
+import { markHidden } from '../text/hidden-characters';
 
 /**
  * Addresses are made links of where their letters stand side by side, escaped or not: nothing but a comment, which is drawn

@@ -1,10 +1,10 @@
 // Entries of one run or one record, each of which opens.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Column, DataTable } from '~/ui/data-table';
-import { RowButton } from '~/ui/row-button';
-import { Tag } from '~/ui/tag';
-import { Time } from '~/ui/time';
+import { type Column, DataTable } from '~/ui/table/data-table';
+import { RowButton } from '~/ui/table/row-button';
+import { Tag } from '~/ui/text/tag';
+import { Time } from '~/ui/time/time';
 import { actWord, stateTone, stateWord } from './entry-words';
 import type { ShownEntry } from './use-activity';
 

@@ -1,7 +1,7 @@
 // An entry of the activity in words: what it is about, what was done, what became of it, and its fields.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Tone } from '~/ui/tag';
+import type { Tone } from '~/ui/text/tag';
 import type { ScreenState } from '../write-state';
 import type { ActivityEntry, ActivityKind } from './entry';
 

@@ -1,6 +1,6 @@
 // One write as this browser's activity keeps it: the shape that the page, the histories, the files and "take back" build on.
 import * as z from 'zod/mini';
-import { moment } from '~/lib/moment';
+import { moment } from '~/lib/time/moment';
 
 /** What a write is about. Most are records of the platform; a membership and a portal's language are there or not. */
 export const ACTIVITY_KINDS = [

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
-import classes from '../record-conflict.module.css';
+import classes from '../form/record-conflict.module.css';
 import { fieldTitle, isShort, valueText } from './entry-words';
 
 export interface FieldVersion {

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Scope } from '~/api/scope';
 import type { Identified, RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
-import type { RowState } from '../run-rows';
+import type { RowState } from '../run/run-rows';
 import type { RecordAccess } from '../save-record';
 import type { ActivityEntry, ActivityKind, RecordPlace } from './entry';
 import type { Ending } from './note-write';

@@ -4,7 +4,7 @@ import { configuration } from '~/api/configuration';
 import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { Stopped } from '~/api/http/pace';
 import { type Scope, scopeKey } from '~/api/scope';
-import { asObject, type JsonObject, parsedJson } from '~/lib/json';
+import { asObject, type JsonObject, parsedJson } from '~/lib/json/json';
 import type { RemovalOutcome } from '../remove-record';
 import { isAboutRequest } from '../settle';
 import { type Comparisons, sameValues } from '../values';

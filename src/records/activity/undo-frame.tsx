@@ -8,9 +8,9 @@ import { readKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { Dialog } from '~/ui/dialog';
-import { LoadingBars } from '~/ui/loading-bars';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Dialog } from '~/ui/overlay/dialog';
+import { LoadingBars } from '~/ui/page/loading-bars';
 import type { ActivityEntry } from './entry';
 import { placeOf } from './entry-link';
 

@@ -4,7 +4,7 @@ import { type Scope, scopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { LazyParts } from '~/ui/lazy-parts';
+import { LazyParts } from '~/ui/page/lazy-parts';
 import { tellSuccess } from '../record-toasts';
 import type { ActivityEntry, ActivityKind } from './entry';
 import { notedSoFar } from './note-write';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ActivityScreen } from '~/features/activity/activity-screen';
-import { listSearch, text } from '~/ui/list-search';
+import { listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/activity')({
   // The screen knows what may be chosen: its code isn't there yet where an address is checked.

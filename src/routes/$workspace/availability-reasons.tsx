@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { availabilityReasonsQuery } from '~/api/availability-reasons';
 import { AvailabilityReasonsScreen } from '~/features/availability-reasons/availability-reasons-screen';
-import { listSearch } from '~/ui/list-search';
+import { listSearch } from '~/ui/table/list-search';
 
 const { page, per_page } = listSearch;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cannedResponsesQuery } from '~/api/canned-responses';
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import { CannedResponsesScreen } from '~/features/canned-responses/canned-responses-screen';
-import { choice, listSearch } from '~/ui/list-search';
+import { choice, listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/canned-responses')({
   // No sort unless a person chose one: with a search, the order then is by relevance.

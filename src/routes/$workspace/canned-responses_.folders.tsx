@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { FoldersScreen } from '~/features/canned-responses/folders-screen';
 import { allResponsesQuery } from '~/features/canned-responses/import/all-responses';
-import { text } from '~/ui/list-search';
+import { text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/canned-responses_/folders')({
   validateSearch: z.object({ folder: text, search: text }),

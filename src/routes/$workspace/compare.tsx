@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CompareScreen } from '~/features/compare/compare-screen';
 import { compareSearch } from '~/features/compare/compare-search';
-import { listSearch, text } from '~/ui/list-search';
+import { listSearch, text } from '~/ui/table/list-search';
 
 const { page, per_page } = listSearch;
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { FAULT_KINDS } from '~/features/health/faults';
 import { HealthScreen } from '~/features/health/health-screen';
-import { text } from '~/ui/list-search';
+import { text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/health')({
   validateSearch: z.object({ kind: text }),

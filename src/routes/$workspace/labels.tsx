@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { labelLookUp } from '~/domain/look-ups';
 import { LabelsScreen } from '~/features/labels/labels-screen';
-import { listSearch } from '~/ui/list-search';
+import { listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/labels')({
   validateSearch: z.object({ ...listSearch, label: listSearch.page }),

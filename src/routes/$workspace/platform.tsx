@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { SHOWN } from '~/features/platform/operation-rows';
 import { PlatformScreen } from '~/features/platform/platform-screen';
-import { text } from '~/ui/list-search';
+import { text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/platform')({
   validateSearch: z.object({ show: text }),

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { WorkspaceProblem } from '~/app/lazy-frame';
-import { queryClient } from '~/app/query-client';
-import { WorkspaceError } from '~/app/workspace-error';
-import { WorkspaceFrame } from '~/app/workspace-frame';
+import { queryClient } from '~/app/boot/query-client';
+import { WorkspaceProblem } from '~/app/frame/lazy-frame';
+import { WorkspaceFrame } from '~/app/frame/workspace-frame';
+import { WorkspaceError } from '~/app/problem/workspace-error';
 import { useCoverage } from '~/session/scope-context';
 import { coverage, isOpen, session, workspaceBySlug } from '~/session/session';
 

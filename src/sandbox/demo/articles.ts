@@ -1,6 +1,6 @@
 // How an article is made from its seed.
 import type { Article } from '~/api/articles';
-import { toSlug } from '~/lib/slug';
+import { toSlug } from '~/lib/text/slug';
 import { ago } from './times';
 
 export interface ArticleSeed {

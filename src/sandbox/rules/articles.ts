@@ -9,7 +9,7 @@ import {
 } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { ARTICLE_STATUSES } from '~/api/choices';
-import { toSlug } from '~/lib/slug';
+import { toSlug } from '~/lib/text/slug';
 import { byText, contains, listPage, reverse, sorted } from '../list';
 import { takeId } from '../platform';
 import { notFound } from '../refusal';

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { anchoredEdit } from '~/api/assistants';
-import { applyMergePatch, isJson, isJsonObject, type Json } from '~/lib/merge-patch';
+import { applyMergePatch, isJson, isJsonObject, type Json } from '~/lib/json/merge-patch';
 import { applyEdits } from '../anchored-edits';
 import { bare } from '../refusal';
 import type { JsonObject } from '../rule';

@@ -10,8 +10,8 @@ import {
   proposeCreate,
   proposeEdits,
 } from '~/api/assistants';
-import { isObject } from '~/lib/json';
-import { keyValueLines } from '~/lib/key-value-lines';
+import { keyValueLines } from '~/lib/file/key-value-lines';
+import { isObject } from '~/lib/json/json';
 import { type StoredProposal, takeId } from '../platform';
 import { bare, named, notFound } from '../refusal';
 import { type JsonObject, rule, type TenantContext } from '../rule';

@@ -1,7 +1,7 @@
 // The values of a campaign, one check per detail code of the contract (contract: campaign-refusals).
 
 import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
-import { asObject } from '~/lib/json';
+import { asObject } from '~/lib/json/json';
 import type { AccountContext, JsonObject } from '../rule';
 import type { LabelAudience } from '../state';
 import type { Values } from '../values';

@@ -6,7 +6,7 @@ import {
   listCategories,
   updateCategory,
 } from '~/api/categories';
-import { toSlug } from '~/lib/slug';
+import { toSlug } from '~/lib/text/slug';
 import { listPage } from '../list';
 import { takeId } from '../platform';
 import { notFound } from '../refusal';

@@ -2,7 +2,7 @@
 import { ACTION_NAMES } from '~/api/action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
-import { asObject } from '~/lib/json';
+import { asObject } from '~/lib/json/json';
 import { contains, listPage, sorted, usualSorts } from '../list';
 import { takeId } from '../platform';
 import { forbidden, notFound } from '../refusal';

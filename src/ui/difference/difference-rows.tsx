@@ -2,8 +2,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { UNMARKED } from '~/lib/difference/line-markings';
 import type { Marking } from '~/lib/difference/markings';
-import { goToEnd } from '../end-key';
-import { useRowsInSight } from '../use-rows-in-sight';
+import { goToEnd } from '../page/end-key';
+import { useRowsInSight } from '../table/use-rows-in-sight';
 import classes from './difference.module.css';
 import colors from './difference-colors.module.css';
 import { DifferenceHead } from './difference-head';

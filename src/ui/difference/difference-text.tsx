@@ -3,8 +3,8 @@
 import type { CSSProperties } from 'react';
 import type { Mark } from '~/lib/difference/markings';
 import type { DifferenceLine } from '~/lib/difference/parse-difference';
-import { markHidden } from '~/lib/hidden-characters';
-import { visibleText } from '~/lib/visible-text';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { visibleText } from '~/lib/text/visible-text';
 import classes from './difference.module.css';
 import { type Found, type Segment, segmentsOf } from './find-in-lines';
 import { piecesOf } from './line-pieces';

@@ -4,8 +4,8 @@ import { commonmarkLanguage } from '@codemirror/lang-markdown';
 import { Language } from '@codemirror/language';
 import { EditorView, keymap } from '@codemirror/view';
 import { editorTheme } from '../../../../src/features/help-center/editor/editor-theme';
-import { liveView } from '../../../../src/features/help-center/editor/live-view';
 import { markdownParser } from '../../../../src/features/help-center/editor/markdown-language';
+import { liveView } from '../../../../src/features/help-center/editor/marks/live-view';
 
 async function openEditor(path: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'chat-instance': '1' };

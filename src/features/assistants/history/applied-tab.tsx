@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Card } from '~/ui/card';
+import { Card } from '~/ui/page/card';
 import classes from '../assistants.module.css';
-import { useAssistantEditing } from '../editing-context';
-import { ProposalList } from '../proposal-list';
+import { useAssistantEditing } from '../editing/editing-context';
+import { ProposalList } from '../proposal/proposal-list';
 import { AppliedEntry } from './applied-entry';
 import { Compare } from './compare';
 import own from './history.module.css';

@@ -1,8 +1,8 @@
 // Keeps in this browser what is applied, and what became of it.
 import { type AppliedEdits, noteApplied, settleKept } from '~/drafts/applied-edits';
-import { isForeseeable } from '../expected-difference';
-import type { ProposalState } from '../proposal-state';
-import type { ProposalRecord, WorkHandle } from '../work-store';
+import { isForeseeable } from '../editing/expected-difference';
+import type { ProposalRecord, WorkHandle } from '../editing/work-store';
+import type { ProposalState } from '../proposal/proposal-state';
 
 /** What it is kept as. */
 export const keptId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;

@@ -1,10 +1,10 @@
 // A version with what one application changed put back.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { own } from '~/lib/merge-patch';
-import { withValue } from '../assistant-edits';
+import { own } from '~/lib/json/merge-patch';
+import { withValue } from '../editing/assistant-edits';
+import { movedPaths } from '../editing/rebase-edits';
 import { keyOf } from '../key-words';
 import { textIn, withText } from '../prompt-texts';
-import { movedPaths } from '../rebase-edits';
 
 /** Only what was changed from `before` to `after` becomes as it was: what else was changed since stays. */
 export function restoredContent(

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { type AppliedEdits, settleKept } from '~/drafts/applied-edits';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Carried } from '../carried-edits';
-import { useAssistantEditing } from '../editing-context';
+import type { Carried } from '../editing/carried-edits';
+import { useAssistantEditing } from '../editing/editing-context';
 import { carriedNow } from './use-applied';
 
 const SEEN = {

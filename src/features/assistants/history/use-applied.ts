@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AppliedEdits, appliedEdition, appliedTo, settleKept } from '~/drafts/applied-edits';
 import { NO_EDITS } from '~/drafts/assistant-drafts';
-import { type Carried, carriedEdits } from '../carried-edits';
-import type { AssistantEditing } from '../editing-context';
+import { type Carried, carriedEdits } from '../editing/carried-edits';
+import type { AssistantEditing } from '../editing/editing-context';
 import { keptId } from './keep-applied';
 
 /** What this browser has kept of one assistant. */

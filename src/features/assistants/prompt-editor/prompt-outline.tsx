@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { includesFolded } from '~/lib/folded';
 import { type Heading, headingAt } from '~/lib/headings';
-import { HeadingList } from '~/ui/heading-list';
+import { includesFolded } from '~/lib/text/folded';
+import { HeadingList } from '~/ui/page/heading-list';
 import classes from './prompt-editor.module.css';
 import type { LineRange } from './prompt-marks';
 

@@ -14,7 +14,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { replacement } from '~/lib/text-changes';
+import { replacement } from '~/lib/text/text-changes';
 import { promptMarks } from './prompt-marks';
 import { promptTheme } from './prompt-theme';
 

@@ -7,9 +7,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Replacement } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
-import { changesOfEditor, type TextChange } from '~/lib/text-changes';
-import { drawLongLines } from '~/ui/long-lines';
+import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
+import { changesOfEditor, type TextChange } from '~/lib/text/text-changes';
+import { drawLongLines } from '~/ui/text/long-lines';
 import { type LineRange, showChanged } from './prompt-marks';
 import { changedPhrases, fromOutside, promptState, wholeText } from './prompt-state';
 

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { valueText } from '~/lib/key-value-lines';
-import type { Json } from '~/lib/merge-patch';
-import { Tag } from '~/ui/tag';
-import { useAssistantEditing } from '../editing-context';
+import { valueText } from '~/lib/file/key-value-lines';
+import type { Json } from '~/lib/json/merge-patch';
+import { Tag } from '~/ui/text/tag';
+import { useAssistantEditing } from '../editing/editing-context';
 import { textIn } from '../prompt-texts';
 import { ChangeLines } from './change-lines';
 import { changeSentence, changeTitle, sidesOf } from './change-words';

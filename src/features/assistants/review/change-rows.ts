@@ -1,7 +1,7 @@
 // The lines of one change side by side, with the words that changed, and unchanged lines around them.
 import { type Marking, markingsOf } from '~/lib/difference/markings';
-import { linesOf } from '~/lib/lines';
-import { comparedLines } from '~/lib/text-changes';
+import { linesOf } from '~/lib/text/lines';
+import { comparedLines } from '~/lib/text/text-changes';
 import { lineAt, lineStarts } from './line-places';
 import type { LinesChange } from './review-changes';
 

@@ -2,7 +2,7 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { markHidden } from '~/lib/hidden-characters';
+import { markHidden } from '~/lib/text/hidden-characters';
 import { keyOf, pathWords, valueWords } from '../key-words';
 import { textIn } from '../prompt-texts';
 import type { LinesChange, ReviewChange } from './review-changes';

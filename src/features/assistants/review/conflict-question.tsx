@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { valueText } from '~/lib/key-value-lines';
-import type { Conflict, Version } from '../conflicts';
+import { valueText } from '~/lib/file/key-value-lines';
+import type { Conflict, Version } from '../editing/conflicts';
 import { pathWords } from '../key-words';
 import { MarkedText, marksOf } from './marked-text';
 import classes from './stale.module.css';

@@ -1,5 +1,5 @@
 import { type Mark, wordChanges } from '~/lib/difference/markings';
-import { markHidden } from '~/lib/hidden-characters';
+import { markHidden } from '~/lib/text/hidden-characters';
 import classes from './review.module.css';
 
 interface MarkedTextProps {

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { variablesIn } from '~/lib/text-variables';
+import { variablesIn } from '~/lib/text/text-variables';
 
 interface PlaceholderNoticeProps {
   readonly before: AssistantContent;

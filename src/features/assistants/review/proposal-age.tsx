@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useNow } from '~/ui/use-now';
+import { useNow } from '~/ui/time/use-now';
 
 /** How old a comparison is, since it ends after a while. */
 export function ProposalAge({ at }: { readonly at: number }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
-import { ownChanges } from '../assistant-edits';
+import { ownChanges } from '../editing/assistant-edits';
 import { changeRows } from './change-rows';
 import { type LinesChange, reviewChanges, withoutLeftOut } from './review-changes';
 import { bySection } from './sections';

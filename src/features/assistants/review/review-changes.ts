@@ -1,9 +1,9 @@
 // What a person changed, as it is reviewed: changes of a text that stand on the same lines are one, and everything can be left out alone.
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { headingAt } from '~/lib/headings';
-import type { Json } from '~/lib/merge-patch';
-import { leaveOut, type OwnChange } from '../assistant-edits';
-import { withTraces } from '../edits';
+import type { Json } from '~/lib/json/merge-patch';
+import { leaveOut, type OwnChange } from '../editing/assistant-edits';
+import { withTraces } from '../editing/edits';
 import { headingsOf } from '../prompt-headings';
 import { endOfLine, lineAt, lineStarts } from './line-places';
 

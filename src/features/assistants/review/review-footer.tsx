@@ -6,11 +6,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { useIsReadable } from '~/session/use-availability';
-import { BusyButton } from '~/ui/busy-button';
-import { PanelBottom } from '~/ui/panel-bottom';
-import { useAssistantEditing } from '../editing-context';
-import { isForeseeable } from '../expected-difference';
-import { mayConfirm, type ProposalState } from '../proposal-state';
+import { BusyButton } from '~/ui/form/busy-button';
+import { PanelBottom } from '~/ui/overlay/panel-bottom';
+import { useAssistantEditing } from '../editing/editing-context';
+import { isForeseeable } from '../editing/expected-difference';
+import { mayConfirm, type ProposalState } from '../proposal/proposal-state';
 import classes from './review.module.css';
 import type { Comparison } from './use-comparison';
 

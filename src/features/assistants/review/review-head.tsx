@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useAssistantEditing } from '../editing-context';
-import type { ProposalRecord } from '../work-store';
+import { useAssistantEditing } from '../editing/editing-context';
+import type { ProposalRecord } from '../editing/work-store';
 import { ProposalAge } from './proposal-age';
 import classes from './review.module.css';
 import type { useReviewView } from './use-review-view';

@@ -1,13 +1,13 @@
 import { Alert, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/hidden-characters';
+import { markHidden } from '~/lib/text/hidden-characters';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
-import { Folded } from '~/ui/folded';
+import { Folded } from '~/ui/page/folded';
 import { blockedBy } from '../blocked-by';
-import { useAssistantEditing } from '../editing-context';
-import { expectedLines, foresee, isForeseeable } from '../expected-difference';
+import { useAssistantEditing } from '../editing/editing-context';
+import { expectedLines, foresee, isForeseeable } from '../editing/expected-difference';
 import { pathWords } from '../key-words';
 import { ChangeCard } from './change-card';
 import { changeSentence } from './change-words';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useAssistantEditing } from '../editing-context';
+import { useAssistantEditing } from '../editing/editing-context';
 import { changeTitle } from './change-words';
 import classes from './review.module.css';
 import type { ReviewChange } from './review-changes';

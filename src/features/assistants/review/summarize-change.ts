@@ -1,5 +1,5 @@
 // One change of a text in whole words: what was replaced, added or removed, or which white space.
-import { type TextChange, trimChange } from '~/lib/text-changes';
+import { type TextChange, trimChange } from '~/lib/text/text-changes';
 
 export type WhiteSpace = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
 

@@ -1,12 +1,12 @@
 // What is compared by the platform: the changes that are included, anew whenever they become others. Comparing writes nothing.
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
-import { sameJson } from '~/lib/merge-patch';
-import { requestOf } from '../assistant-edits';
-import { type AssistantEditing, useAssistantEditing } from '../editing-context';
-import { canPropose, notAdded, sameContent } from '../edits';
-import { isUnderWay, type ProposalState } from '../proposal-state';
-import type { ProposalRecord } from '../work-store';
+import { sameJson } from '~/lib/json/merge-patch';
+import { requestOf } from '../editing/assistant-edits';
+import { type AssistantEditing, useAssistantEditing } from '../editing/editing-context';
+import { canPropose, notAdded, sameContent } from '../editing/edits';
+import type { ProposalRecord } from '../editing/work-store';
+import { isUnderWay, type ProposalState } from '../proposal/proposal-state';
 import { withoutLeftOut } from './review-changes';
 
 /** What was left open has to be settled by the person before anything else is compared. */

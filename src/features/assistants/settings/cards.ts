@@ -1,5 +1,5 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
-import { type JsonObject, own, sameJson } from '~/lib/merge-patch';
+import { type JsonObject, own, sameJson } from '~/lib/json/merge-patch';
 
 /** What shapes the answers, in the order that people look for it. */
 const ANSWERS = ['model', 'fallback_model', 'temperature', 'max_tokens', 'max_turns', 'language', 'greet'];

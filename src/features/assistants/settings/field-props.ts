@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Json } from '~/lib/merge-patch';
+import type { Json } from '~/lib/json/merge-patch';
 
 /** What every field of one value takes. */
 export interface FieldProps {

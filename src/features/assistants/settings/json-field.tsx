@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { sameJson } from '~/lib/merge-patch';
-import { jsonValue } from '~/lib/typed-json';
+import { sameJson } from '~/lib/json/merge-patch';
+import { jsonValue } from '~/lib/json/typed-json';
 import type { FieldProps } from './field-props';
 import { jsonFault } from './json-remedy';
 

@@ -2,8 +2,8 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { faultIn } from '~/lib/typed-json';
-import { getJsonLossSentence } from '~/ui/json-loss';
+import { faultIn } from '~/lib/json/typed-json';
+import { getJsonLossSentence } from '~/ui/form/json-loss';
 
 /** `after`: what stands before the place, for what has to be added behind it. */
 interface Remedy {

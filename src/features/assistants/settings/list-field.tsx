@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { SHOWN_CONTROLS, ShownPart } from '~/ui/shown-part';
+import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
 import classes from './settings.module.css';
 
 interface ListFieldProps {

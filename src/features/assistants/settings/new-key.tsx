@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Json } from '~/lib/merge-patch';
-import { actAndEnter } from '../act-in-place';
+import type { Json } from '~/lib/json/merge-patch';
+import { actAndEnter } from '../editing/act-in-place';
 
 /** What a key of each kind begins with; from then on its value shows how it is edited. */
 const BEGINNINGS = { text: '', number: 0, boolean: false, json: {} } as const satisfies Record<string, Json>;

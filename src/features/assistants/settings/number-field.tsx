@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { jsonValue } from '~/lib/typed-json';
-import { parseNumber } from '~/lib/typed-number';
+import { jsonValue } from '~/lib/json/typed-json';
+import { parseNumber } from '~/lib/json/typed-number';
 
 interface NumberFieldProps {
   readonly label: ReactNode;

@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import { withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
-import { jsonValue } from '~/lib/typed-json';
+import { jsonValue } from '~/lib/json/typed-json';
+import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
 import type { FieldProps } from './field-props';
 import { JsonField } from './json-field';
 import { ListField } from './list-field';

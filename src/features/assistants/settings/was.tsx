@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Json, sameJson } from '~/lib/merge-patch';
-import { actInPlace } from '../act-in-place';
+import { type Json, sameJson } from '~/lib/json/merge-patch';
+import { actInPlace } from '../editing/act-in-place';
 import { valueWords } from '../key-words';
 import classes from './settings.module.css';
 

@@ -1,9 +1,9 @@
 // An approval file, which one administrator makes and another opens, counts again and sends: two people for a large audience.
 import * as z from 'zod/mini';
-import { canonicalJson } from '~/lib/canonical-json';
-import { parsedJson } from '~/lib/json';
-import { moment } from '~/lib/moment';
+import { canonicalJson } from '~/lib/json/canonical-json';
+import { parsedJson } from '~/lib/json/json';
 import { sha256 } from '~/lib/sha256';
+import { moment } from '~/lib/time/moment';
 import { attemptNames } from './attempt';
 import { campaignContent } from './campaign-content';
 

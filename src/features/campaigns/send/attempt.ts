@@ -1,6 +1,6 @@
 // One attempt as the ledger keeps it: what, to how many, by whom, and what came of it.
 import * as z from 'zod/mini';
-import { moment } from '~/lib/moment';
+import { moment } from '~/lib/time/moment';
 import { campaignContent } from './campaign-content';
 import { attemptState } from './send-machine';
 

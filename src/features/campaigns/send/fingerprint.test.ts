@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '~/lib/canonical-json';
+import { canonicalJson } from '~/lib/json/canonical-json';
 import { sha256 } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
 import { campaignBodyOf, previewInputOf, sortedAudience } from './campaign-content';

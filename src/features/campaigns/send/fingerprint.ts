@@ -1,5 +1,5 @@
 // What makes two campaigns the same one: a hash over everything that decides who gets what, from whom and when.
-import { canonicalJson } from '~/lib/canonical-json';
+import { canonicalJson } from '~/lib/json/canonical-json';
 import { sha256 } from '~/lib/sha256';
 import type { CampaignContent } from './campaign-content';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '~/lib/canonical-json';
+import { canonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, isUnsettled, wasSent } from './attempt';
 import { fingerprintOf } from './fingerprint';
 import { CONTENT, NAMES, previewOf } from './fixtures/samples';

@@ -1,7 +1,7 @@
 // Exports the ledger as a file and imports one. A file never makes an attempt look better than this browser knows it.
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
-import { parsedJson } from '~/lib/json';
+import { parsedJson } from '~/lib/json/json';
 import { type Attempt, attempt, wasSent, workspaceKey } from './attempt';
 import { fingerprintOf } from './fingerprint';
 import { end } from './send';

@@ -1,7 +1,7 @@
 // The ledger of attempts in IndexedDB: the only list of campaigns there is. Written durably, checked on every read.
 import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
-import { moment } from '~/lib/moment';
+import { moment } from '~/lib/time/moment';
 import { type Attempt, attempt } from './attempt';
 import { settleAttempt } from './noted-attempt';
 import { mayBeOf, type Quarantined } from './quarantine';

@@ -1,6 +1,6 @@
 // What can come of a send, as it is kept in the ledger.
 import * as z from 'zod/mini';
-import { moment } from '~/lib/moment';
+import { moment } from '~/lib/time/moment';
 
 /** The twelve detail codes of a refused campaign (contract: campaign-refusals). Nothing was created in any of them. */
 export const DETAIL_CODES = [

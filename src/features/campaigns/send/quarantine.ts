@@ -1,5 +1,5 @@
 // Records of the ledger that can't be read any more, and what each of them may stand for.
-import { asObject } from '~/lib/json';
+import { asObject } from '~/lib/json/json';
 import { isUnsettled } from './attempt';
 import { attemptState } from './send-machine';
 

@@ -1,6 +1,6 @@
 // The life of one campaign as a reducer with named states. The table is docs/campaign-states.md; a test compares the two.
 import * as z from 'zod/mini';
-import { moment } from '~/lib/moment';
+import { moment } from '~/lib/time/moment';
 import { type Outcome, outcome } from './outcome';
 
 /** How long a preview holds, in milliseconds. */

@@ -1,7 +1,7 @@
 // The only code that sends a campaign: lock, durable record read back, one call, its meaning, durable result.
 // No retry, no queue, no timer: it runs once per second act of a person, or not at all.
 
-import { canonicalJson } from '~/lib/canonical-json';
+import { canonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, type AttemptNames, isUnsettled, wasSent, workspaceKey } from './attempt';
 import type { CampaignContent } from './campaign-content';
 import { classifyAnswer } from './classify-answer';

@@ -1,7 +1,7 @@
 // One send per workspace across all tabs of this browser: a lock that is taken or refused, never waited for, never stolen.
 import * as z from 'zod/mini';
-import { parsedJson } from '~/lib/json';
-import { moment } from '~/lib/moment';
+import { parsedJson } from '~/lib/json/json';
+import { moment } from '~/lib/time/moment';
 
 /** Who holds the lock. `since` is milliseconds since the epoch; a frozen tab may hold it for long. */
 export interface LockHolder {

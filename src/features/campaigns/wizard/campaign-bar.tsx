@@ -5,12 +5,12 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { MoreMenu } from '~/ui/more-menu';
-import { PageBar } from '~/ui/page-bar';
-import { Tag } from '~/ui/tag';
-import { STEPS, type Step } from './campaign-draft';
-import { CampaignName } from './campaign-name';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { PageBar } from '~/ui/page/page-bar';
+import { Tag } from '~/ui/text/tag';
+import { STEPS, type Step } from './draft/campaign-draft';
+import { CampaignName } from './draft/campaign-name';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import classes from './wizard.module.css';
 

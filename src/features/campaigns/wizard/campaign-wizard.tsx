@@ -4,12 +4,15 @@ import type { RefObject } from 'react';
 import { campaignDraftKey } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/hidden-characters';
-import { UnrestoredNotice } from '~/records/unrestored-notice';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { useScope } from '~/session/scope-context';
-import { LeaveGuard } from '~/ui/leave-guard';
-import { Page } from '~/ui/page';
-import { AudienceStep } from './audience-step';
+import { LeaveGuard } from '~/ui/form/leave-guard';
+import { Page } from '~/ui/page/page';
+import { AudienceStep } from './audience/audience-step';
+import { CountLine } from './audience/count-line';
+import { NamesNotice } from './audience/names-notice';
+import { type NamesStanding, useNamesToday } from './audience/use-names-today';
 import { CampaignBar } from './campaign-bar';
 import {
   type CampaignDraft,
@@ -19,32 +22,29 @@ import {
   lackOfTime,
   missingSteps,
   type Step,
-} from './campaign-draft';
-import { ContentStep } from './content-step';
-import { CountLine } from './count-line';
-import { DraftNotices } from './draft-notices';
+} from './draft/campaign-draft';
+import { DraftNotices } from './draft/draft-notices';
+import type { DraftIdentity } from './draft/use-kept-draft';
 import { learnedCap } from './learned-cap';
-import { MessagePreview } from './message-preview';
+import { ContentStep } from './message/content-step';
+import { MessagePreview } from './message/message-preview';
+import type { TemplateStanding } from './message/template';
+import type { NameVerdict } from './message/template-name-guard';
+import { useTemplateNames } from './message/use-template-names';
 import { MissingPart } from './missing-part';
-import { NamesNotice } from './names-notice';
-import { OpenWarnings } from './open-warnings';
-import { OutcomeNotKept } from './outcome-not-kept';
-import { RefusalNotice } from './refusal-notice';
-import { ReviewStep } from './review-step';
+import { OpenWarnings } from './review/open-warnings';
+import { OutcomeNotKept } from './review/outcome-not-kept';
+import { RefusalNotice } from './review/refusal-notice';
+import { ReviewStep } from './review/review-step';
+import { TemplateStandingNotice } from './review/template-standing-notice';
+import { useSendGate } from './review/use-send-gate';
+import { useTemplateStanding } from './review/use-template-standing';
+import { TimeStep } from './schedule/time-step';
+import { useClocks } from './schedule/use-clocks';
 import { StepBar } from './step-bar';
 import { useStepTitles } from './step-titles';
-import type { TemplateStanding } from './template';
-import type { NameVerdict } from './template-name-guard';
-import { TemplateStandingNotice } from './template-standing-notice';
-import { TimeStep } from './time-step';
 import { type CampaignWizardState, useCampaignWizard } from './use-campaign-wizard';
-import { useClocks } from './use-clocks';
-import type { DraftIdentity } from './use-kept-draft';
-import { type NamesStanding, useNamesToday } from './use-names-today';
-import { useSendGate } from './use-send-gate';
 import { useStepHeading } from './use-step-heading';
-import { useTemplateNames } from './use-template-names';
-import { useTemplateStanding } from './use-template-standing';
 import classes from './wizard.module.css';
 
 interface CampaignWizardProps {

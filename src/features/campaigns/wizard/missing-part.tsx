@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type CampaignDraft, lackOfTime, type Step } from './campaign-draft';
+import { type CampaignDraft, lackOfTime, type Step } from './draft/campaign-draft';
 
 interface MissingPartProps {
   readonly draft: CampaignDraft;

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { STEPS, type Step } from './campaign-draft';
+import { STEPS, type Step } from './draft/campaign-draft';
 import { useStepTitles } from './step-titles';
 import type { CampaignWizardState } from './use-campaign-wizard';
 import { useStepWords } from './use-step-words';

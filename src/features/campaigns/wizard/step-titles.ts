@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Step } from './campaign-draft';
+import type { Step } from './draft/campaign-draft';
 
 /** Every step's heading, and its name in the row of steps. */
 export function useStepTitles(): Record<Step, { readonly short: string; readonly long: string }> {

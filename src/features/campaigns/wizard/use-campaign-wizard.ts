@@ -9,6 +9,7 @@ import type { CampaignContent } from '../send/campaign-content';
 import { fingerprintOf } from '../send/fingerprint';
 import { type SendOrder, sendCampaign } from '../send/send';
 import type { ArmedState } from '../send/send-machine';
+import { useAudienceCount } from './audience/use-audience-count';
 import {
   type CampaignDraft,
   campaignContentOf,
@@ -17,11 +18,10 @@ import {
   STEPS,
   type Step,
   shownText,
-} from './campaign-draft';
-import { askToPersist } from './persistence';
-import { useAudienceCount } from './use-audience-count';
-import { useInterruptions } from './use-interruptions';
-import { type DraftIdentity, useKeptDraft } from './use-kept-draft';
+} from './draft/campaign-draft';
+import { askToPersist } from './draft/persistence';
+import { type DraftIdentity, useKeptDraft } from './draft/use-kept-draft';
+import { useInterruptions } from './review/use-interruptions';
 import { reduceWizard, startWizard } from './wizard-state';
 
 /** What is handed to the one code that sends. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Step } from './campaign-draft';
+import type { Step } from './draft/campaign-draft';
 import type { RefusedSend } from './wizard-state';
 
 /** A reader follows to the step that opened, and to a refusal above it, but is left alone when the page has just appeared. */

@@ -1,11 +1,11 @@
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/hidden-characters';
+import { markHidden } from '~/lib/text/hidden-characters';
 import { useChannelNames } from '../channel-names';
-import { audienceKeyOf, type Step, scheduledInstant } from './campaign-draft';
-import { blankPlaceholders, placeholdersOf } from './template';
-import { languageName } from './template-words';
-import { useZonedTimes } from './use-clock-time';
+import { audienceKeyOf, type Step, scheduledInstant } from './draft/campaign-draft';
+import { blankPlaceholders, placeholdersOf } from './message/template';
+import { languageName } from './message/template-words';
+import { useZonedTimes } from './schedule/use-clock-time';
 import type { WizardState } from './wizard-state';
 
 /** What was chosen in each step, or what it is about where nothing was. */

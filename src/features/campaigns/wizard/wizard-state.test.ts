@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '~/api/http/api-error';
 import { PREVIEW_AGE, type Preview } from '../send/send-machine';
-import { audienceKeyOf, emptyDraft, STEPS } from './campaign-draft';
+import { audienceKeyOf, emptyDraft, STEPS } from './draft/campaign-draft';
 import { reduceWizard, startWizard, type WizardEvent, type WizardState } from './wizard-state';
 
 const preview: Preview = { fingerprint: 'f', reachable: 3, total: 3, noChannel: 0, blocked: 0, at: 1000 };

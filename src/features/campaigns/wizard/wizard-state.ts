@@ -4,8 +4,8 @@ import type { Attempt } from '../send/attempt';
 import type { Outcome } from '../send/outcome';
 import type { NotSent, SendResult } from '../send/send';
 import { INITIAL, type Preview, reduceSend, type SendEvent, type SendState } from '../send/send-machine';
-import { audienceKeyOf, type CampaignDraft, STEPS, type Step } from './campaign-draft';
-import { stepOf } from './refusal-place';
+import { audienceKeyOf, type CampaignDraft, STEPS, type Step } from './draft/campaign-draft';
+import { stepOf } from './review/refusal-place';
 
 export type Counting =
   | { readonly step: 'idle' }

@@ -1,9 +1,9 @@
 import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/reading-status';
-import { ChooseFile } from '~/ui/choose-file';
-import { Page } from '~/ui/page';
+import { ReadingStatus } from '~/records/list/reading-status';
+import { ChooseFile } from '~/ui/form/choose-file';
+import { Page } from '~/ui/page/page';
 import { ImportRun } from './import-run';
 import { fileWords } from './row-words';
 import { type PlanState, usePlan } from './use-plan';

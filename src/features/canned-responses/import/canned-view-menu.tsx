@@ -1,6 +1,6 @@
 import { type CannedResponse, listCannedResponses } from '~/api/canned-responses';
-import { asObject } from '~/lib/json';
-import { ViewMenu, type ViewMenuProps } from '~/records/view-menu';
+import { asObject } from '~/lib/json/json';
+import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { toCsv, toJson } from './write-export';
 
 /** Its files can be imported, whatever columns are shown; those of a search beside those of all. */

@@ -2,10 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { createRecord } from '~/records/create-record';
-import { pacedAccess, pacedCreation } from '~/records/paced-access';
-import type { RowState } from '~/records/run-rows';
+import { pacedAccess, pacedCreation } from '~/records/run/paced-access';
+import type { RowState } from '~/records/run/run-rows';
+import type { RowTurn } from '~/records/run/use-run';
 import { saveRecord } from '~/records/save-record';
-import type { RowTurn } from '~/records/use-run';
 import { sameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
 import { cannedResponseAccess, newCannedResponseAccess, valuesOf } from '../canned-response-record';

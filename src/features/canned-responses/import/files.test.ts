@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '~/lib/import-text';
-import { readImport } from '~/lib/read-import';
+import { textOf } from '~/lib/file/import-text';
+import { readImport } from '~/lib/file/read-import';
 import { toCsv, toJson } from './write-export';
 
 const values = (text: string) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { speaker } from '~/i18n/use-t';
-import { rowSentence } from '~/records/row-sentence';
+import { rowSentence } from '~/records/run/row-sentence';
 import type { JournalEntry } from './journal';
 import { isChange, startingStates } from './kept-rows';
 import type { PlanRow } from './plan';

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { markHidden } from '~/lib/hidden-characters';
-import { shortened } from '~/lib/shortened';
-import type { RowState } from '~/records/run-rows';
-import type { Column } from '~/ui/data-table';
-import { getNameNotes } from '~/ui/name-notes';
-import { VirtualTable } from '~/ui/virtual-table';
-import classes from '~/ui/virtual-table.module.css';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { shortened } from '~/lib/text/shortened';
+import type { RowState } from '~/records/run/run-rows';
+import { getNameNotes } from '~/ui/form/name-notes';
+import type { Column } from '~/ui/table/data-table';
+import { VirtualTable } from '~/ui/table/virtual-table';
+import classes from '~/ui/table/virtual-table.module.css';
 import type { PlanRow } from './plan';
 import { type RowStatus, rowWords } from './row-words';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CannedResponse } from '~/api/canned-responses';
-import type { ImportRow } from '~/lib/import-text';
-import { readImport } from '~/lib/read-import';
+import type { ImportRow } from '~/lib/file/import-text';
+import { readImport } from '~/lib/file/read-import';
 import { planImport } from './plan';
 import { toCsv } from './write-export';
 

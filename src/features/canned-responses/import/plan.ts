@@ -1,8 +1,8 @@
 // What an import would do, row by row, before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
-import type { ImportRow, RowProblem } from '~/lib/import-text';
+import type { ImportRow, RowProblem } from '~/lib/file/import-text';
 import { mapInSlices } from '~/lib/in-slices';
-import { getReadingKey, indexByName, normalizeName } from '~/lib/same-name';
+import { getReadingKey, indexByName, normalizeName } from '~/lib/text/same-name';
 import { sameText } from '~/records/values';
 
 /** What is to be done with a row. */

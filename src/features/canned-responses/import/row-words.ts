@@ -1,8 +1,8 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { FileProblem } from '~/lib/import-text';
-import { type RowSentence, rowSentence } from '~/records/row-sentence';
-import type { RowState } from '~/records/run-rows';
+import type { FileProblem } from '~/lib/file/import-text';
+import { type RowSentence, rowSentence } from '~/records/run/row-sentence';
+import type { RowState } from '~/records/run/run-rows';
 import type { JournalEntry } from './journal';
 import { isChange } from './kept-rows';
 import type { PlanRow } from './plan';

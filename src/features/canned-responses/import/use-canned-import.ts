@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readKey } from '~/api/http/query';
-import { alone } from '~/records/alone';
-import { useRun } from '~/records/use-run';
+import { alone } from '~/records/run/alone';
+import { useRun } from '~/records/run/use-run';
 import { useScope } from '~/session/scope-context';
 import { carryOut } from './carry-out';
 import { keepEntry } from './journal';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateCannedResponse } from '~/api/canned-responses';
-import { type FileProblem, textOf } from '~/lib/import-text';
-import { type ReadingState, useReading } from '~/records/use-reading';
+import { type FileProblem, textOf } from '~/lib/file/import-text';
+import { type ReadingState, useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { askTexts } from '~/texts/ask';

@@ -1,5 +1,5 @@
 // Canned responses as a file: a sheet whose cells no spreadsheet runs, or JSON.
-import { toSheet } from '~/lib/csv-sheet';
+import { toSheet } from '~/lib/file/csv-sheet';
 
 interface Exported {
   readonly short_code: string;

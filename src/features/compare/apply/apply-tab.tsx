@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import { openIn } from '~/domain/bundle/apply/mapping';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { LazyPart } from '~/ui/lazy-parts';
+import type { LazyPart } from '~/ui/page/lazy-parts';
 import type { CompareSearch } from '../compare-search';
+import { openIn } from '../plan/mapping';
 import { ApplyForm } from './apply-form';
 import { EndedCard } from './ended-card';
 import { NamesCard } from './names-card';

@@ -1,20 +1,21 @@
 // How one row of an application is carried out: by the accesses of the record's own feature, over the version that the plan
 // saw and no other. What was made meanwhile is known by its key, and isn't made again.
-import { type AppliedKind, picked, placeOf, SAID_ONCE, WRITTEN } from '~/domain/bundle/apply/applied';
-import type { ApplyRecord } from '~/domain/bundle/apply/check';
-import type { ApplyRow } from '~/domain/bundle/apply/plan';
+
 import * as m from '~/i18n/messages';
-import { asObject, type JsonObject } from '~/lib/json';
+import { asObject, type JsonObject } from '~/lib/json/json';
 import type { ActivityKind, RecordPlace } from '~/records/activity/entry';
 import type { Publishing, ReachableKind } from '~/records/activity/kinds-source';
 import type { Identified, RecordCreation } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
-import { pacedAccess, pacedCreation } from '~/records/paced-access';
-import { doneRow, type RowState } from '~/records/run-rows';
+import { pacedAccess, pacedCreation } from '~/records/run/paced-access';
+import { doneRow, type RowState } from '~/records/run/run-rows';
+import type { RowTurn } from '~/records/run/use-run';
 import { type RecordAccess, readBefore, writeOver } from '~/records/save-record';
-import type { RowTurn } from '~/records/use-run';
 import { sameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
+import { type AppliedKind, picked, placeOf, SAID_ONCE, WRITTEN } from '../plan/applied';
+import type { ApplyRecord } from '../plan/check';
+import type { ApplyRow } from '../plan/plan';
 import {
   type Application,
   type ApplyTools,

@@ -1,8 +1,8 @@
-import type { CheckName, Finding } from '~/domain/bundle/apply/checks';
 import type { Locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { fieldTitle } from '~/records/activity/entry-words';
+import type { CheckName, Finding } from '../plan/checks';
 
 type Sentence = (inputs: { readonly about: string }, options?: { locale?: Locale }) => string;
 

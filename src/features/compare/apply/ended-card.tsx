@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { Card } from '~/ui/card';
+import { Card } from '~/ui/page/card';
 import type { Ended } from './use-apply';
 
 interface EndedCardProps {

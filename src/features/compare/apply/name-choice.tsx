@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
-import type { Named } from '~/domain/bundle/apply/mapping';
-import { KIND_OF_REFERENCE, type Target } from '~/domain/bundle/apply/target';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { longChoices } from '~/ui/long-choices';
+import { longChoices } from '~/ui/form/long-choices';
+import type { Named } from '../plan/mapping';
+import { KIND_OF_REFERENCE, type Target } from '../plan/target';
 import type { Choice } from './use-apply';
 
 interface NameChoiceProps {

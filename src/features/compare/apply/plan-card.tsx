@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { fateCounts, type Plan } from '~/domain/bundle/apply/plan';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Card } from '~/ui/card';
-import { EmptyState } from '~/ui/empty-state';
-import type { LazyPart } from '~/ui/lazy-parts';
-import { preloading } from '~/ui/lazy-parts';
+import { Card } from '~/ui/page/card';
+import type { LazyPart } from '~/ui/page/lazy-parts';
+import { preloading } from '~/ui/page/lazy-parts';
+import { EmptyState } from '~/ui/table/empty-state';
 import type { CompareSearch } from '../compare-search';
+import { fateCounts, type Plan } from '../plan/plan';
 import { ReadingTime } from '../reading-time';
 import { PlanList } from './plan-list';
 import { PlanNumbers } from './plan-numbers';

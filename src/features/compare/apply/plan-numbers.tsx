@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { fateCounts, type Plan } from '~/domain/bundle/apply/plan';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { fateCounts, type Plan } from '../plan/plan';
 import classes from './plan-numbers.module.css';
 
 /** What was chosen and what becomes of it: the parts make up the whole. */

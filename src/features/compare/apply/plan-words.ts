@@ -1,9 +1,9 @@
-import type { ApplyRow, PlannedRecord } from '~/domain/bundle/apply/plan';
-import type { Fate } from '~/domain/bundle/apply/world';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { fieldTitle } from '~/records/activity/entry-words';
-import type { Tone } from '~/ui/tag';
+import type { Tone } from '~/ui/text/tag';
+import type { ApplyRow, PlannedRecord } from '../plan/plan';
+import type { Fate } from '../plan/world';
 import { recordName } from '../record-words';
 
 const FATE_WORDS = {

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconHandStop } from '@tabler/icons-react';
-import type { Finding } from '~/domain/bundle/apply/checks';
-import type { PlannedRecord } from '~/domain/bundle/apply/plan';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { Finding } from '../plan/checks';
+import type { PlannedRecord } from '../plan/plan';
 import { foundSentence, waySentence } from './check-words';
 import { leftoverSentence } from './plan-words';
 import classes from './record-notes.module.css';

@@ -2,22 +2,22 @@
 // images, which are uploaded once they are needed.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
-import { labelTitle, picked, placeOf } from '~/domain/bundle/apply/applied';
-import type { ApplyRecord } from '~/domain/bundle/apply/check';
-import { LEFT_OUT, mappedValues } from '~/domain/bundle/apply/mapping';
-import type { Plan } from '~/domain/bundle/apply/plan';
-import { KIND_OF_REFERENCE } from '~/domain/bundle/apply/target';
-import { brokenLink, isArticlePath, pathIn, withWholeLinks } from '~/domain/bundle/article-paths';
-import type { BundleKind, BundleReference } from '~/domain/bundle/bundle';
 import { imageAddress } from '~/domain/image-address';
 import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
-import { imageType } from '~/lib/image-type';
-import { asObject, type JsonObject } from '~/lib/json';
+import { imageType } from '~/lib/file/image-type';
+import { asObject, type JsonObject } from '~/lib/json/json';
 import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
 import type { ReachableKinds } from '~/records/activity/kinds-source';
 import type { KnownIds } from '~/records/create-record';
-import { sendFile } from '~/records/send-file';
-import type { RowTurn } from '~/records/use-run';
+import { sendFile } from '~/records/run/send-file';
+import type { RowTurn } from '~/records/run/use-run';
+import { brokenLink, isArticlePath, pathIn, withWholeLinks } from '../bundle/article-paths';
+import type { BundleKind, BundleReference } from '../bundle/bundle';
+import { labelTitle, picked, placeOf } from '../plan/applied';
+import type { ApplyRecord } from '../plan/check';
+import { LEFT_OUT, mappedValues } from '../plan/mapping';
+import type { Plan } from '../plan/plan';
+import { KIND_OF_REFERENCE } from '../plan/target';
 
 export interface ApplyTools {
   readonly kinds: ReachableKinds;

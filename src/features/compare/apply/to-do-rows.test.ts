@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFor, record } from '~/domain/bundle/fixtures/sides';
+import { planFor, record } from '../bundle/fixtures/sides';
 import { toDoRows } from './to-do-rows';
 
 describe('what is left to a person', () => {

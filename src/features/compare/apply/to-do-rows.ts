@@ -1,6 +1,6 @@
 // What of a plan is left to a person, each with a name of its own: two rules or inboxes may be called the same.
-import { placeOf } from '~/domain/bundle/apply/applied';
-import type { PlannedRecord } from '~/domain/bundle/apply/plan';
+import { placeOf } from '../plan/applied';
+import type { PlannedRecord } from '../plan/plan';
 
 export interface ToDoRow {
   readonly id: string;

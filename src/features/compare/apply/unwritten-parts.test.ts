@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Found } from '~/domain/bundle/apply/target';
 import type { ActivityEntry } from '~/records/activity/entry';
+import type { Found } from '../plan/target';
 import { unwrittenParts } from './unwritten-parts';
 
 const entry = (some: Partial<ActivityEntry>): ActivityEntry => ({

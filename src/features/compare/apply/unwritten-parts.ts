@@ -1,8 +1,9 @@
 // What a run had still to add to a team or portal that it made when it was broken off, by what this browser noted of it.
-import type { Found } from '~/domain/bundle/apply/target';
-import type { Part } from '~/domain/bundle/apply/world';
-import { keyOf } from '~/domain/bundle/bundle';
+
 import type { ActivityEntry } from '~/records/activity/entry';
+import { keyOf } from '../bundle/bundle';
+import type { Found } from '../plan/target';
+import type { Part } from '../plan/world';
 
 /** How a part, and what it is added to, are noted. */
 const placeOf = (there: Found, part: Part) =>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ApplyRow, Plan } from '~/domain/bundle/apply/plan';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useKinds } from '~/records/activity/use-kinds';
-import { alone } from '~/records/alone';
 import { tellProblem } from '~/records/record-toasts';
-import { useRun } from '~/records/use-run';
+import { alone } from '~/records/run/alone';
+import { useRun } from '~/records/run/use-run';
 import { useScope } from '~/session/scope-context';
+import type { ApplyRow, Plan } from '../plan/plan';
 import { applyRows } from './carry-out';
 
 /** Carries a plan out: in one tab at a time, and no further once somebody else makes the same. */

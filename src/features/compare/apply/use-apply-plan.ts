@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { Choices } from '~/domain/bundle/apply/mapping';
-import { type Plan, planOf } from '~/domain/bundle/apply/plan';
-import type { Found, Target } from '~/domain/bundle/apply/target';
 import { isAdministrator } from '~/session/administrator';
 import { useScope } from '~/session/scope-context';
+import type { Choices } from '../plan/mapping';
+import { type Plan, planOf } from '../plan/plan';
+import type { Found, Target } from '../plan/target';
 import type { ApplyReading, ApplySettings } from './use-apply';
 
 interface Made {

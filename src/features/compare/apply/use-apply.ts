@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Scope } from '~/api/scope';
-import type { Plan } from '~/domain/bundle/apply/plan';
-import { type Target, type TargetKind, targetOf } from '~/domain/bundle/apply/target';
-import type { ApplyOptions } from '~/domain/bundle/apply/world';
-import type { Bundle, BundleKind } from '~/domain/bundle/bundle';
 import { notedSoFar } from '~/records/activity/note-write';
-import { useReading } from '~/records/use-reading';
+import { useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
+import type { Bundle, BundleKind } from '../bundle/bundle';
+import type { Plan } from '../plan/plan';
+import { type Target, type TargetKind, targetOf } from '../plan/target';
+import type { ApplyOptions } from '../plan/world';
 import { type Source, sourceName } from '../source';
 import { partOf, useSourceReading } from '../use-source-reading';
 import { unwrittenParts } from './unwritten-parts';

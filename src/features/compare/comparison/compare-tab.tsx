@@ -1,13 +1,13 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestsFor } from '~/domain/bundle/needed-lists';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/reading-status';
-import { BusyButton } from '~/ui/busy-button';
-import { Card } from '~/ui/card';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { ReadingStatus } from '~/records/list/reading-status';
+import { BusyButton } from '~/ui/form/busy-button';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Card } from '~/ui/page/card';
+import { requestsFor } from '../bundle/needed-lists';
 import type { CompareSearch } from '../compare-search';
 import { countsQuery } from '../counts-query';
 import { useOpenWorkspaces } from '../open-workspaces';

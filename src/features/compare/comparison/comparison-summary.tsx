@@ -1,9 +1,9 @@
-import { BUNDLE_KINDS, type BundleKind } from '~/domain/bundle/bundle';
-import type { Outcome } from '~/domain/bundle/compare-bundles';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { type Column, DataTable } from '~/ui/data-table';
-import classes from '~/ui/stacked-rows.module.css';
+import { type Column, DataTable } from '~/ui/table/data-table';
+import classes from '~/ui/table/stacked-rows.module.css';
+import { BUNDLE_KINDS, type BundleKind } from '../bundle/bundle';
+import type { Outcome } from '../bundle/compare-bundles';
 import { OUTCOMES } from '../compare-search';
 import { bundleKindWord } from '../kind-words';
 import { outcomeWord } from './difference-words';

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { comparedText, type Difference } from '~/domain/bundle/compare-bundles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Dialog } from '~/ui/dialog';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useTextDifference } from '~/ui/difference/use-difference';
+import { Dialog } from '~/ui/overlay/dialog';
+import { comparedText, type Difference } from '../bundle/compare-bundles';
 import { recordPlace } from '../record-words';
 import { differenceName } from './difference-words';
 import type { Compared } from './use-bundle-comparison';

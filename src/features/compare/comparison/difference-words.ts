@@ -1,7 +1,7 @@
-import type { Difference, Outcome } from '~/domain/bundle/compare-bundles';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Tone } from '~/ui/tag';
+import type { Tone } from '~/ui/text/tag';
+import type { Difference, Outcome } from '../bundle/compare-bundles';
 import { recordName } from '../record-words';
 import type { Compared } from './use-bundle-comparison';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Comparison, compareBundles } from '~/domain/bundle/compare-bundles';
-import { useReading } from '~/records/use-reading';
+import { useReading } from '~/records/list/use-reading';
+import { type Comparison, compareBundles } from '../bundle/compare-bundles';
 import { comparableKinds, type Source, sourceName } from '../source';
 import { partOf, useSourceReading } from '../use-source-reading';
 

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { BUNDLE_KINDS, type BundleKind, type Unread } from '~/domain/bundle/bundle';
-import { bundleFiles, packed } from '~/domain/bundle/bundle-files';
-import { fileName } from '~/domain/bundle/file-names';
-import { type KeptReads, readBundle } from '~/domain/bundle/read-bundle';
-import { isTooDense } from '~/domain/bundle/too-dense';
 import type { FailedImage } from '~/domain/exported-images';
 import { beginExport, dropExport, keepRead, keptExport, keptReads } from '~/drafts/account-exports';
 import { mapInSlices } from '~/lib/in-slices';
-import { type ReadingTools, useReading } from '~/records/use-reading';
+import { type ReadingTools, useReading } from '~/records/list/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
+import { BUNDLE_KINDS, type BundleKind, type Unread } from '../bundle/bundle';
+import { bundleFiles, packed } from '../bundle/bundle-files';
+import { fileName } from '../bundle/file-names';
+import { type KeptReads, readBundle } from '../bundle/read-bundle';
+import { isTooDense } from '../bundle/too-dense';
 
 /** An export that was begun in this browser and didn't come to its end. */
 export interface UnfinishedExport {

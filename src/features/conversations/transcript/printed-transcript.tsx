@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { Facts } from '~/ui/facts';
+import { Facts } from '~/ui/page/facts';
 import classes from '../conversation.module.css';
 import type { Transcript } from './transcript';
 import { factsOf, momentWord, notesOf, titleOf, writerWord } from './transcript-words';

@@ -1,8 +1,8 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { escapeHtml } from '~/lib/escape-html';
-import { isolated } from '~/lib/isolated';
 import { escapeMarkdown } from '~/lib/markdown/escape-markdown';
+import { escapeHtml } from '~/lib/text/escape-html';
+import { isolated } from '~/lib/text/isolated';
 import type { Transcript } from './transcript';
 import { factsOf, momentWord, notesOf, titleOf, writerWord } from './transcript-words';
 

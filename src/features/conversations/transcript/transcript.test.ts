@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '~/api/conversations';
 import { spread, tries } from '~/build/depth';
 import { speaker } from '~/i18n/use-t';
-import { markHidden } from '~/lib/hidden-characters';
 import { articleTree } from '~/lib/markdown/article-tree';
 import { elementsOf, textOf } from '~/lib/markdown/tree-walk';
+import { markHidden } from '~/lib/text/hidden-characters';
 import { fileNameOf, transcriptOf } from './transcript';
 import { FORMATS } from './transcript-formats';
 

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '~/api/conversations';
-import { withoutRepeats } from '../messages-search';
+import { withoutRepeats } from '../messages/messages-search';
 
 export interface TranscriptChoices {
   /** With the names of people, and with activity messages, which are made of them. */

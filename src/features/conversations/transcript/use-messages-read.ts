@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Message, readMessagePage } from '~/api/conversations';
-import { useReading } from '~/records/use-reading';
+import { useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
 
 /** What was read of a conversation's messages. */

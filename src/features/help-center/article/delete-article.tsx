@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { DeleteDialog } from '~/records/delete-dialog';
+import { DeleteDialog } from '~/records/form/delete-dialog';
 import type { RecordRemoval } from '~/records/remove-record';
 
 interface DeleteArticleProps {

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import classes from './review.module.css';
+import classes from './conflict/review.module.css';
 
 interface Choosing {
   readonly take: (address: string) => void;

@@ -7,16 +7,16 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { Dialog } from '~/ui/dialog';
-import { longChoices } from '~/ui/long-choices';
-import { NumberEntry } from '~/ui/number-entry';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { longChoices } from '~/ui/form/long-choices';
+import { NumberEntry } from '~/ui/form/number-entry';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { Dialog } from '~/ui/overlay/dialog';
 import { localeName } from '../locale-name';
 import { allArticlesQuery } from '../portal-queries';
 import { linkChoices } from '../translations/link-choices';
-import { ArticleSaveNotice } from './article-save-notice';
-import type { ArticleEditing } from './use-article-editing';
+import { ArticleSaveNotice } from './editing/article-save-notice';
+import type { ArticleEditing } from './editing/use-article-editing';
 
 interface LinkDialogProps {
   readonly portalSlug: string;

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '~/api/articles';
-import type { RowState } from '~/records/run-rows';
+import type { RowState } from '~/records/run/run-rows';
 import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
 import type { BulkAct } from './use-bulk-run';
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { useFormatLocale } from '~/i18n/use-t';
-import { useCategoryName } from '../article/use-category-name';
+import { useCategoryName } from '../article/editing/use-category-name';
 import { localeTitle } from '../locale-name';
 
 interface MovedPlaceProps {

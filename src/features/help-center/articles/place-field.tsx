@@ -3,7 +3,7 @@ import { type Category, listCategories } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
-import { NumberEntry } from '~/ui/number-entry';
+import { NumberEntry } from '~/ui/form/number-entry';
 import { localeName } from '../locale-name';
 
 /** A category, none of them, or nothing said yet. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ArticleSummary } from '~/api/articles';
-import { pacedAccess, pacedRemoval } from '~/records/paced-access';
 import { removeRecord } from '~/records/remove-record';
-import { type RowState, removedRow } from '~/records/run-rows';
+import { pacedAccess, pacedRemoval } from '~/records/run/paced-access';
+import { type RowState, removedRow } from '~/records/run/run-rows';
+import { type RowTurn, useRun } from '~/records/run/use-run';
 import { readBefore, writeOver } from '~/records/save-record';
-import { type RowTurn, useRun } from '~/records/use-run';
 import { isUnconfirmed } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { articleAccess, articleRemoval, partsOf, valuesOf } from '../article/article-record';

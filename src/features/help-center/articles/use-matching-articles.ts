@@ -1,6 +1,6 @@
 import { type ArticleSummary, listArticles } from '~/api/articles';
 import { readAllPages } from '~/api/http/all-pages';
-import { useReading } from '~/records/use-reading';
+import { useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
 import type { ArticlesSearch } from './articles-search';
 

@@ -2,9 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { WHOLE_NUMBER } from '~/lib/typed-number';
-import { LazyParts } from '~/ui/lazy-parts';
-import { OpenByKey } from '~/ui/open-by-key';
+import { WHOLE_NUMBER } from '~/lib/json/typed-number';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { OpenByKey } from '~/ui/table/open-by-key';
 import { DeleteCategory } from './delete-category';
 
 const EditUnreadCategory = lazyRouteComponent(() => import('./edit-unread-category'), 'EditUnreadCategory');

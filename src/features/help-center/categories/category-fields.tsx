@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { isSameName } from '~/lib/same-name';
-import type { RecordKind } from '~/records/use-record-form';
-import { NameNotes } from '~/ui/name-notes';
-import { nameSchema } from '~/ui/name-schema';
+import { isSameName } from '~/lib/text/same-name';
+import type { RecordKind } from '~/records/form/use-record-form';
+import { NameNotes } from '~/ui/form/name-notes';
+import { nameSchema } from '~/ui/form/name-schema';
 import { localeName, localeTitle } from '../locale-name';
 import type { CategoryValues } from './category-record';
 

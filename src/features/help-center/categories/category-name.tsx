@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import row from '~/ui/row.module.css';
-import { Tag } from '~/ui/tag';
+import row from '~/ui/table/row.module.css';
+import { Tag } from '~/ui/text/tag';
 import { localeTitle } from '../locale-name';
 import classes from './categories.module.css';
 import type { TreeRow } from './category-tree';

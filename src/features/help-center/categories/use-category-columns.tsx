@@ -5,11 +5,11 @@ import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import type { Column } from '~/ui/data-table';
-import row from '~/ui/row.module.css';
-import { RowAction } from '~/ui/row-action';
-import { Tag } from '~/ui/tag';
-import { useTimes } from '~/ui/time';
+import type { Column } from '~/ui/table/data-table';
+import row from '~/ui/table/row.module.css';
+import { RowAction } from '~/ui/table/row-action';
+import { Tag } from '~/ui/text/tag';
+import { useTimes } from '~/ui/time/time';
 import { CategoryLanguage, CategoryName } from './category-name';
 import { rootId, type TreeRow } from './category-tree';
 

@@ -6,10 +6,10 @@ import type { EditorState } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { isUnlinkable, openImage, openLink } from '../popup/image';
 import { openBlocks, popupField } from '../popup/popup';
-import { enclosing } from './enclosing';
 import { insertCodeBlock, insertRule, insertTable, isMarked, toggleInline } from './formatting';
-import { isHeading, isList, toggleHeading, toggleList } from './line-formats';
-import { tablePlace } from './table-place';
+import { enclosing } from './marks/enclosing';
+import { isHeading, isList, toggleHeading, toggleList } from './marks/line-formats';
+import { tablePlace } from './tables/table-place';
 
 export interface Action {
   readonly key?: string;

@@ -4,7 +4,7 @@ import { Switch } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isPhone } from '~/ui/follow-keyboard';
+import { isPhone } from '~/ui/form/follow-keyboard';
 import { offActions, toggledActions } from './actions';
 import classes from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar';

@@ -3,14 +3,14 @@ import { isolateHistory } from '@codemirror/commands';
 import type { TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Heading } from '~/lib/headings';
-import { type Annotations, annotate } from './annotations';
 import { imageTextChange, type LineImage } from './image-text';
 import { wholeTextChange } from './line-endings';
 import { imagesReplaced, relinked } from './link-and-image-changes';
-import { isLiteral } from './literal-text';
+import { type Annotations, annotate } from './marks/annotations';
+import { isLiteral } from './marks/literal-text';
+import { putSpaces, type Spaces, topsOf } from './marks/spaces';
 import { outlineOf } from './outline';
 import { imagePlaced, imageRemoval, imagesInsertion } from './put-images';
-import { putSpaces, type Spaces, topsOf } from './spaces';
 import { putAtTop, scrollerOf } from './text-scroller';
 
 export interface MarkdownEditorHandle {

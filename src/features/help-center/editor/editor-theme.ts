@@ -1,7 +1,7 @@
 // How the editor looks, but for its text (article-text.module.css): Mantine's variables throughout, so that light and dark need
 // nothing of their own.
 import { EditorView } from '@codemirror/view';
-import { NARROWEST, PHONE_LINE, WIDEST } from './table-rows';
+import { NARROWEST, PHONE_LINE, WIDEST } from './tables/table-rows';
 
 const dimmed = { color: 'var(--mantine-color-dimmed)' };
 const monospace = { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.9em' };

@@ -2,7 +2,7 @@ import { redo, undo } from '@codemirror/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
-import { wholeText } from '~/lib/line-ends';
+import { wholeText } from '~/lib/text/line-ends';
 import { absent, corpus, open, run } from './fixtures/texts';
 import { editsOf, textOf, wholeTextChange } from './line-endings';
 

@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { MenuDropdown } from '~/ui/menu-dropdown';
+import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
 import { ACTIONS, type Action, type ActionName, runAction } from './actions';
 import classes from './editor.module.css';
 import { keyLabel } from './key-label';

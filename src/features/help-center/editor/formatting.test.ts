@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { baseExtensions } from './extensions';
 import { result } from './fixtures/marked-texts';
 import { insertCodeBlock, insertRule, insertTable, toggleInline } from './formatting';
-import { toggleHeading, toggleList } from './line-formats';
+import { toggleHeading, toggleList } from './marks/line-formats';
 
 test.each([
   ['strong', '**'],

@@ -9,11 +9,11 @@ import {
 } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { textsIn } from '../popup/linkable-text';
-import { isBlank } from './blanks';
-import { enclosing } from './enclosing';
-import type { Span } from './pen';
-import { escapes } from './table-cell-text';
-import { tablePlace } from './table-place';
+import { isBlank } from './marks/blanks';
+import { enclosing } from './marks/enclosing';
+import type { Span } from './marks/pen';
+import { escapes } from './tables/table-cell-text';
+import { tablePlace } from './tables/table-place';
 import { treeTo } from './tree-to';
 
 type Target = Parameters<StateCommand>[0];

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
-import { isBlank } from './blanks';
-import { isLiteralPlace } from './literal-text';
+import { isBlank } from './marks/blanks';
+import { isLiteralPlace } from './marks/literal-text';
 
 /** What is put with an image. */
 export interface ImageLines {

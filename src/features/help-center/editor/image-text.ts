@@ -3,8 +3,8 @@ import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 import { writtenAlternative } from '../popup/image';
-import { addressNode } from './address-node';
-import type { Span } from './pen';
+import { addressNode } from './marks/address-node';
+import type { Span } from './marks/pen';
 import { treeTo } from './tree-to';
 
 /** An image in HTML, and a text of it that isn't blank. */

@@ -9,8 +9,8 @@ import {
   StateField,
   type TransactionSpec,
 } from '@codemirror/state';
-import { type EditedText, withLineFeeds, withOwnLineBreaks } from '~/lib/line-ends';
-import { changesOfEditor, replacement } from '~/lib/text-changes';
+import { type EditedText, withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
+import { changesOfEditor, replacement } from '~/lib/text/text-changes';
 
 /** Another text was put in the place of the whole. */
 const replaceWhole = StateEffect.define<string>();

@@ -2,7 +2,7 @@
 import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
 import { decoded } from '~/lib/markdown/safe-address';
 import { isRemovable, linkAt, linkChange, linkValues, withoutLink } from '../popup/link';
-import { addressNode } from './address-node';
+import { addressNode } from './marks/address-node';
 import { treeTo } from './tree-to';
 
 const LINKS = new Set(['Link', 'Autolink', 'URL']);

@@ -15,10 +15,10 @@ import {
 } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import type { EditedText } from '~/lib/line-ends';
-import { followKeyboard } from '~/ui/follow-keyboard';
-import { drawLongLines } from '~/ui/long-lines';
-import { showProblem } from '~/ui/toast';
+import type { EditedText } from '~/lib/text/line-ends';
+import { followKeyboard } from '~/ui/form/follow-keyboard';
+import { showProblem } from '~/ui/notice/toast';
+import { drawLongLines } from '~/ui/text/long-lines';
 import { imageReason } from '../images/image-reason';
 import { blockLabel } from '../popup/block-label';
 import type { PopupSurroundings } from '../popup/editor-popup';

@@ -4,10 +4,10 @@ import { EditorState, type StateCommand, type Transaction } from '@codemirror/st
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
-import { breakMarks } from './break-marks';
 import { baseExtensions } from './extensions';
-import { continueOrLeaveMarkup } from './leaving-markup';
 import { textOf } from './line-endings';
+import { breakMarks } from './marks/break-marks';
+import { continueOrLeaveMarkup } from './marks/leaving-markup';
 import {
   beginParagraph,
   beginParagraphAtBreak,

@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { open } from './fixtures/texts';
 import { textOf } from './line-endings';
-import { isLiteralPlace } from './literal-text';
+import { isLiteralPlace } from './marks/literal-text';
 import { linkOfSelected } from './paste-and-drop';
 
 /** A text whose selection is marked by `‹` and `›`, or `¦` for a cursor. */

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { bareText } from '~/lib/markdown/bare-text';
 import { askTexts } from '~/texts/ask';
 import { linkAt, linkChange, linkValues } from '../popup/link';
-import { isLiteralPlace } from './literal-text';
+import { isLiteralPlace } from './marks/literal-text';
 import { insertLater } from './tracked-place';
 
 /** Takes files that were dropped at a place of the text, or pasted in the place of the selection. */

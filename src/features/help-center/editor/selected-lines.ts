@@ -2,8 +2,8 @@
 import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { isFootnote } from './block-begin';
-import { enclosing } from './enclosing';
-import { isBlankLine, quoteDepth, quoteMarks } from './quote-marks';
+import { enclosing } from './marks/enclosing';
+import { isBlankLine, quoteDepth, quoteMarks } from './marks/quote-marks';
 
 /** Blocks that a mark can stand before: in code, HTML and tables it would be a letter, and a rule would be none. */
 const WORDS = /^(?:Paragraph|Task|(?:ATX|Setext)Heading\d)$/;

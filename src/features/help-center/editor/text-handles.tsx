@@ -24,7 +24,7 @@ import {
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { MenuDropdown } from '~/ui/menu-dropdown';
+import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
 import { openBlocks } from '../popup/popup';
 import { keyLabel } from './key-label';
 import {
@@ -42,7 +42,7 @@ import {
   removeColumn,
   removeRow,
   removeTable,
-} from './table-edits';
+} from './tables/table-edits';
 import classes from './text-handles.module.css';
 import type { TableBox, TextPlaces } from './text-places';
 

@@ -4,7 +4,7 @@ import { syntaxTree } from '@codemirror/language';
 import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { isLiteralAt } from '../popup/typed-slash';
 import { domElement } from './dom-element';
-import { type TablePlace, tablePlace } from './table-place';
+import { type TablePlace, tablePlace } from './tables/table-place';
 
 interface Box {
   readonly left: number;

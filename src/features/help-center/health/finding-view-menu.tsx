@@ -1,8 +1,8 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { listSheet } from '~/records/list-sheet';
-import { ViewMenu, type ViewMenuProps } from '~/records/view-menu';
-import type { Column } from '~/ui/data-table';
+import { listSheet } from '~/records/list/list-sheet';
+import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
+import type { Column } from '~/ui/table/data-table';
 import { findingPlaceWord, findingSubject, findingWords } from './finding-words';
 import type { Finding } from './findings';
 

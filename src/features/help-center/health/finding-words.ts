@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { FEWEST_OWNERS, FEWEST_WORDS } from '~/lib/alike-paragraphs';
-import { isolated } from '~/lib/isolated';
+import { FEWEST_OWNERS, FEWEST_WORDS } from '~/lib/text/alike-paragraphs';
+import { isolated } from '~/lib/text/isolated';
 import { articleName } from '../article-name';
 import type { Finding, FindingCode, FindingPlace } from './findings';
 

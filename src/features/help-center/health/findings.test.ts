@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { alikeParagraphs } from '~/lib/alike-paragraphs';
 import { articleFacts } from '~/lib/markdown/article-facts';
+import { alikeParagraphs } from '~/lib/text/alike-paragraphs';
 import { type Finding, type PortalRecords, paragraphsOf, portalFindings } from './findings';
 import { faultyPortal } from './fixtures/faulty-portal';
 

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from '~/api/articles';
-import type { Paragraph } from '~/lib/alike-paragraphs';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { leadsToName } from '~/lib/markdown/linkable-names';
+import type { Paragraph } from '~/lib/text/alike-paragraphs';
 import { familiesOf } from '../translations/families';
 import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
 import { fragmentOf, linkTargets } from './link-targets';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
 import { reviewedArticles, reviewsEdition } from '~/drafts/article-reviews';
-import type { Paragraph } from '~/lib/alike-paragraphs';
+import type { Paragraph } from '~/lib/text/alike-paragraphs';
 import { useScope } from '~/session/scope-context';
 import { askTexts } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import type { ProblemKind } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { ProblemNotice } from '~/ui/problem-notice';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LARGE_SIDE, MOST_BYTES, type PreparedImage } from './prepare-image';
 import { sizeWords } from './size-words';
 import { UploadedImage } from './uploaded-image';

@@ -1,4 +1,4 @@
-import { type ImageType, imageName, imageType, statedPixels } from '~/lib/image-type';
+import { type ImageType, imageName, imageType, statedPixels } from '~/lib/file/image-type';
 import { stripMetadata } from './strip-metadata';
 
 /** Bytes that a file may have. The platform states no limit: this one keeps articles quick to read. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageName, imageType, statedPixels } from '~/lib/image-type';
+import { imageName, imageType, statedPixels } from '~/lib/file/image-type';
 import { stripMetadata } from './strip-metadata';
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>

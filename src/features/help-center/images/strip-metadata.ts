@@ -1,4 +1,4 @@
-import type { ImageType } from '~/lib/image-type';
+import type { ImageType } from '~/lib/file/image-type';
 
 /** An image without what it says about where, when and by whom it was taken; the picture itself untouched. */
 export interface Stripped {

@@ -7,7 +7,7 @@ import {
   placeholderEnd as placeholder,
   unfinishedUploads,
 } from '~/lib/markdown/upload-placeholder';
-import { sendFile } from '~/records/send-file';
+import { sendFile } from '~/records/run/send-file';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';

@@ -1,9 +1,9 @@
 import { undo } from '@codemirror/commands';
 import { EditorSelection, type EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import { enclosing } from '../editor/enclosing';
 import { absent, articles, open, run } from '../editor/fixtures/texts';
 import { textOf } from '../editor/line-endings';
+import { enclosing } from '../editor/marks/enclosing';
 import { treeTo } from '../editor/tree-to';
 import { BLOCKS, type BlockName, insertChosen, offeredBlocks } from './blocks';
 import { blocksPopup, popupField, setPopup } from './popup';

@@ -2,11 +2,11 @@
 
 import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, type StateCommand, type Transaction } from '@codemirror/state';
-import { folded } from '~/lib/folded';
+import { folded } from '~/lib/text/folded';
 import { insertBlock, insertRule, insertTable } from '../editor/formatting';
-import { toggleHeading, toggleList } from '../editor/line-formats';
-import { isEmptyItem } from '../editor/list-items';
-import { quoteDepth } from '../editor/quote-marks';
+import { isEmptyItem } from '../editor/lists/list-items';
+import { toggleHeading, toggleList } from '../editor/marks/line-formats';
+import { quoteDepth } from '../editor/marks/quote-marks';
 import { blocksPopup, type FieldsPopup, setPopup } from './popup';
 
 interface Block {

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { heldArticles } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ReadingStatus } from '~/records/reading-status';
+import { ReadingStatus } from '~/records/list/reading-status';
 import { useScope } from '~/session/scope-context';
 import { editorSurroundings } from '../editor/editor-texts';
 import { isWhole, usePortalTexts } from '../use-portal-texts';

@@ -1,8 +1,8 @@
 // The images of articles, to be chosen again.
 import type { LinkedImage } from '~/lib/markdown/article-facts';
 import { decoded, imageSource } from '~/lib/markdown/safe-address';
-import { imageParts } from '../editor/inline-elements';
 import { markdownParser } from '../editor/markdown-language';
+import { imageParts } from '../editor/marks/inline-elements';
 
 export interface OfferedImage extends LinkedImage {
   /** Of its file. */

@@ -3,12 +3,12 @@ import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state
 import type { SyntaxNode } from '@lezer/common';
 import { alternativeText } from '~/domain/image-address';
 import { linkTarget } from '~/lib/markdown/safe-address';
-import { addressNode } from '../editor/address-node';
 import { backslashAt, isBeforeWords } from '../editor/block-begin';
-import { enclosing } from '../editor/enclosing';
-import { oneLine } from '../editor/line-breaks';
 import { markdownParser } from '../editor/markdown-language';
-import type { Span } from '../editor/pen';
+import { addressNode } from '../editor/marks/address-node';
+import { enclosing } from '../editor/marks/enclosing';
+import { oneLine } from '../editor/marks/line-breaks';
+import type { Span } from '../editor/marks/pen';
 import { treeTo } from '../editor/tree-to';
 import { linkableText } from './linkable-text';
 import { setPopup } from './popup';

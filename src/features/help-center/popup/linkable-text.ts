@@ -1,8 +1,8 @@
 // Where words can become a link: in the text of one block, and around what is read as a whole.
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
-import { enclosing } from '../editor/enclosing';
-import type { Span } from '../editor/pen';
+import { enclosing } from '../editor/marks/enclosing';
+import type { Span } from '../editor/marks/pen';
 
 const TEXTS = /^(?:Paragraph|Task|TableCell|(?:ATX|Setext)Heading\d)$/;
 /** A bracket within one of these is a letter of it. */

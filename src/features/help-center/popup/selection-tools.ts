@@ -9,7 +9,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
-import { tablePlace } from '../editor/table-place';
+import { tablePlace } from '../editor/tables/table-place';
 import { scrollerOf } from '../editor/text-scroller';
 import { popupField } from './popup';
 

@@ -2,7 +2,7 @@
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState, Transaction } from '@codemirror/state';
 import type { Tree } from '@lezer/common';
-import { enclosing } from '../editor/enclosing';
+import { enclosing } from '../editor/marks/enclosing';
 
 export interface Slash {
   /** What stands before it: nothing where the menu was opened by its button. */

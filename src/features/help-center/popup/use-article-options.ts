@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
-import { includesFolded } from '~/lib/folded';
+import { includesFolded } from '~/lib/text/folded';
 import { useScope } from '~/session/scope-context';
 import { allArticlesQuery } from '../portal-queries';
 

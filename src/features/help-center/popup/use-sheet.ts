@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { followKeyboard, isPhone } from '~/ui/follow-keyboard';
+import { followKeyboard, isPhone } from '~/ui/form/follow-keyboard';
 
 /**
  * Where there is no space beside the text, what lies over it is a sheet above the keyboard: the place is kept in sight above it, for

@@ -8,7 +8,7 @@ import { useSaveRecord } from '~/records/use-save-record';
 import { writeProgress } from '~/records/write-progress';
 import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
-import { FormShell } from '~/ui/form-shell';
+import { FormShell } from '~/ui/form/form-shell';
 import { LOCALE_CODE } from '../locale-name';
 import { LanguageCodeField } from './language-code-field';
 import { LanguageSaveNotice } from './language-save-notice';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { UnreadDialog } from '~/records/unread-dialog';
+import { UnreadDialog } from '~/records/form/unread-dialog';
 import { useScope } from '~/session/scope-context';
-import { nameSchema } from '~/ui/name-schema';
+import { nameSchema } from '~/ui/form/name-schema';
 import { LOCALE_CODE } from '../locale-name';
 import { unreadPortalAccess } from './portal-record';
 

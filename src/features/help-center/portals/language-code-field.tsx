@@ -2,7 +2,7 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { longChoices } from '~/ui/long-choices';
+import { longChoices } from '~/ui/form/long-choices';
 import { LOCALE_CODE, localeTitle } from '../locale-name';
 import { byLanguageName, languageCodes } from './language-codes';
 

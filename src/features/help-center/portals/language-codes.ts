@@ -1,6 +1,6 @@
 // The languages that a browser knows by name, as codes that the platform takes.
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
-import { bestFirst } from '~/ui/long-choices';
+import { bestFirst } from '~/ui/form/long-choices';
 import { localeName } from '../locale-name';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');

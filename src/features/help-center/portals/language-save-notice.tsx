@@ -1,8 +1,8 @@
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { SaveNotice, type SaveNoticeProps } from '~/records/save-notice';
-import { Facts } from '~/ui/facts';
+import { SaveNotice, type SaveNoticeProps } from '~/records/form/save-notice';
+import { Facts } from '~/ui/page/facts';
 import { localeNames } from '../locale-name';
 
 /** What became of adding or removing a language; where the portal has others than it should by then, all that it has. */

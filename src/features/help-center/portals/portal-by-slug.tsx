@@ -3,8 +3,8 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { LazyParts } from '~/ui/lazy-parts';
-import { OpenByKey } from '~/ui/open-by-key';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { OpenByKey } from '~/ui/table/open-by-key';
 
 const EditUnreadPortal = lazyRouteComponent(() => import('./edit-unread-portal'), 'EditUnreadPortal');
 

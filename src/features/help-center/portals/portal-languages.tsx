@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { Tag } from '~/ui/tag';
+import { Tag } from '~/ui/text/tag';
 import { localeName, localeTitle } from '../locale-name';
 import { AddLanguage } from './add-language';
 import { RemoveLanguage } from './remove-language';

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { RecordForm } from '~/records/record-form';
-import { useEditForm } from '~/records/use-record-form';
+import { RecordForm } from '~/records/form/record-form';
+import { useEditForm } from '~/records/form/use-record-form';
 import { useScope } from '~/session/scope-context';
-import { NameNotes } from '~/ui/name-notes';
-import { nameSchema } from '~/ui/name-schema';
+import { NameNotes } from '~/ui/form/name-notes';
+import { nameSchema } from '~/ui/form/name-schema';
 import { portalNameAccess } from './portal-record';
 
 interface PortalNameProps {

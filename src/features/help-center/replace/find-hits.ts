@@ -1,5 +1,5 @@
 import type { Article } from '~/api/articles';
-import { type Hit, MOST_HITS, type SearchedParts, type Sought } from '~/lib/article-hits';
+import { type Hit, MOST_HITS, type SearchedParts, type Sought } from '~/lib/text/article-hits';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
 import { valuesOf } from '../article/article-record';

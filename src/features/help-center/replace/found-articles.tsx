@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Hit } from '~/lib/article-hits';
+import type { Hit } from '~/lib/text/article-hits';
 import { useScope } from '~/session/scope-context';
 import colors from '~/ui/difference/difference-colors.module.css';
 import { articleName } from '../article-name';

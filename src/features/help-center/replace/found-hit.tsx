@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Hit } from '~/lib/article-hits';
-import { shortened } from '~/lib/shortened';
+import type { Hit } from '~/lib/text/article-hits';
+import { shortened } from '~/lib/text/shortened';
 import classes from './replace.module.css';
 
 interface FoundHitProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Article } from '~/api/articles';
-import { hitsIn, type Sought } from '~/lib/article-hits';
+import { hitsIn, type Sought } from '~/lib/text/article-hits';
 import { chosenAgain, plansWith, plansWithout, readKeptPlans, startedPlan } from './kept-plan';
 
 const sought: Sought = {

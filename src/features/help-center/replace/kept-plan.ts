@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fitted, Unfit } from '~/drafts/fit-fields';
-import { type Hit, SOUGHT_IN, type Sought } from '~/lib/article-hits';
-import { asObject } from '~/lib/json';
+import { asObject } from '~/lib/json/json';
+import { type Hit, SOUGHT_IN, type Sought } from '~/lib/text/article-hits';
 import type { FoundArticle } from './find-hits';
 
 const keptPlan = z.object({

@@ -3,9 +3,9 @@ import { Alert, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { Sought } from '~/lib/article-hits';
-import { rowSentence } from '~/records/row-sentence';
-import type { RowState } from '~/records/run-rows';
+import type { Sought } from '~/lib/text/article-hits';
+import { rowSentence } from '~/records/run/row-sentence';
+import type { RowState } from '~/records/run/run-rows';
 import { useScope } from '~/session/scope-context';
 import { replaceWords } from './replace-words';
 

@@ -4,10 +4,10 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type Hit, MOST_HITS } from '~/lib/article-hits';
-import { pageOf } from '~/lib/page-meta';
-import { EmptyState } from '~/ui/empty-state';
-import { PaginationBar } from '~/ui/pagination-bar';
+import { pageOf } from '~/lib/file/page-meta';
+import { type Hit, MOST_HITS } from '~/lib/text/article-hits';
+import { EmptyState } from '~/ui/table/empty-state';
+import { PaginationBar } from '~/ui/table/pagination-bar';
 import type { Found } from './find-hits';
 import { type ChosenHits, FoundArticles } from './found-articles';
 

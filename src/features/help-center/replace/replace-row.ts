@@ -1,6 +1,6 @@
 import type { Article } from '~/api/articles';
-import { withReplaced } from '~/lib/article-hits';
-import type { RowState } from '~/records/run-rows';
+import { withReplaced } from '~/lib/text/article-hits';
+import type { RowState } from '~/records/run/run-rows';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import type { Report } from '~/records/write-state';
 import { type ArticleValues, valuesOf } from '../article/article-record';

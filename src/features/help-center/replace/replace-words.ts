@@ -1,8 +1,8 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Sought } from '~/lib/article-hits';
-import { isolated } from '~/lib/isolated';
-import { shortened } from '~/lib/shortened';
+import type { Sought } from '~/lib/text/article-hits';
+import { isolated } from '~/lib/text/isolated';
+import { shortened } from '~/lib/text/shortened';
 
 /** Which words come in the place of which. */
 export function replaceWords(t: T, sought: Pick<Sought, 'find' | 'replacement'>): string {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { patternOf, SOUGHT_IN, type Sought } from '~/lib/article-hits';
+import { patternOf, SOUGHT_IN, type Sought } from '~/lib/text/article-hits';
 import classes from './replace.module.css';
 
 const PLACES = {

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isolated } from '~/lib/isolated';
-import { passFocusOn } from '~/ui/pass-focus-on';
+import { isolated } from '~/lib/text/isolated';
+import { passFocusOn } from '~/ui/form/pass-focus-on';
 import type { KeptPlan } from './kept-plan';
 
 interface UnfinishedRunProps {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { readKey } from '~/api/http/query';
-import type { Hit, Sought } from '~/lib/article-hits';
+import type { Hit, Sought } from '~/lib/text/article-hits';
 import { sameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import { usePortalTexts } from '../use-portal-texts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exportedImages, withImagePaths } from '~/domain/exported-images';
-import { writeArticleFile } from '~/lib/front-matter';
+import { writeArticleFile } from '~/lib/file/front-matter';
 import { withAddresses } from '~/lib/markdown/image-addresses';
 import { importPreview } from './import-preview';
 

@@ -1,4 +1,4 @@
-import { TooMuch, unzipped, zipEntries } from '~/lib/unzip';
+import { TooMuch, unzipped, zipEntries } from '~/lib/file/unzip';
 import type { GivenFile } from './import-preview';
 
 /** Bytes that one file, and all of them together, may have. */

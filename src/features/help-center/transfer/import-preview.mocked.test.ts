@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { localImages } from '~/lib/file/read-article-file';
 import { resolvedPath, withAddresses } from '~/lib/markdown/image-addresses';
-import { localImages } from '~/lib/read-article-file';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
 import { importPreview } from './import-preview';

@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import type { Portal } from '~/api/portals';
+import type { ReadArticleFile } from '~/lib/file/read-article-file';
 import { resolvedPath } from '~/lib/markdown/image-addresses';
-import type { ReadArticleFile } from '~/lib/read-article-file';
 import { askTexts } from '~/texts/ask';
 
 /** A file of a folder or an archive, by its path with `/` between the parts. */

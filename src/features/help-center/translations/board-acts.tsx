@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import classes from './board-acts.module.css';
 import type { MissingCategory } from './families';
 import type { KnownArticles } from './standing';

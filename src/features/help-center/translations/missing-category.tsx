@@ -7,7 +7,7 @@ import type { Category } from '~/api/categories';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { localeName } from '../locale-name';
 import { categoryIn, rootCategory } from './families';
 

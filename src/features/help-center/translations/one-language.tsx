@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { EmptyState } from '~/ui/empty-state';
+import { EmptyState } from '~/ui/table/empty-state';
 
 /** There is nothing to translate into, and only administrators can add a language. */
 export function OneLanguage({ portalSlug }: { readonly portalSlug: string }) {

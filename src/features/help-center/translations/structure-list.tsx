@@ -8,7 +8,7 @@ import type {
   PieceKind,
   UntranslatedPlace,
 } from '~/lib/markdown/structure-places';
-import { Tag } from '~/ui/tag';
+import { Tag } from '~/ui/text/tag';
 import { isSameLanguage } from '../locale-name';
 import classes from './structure-list.module.css';
 import type { Translating } from './use-translating';

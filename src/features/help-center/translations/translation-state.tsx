@@ -5,7 +5,7 @@ import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { LazyParts, preloading } from '~/ui/lazy-parts';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { isBehind, type Standing, translationStanding } from './standing';
 import { useStanding } from './use-standing';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { assistantsQuery } from '~/api/assistants';
 import { AssistantsScreen } from '~/features/assistants/assistants-screen';
-import { listSearch, text } from '~/ui/list-search';
+import { listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/assistants/')({
   validateSearch: z.object({ search: listSearch.search, role: text }),

@@ -4,7 +4,7 @@ import { listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { AutomationRulesScreen } from '~/features/automation-rules/automation-rules-screen';
 import { isAdministrator } from '~/session/administrator';
-import { listSearch } from '~/ui/list-search';
+import { listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/automation-rules/')({
   validateSearch: z.object({ search: listSearch.search }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AttemptScreen } from '~/features/campaigns/attempt-screen';
+import { AttemptScreen } from '~/features/campaigns/attempt/attempt-screen';
 
 export const Route = createFileRoute('/$workspace/campaigns/$attemptId')({ component: Attempt });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { CampaignsScreen } from '~/features/campaigns/campaigns-screen';
-import { listSearch, text } from '~/ui/list-search';
+import { CampaignsScreen } from '~/features/campaigns/list/campaigns-screen';
+import { listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
   // The screen knows what may be chosen: its code isn't there yet where an address is checked.

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { describeUnfit } from '~/drafts/unrestored-texts';
-import { emptyDraft } from '~/features/campaigns/wizard/campaign-draft';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
-import { DraftUnreadable } from '~/features/campaigns/wizard/draft-unreadable';
-import { openDraft } from '~/features/campaigns/wizard/open-draft';
-import { useGoOn } from '~/records/use-go-on';
-import { text } from '~/ui/list-search';
+import { emptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
+import { DraftUnreadable } from '~/features/campaigns/wizard/draft/draft-unreadable';
+import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
+import { useGoOn } from '~/records/form/use-go-on';
+import { text } from '~/ui/table/list-search';
 
 /** The drafts that this page began: nothing of them needs to be there yet. */
 const begun = new Set<string>();

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { MESSAGE_TYPES } from '~/api/choices';
 import { conversationQuery, messagesQuery } from '~/api/conversations';
 import { ConversationScreen } from '~/features/conversations/conversation-screen';
-import { messagesQueryOf, ORDERS } from '~/features/conversations/messages-search';
+import { messagesQueryOf, ORDERS } from '~/features/conversations/messages/messages-search';
 import { displayNumber } from '~/lib/conversation-identifier';
-import { choice } from '~/ui/list-search';
+import { choice } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/$displayId')({
   validateSearch: z.object({ message_type: choice(MESSAGE_TYPES), order: choice(ORDERS) }),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { CONVERSATION_STATUSES } from '~/api/choices';
 import { conversationsQuery } from '~/api/conversations';
 import { inboxLookUp } from '~/domain/look-ups';
-import { conversationToOpen } from '~/features/conversations/conversation-to-open';
 import { ConversationsScreen } from '~/features/conversations/conversations-screen';
 import { listQueryOf } from '~/features/conversations/conversations-search';
-import { choice, listSearch, text } from '~/ui/list-search';
+import { conversationToOpen } from '~/features/conversations/find/conversation-to-open';
+import { choice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/conversations/')({
   validateSearch: z.object({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { portalsQuery } from '~/api/portals';
 import { PortalsScreen } from '~/features/help-center/portals/portals-screen';
-import { listSearch } from '~/ui/list-search';
+import { listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/')({
   validateSearch: z.object({ page: listSearch.page, per_page: listSearch.per_page }),

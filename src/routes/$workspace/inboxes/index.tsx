@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { INBOX_SORTS } from '~/api/choices';
 import { inboxesQuery } from '~/api/inboxes';
 import { InboxesScreen } from '~/features/inboxes/inboxes-screen';
-import { choice, listSearch } from '~/ui/list-search';
+import { choice, listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/inboxes/')({
   validateSearch: z.object({ ...listSearch, sort: choice(INBOX_SORTS) }),

@@ -4,7 +4,7 @@ import { MACRO_SORTS } from '~/api/choices';
 import { macrosQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/use-action-targets';
 import { MacrosScreen } from '~/features/macros/macros-screen';
-import { choice, listSearch } from '~/ui/list-search';
+import { choice, listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/macros/')({
   validateSearch: z.object({ ...listSearch, sort: choice(MACRO_SORTS) }),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { macroQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/use-action-targets';
 import { NewMacroScreen } from '~/features/macros/new-macro';
-import { wholeNumber } from '~/lib/typed-number';
-import { text } from '~/ui/list-search';
+import { wholeNumber } from '~/lib/json/typed-number';
+import { text } from '~/ui/table/list-search';
 
 /** The number of the macro that is copied, or undefined where the address names none. */
 const sourceOf = (from: string | undefined) => wholeNumber(from ?? '') ?? undefined;

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { membersQuery, teamQuery } from '~/api/teams';
 import { TeamScreen } from '~/features/teams/team-screen';
-import { text } from '~/ui/list-search';
+import { text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/teams/$teamId')({
   validateSearch: z.object({ join: text }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { teamsQuery } from '~/api/teams';
 import { TeamsScreen } from '~/features/teams/teams-screen';
-import { listSearch } from '~/ui/list-search';
+import { listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/teams/')({
   validateSearch: z.object(listSearch),

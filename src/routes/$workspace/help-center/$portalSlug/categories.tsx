@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { CategoriesScreen } from '~/features/help-center/categories/categories-screen';
 import { allCategoriesQuery } from '~/features/help-center/portal-queries';
-import { text } from '~/ui/list-search';
+import { text } from '~/ui/table/list-search';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { PortalHealthScreen } from '~/features/help-center/health/portal-health-screen';
-import { listSearch, text } from '~/ui/list-search';
+import { listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/health')({
   validateSearch: z.object({ ...listSearch, kind: text }),

@@ -5,7 +5,7 @@ import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import { ArticlesScreen } from '~/features/help-center/articles/articles-screen';
 import { allCategoriesQuery } from '~/features/help-center/portal-queries';
-import { choice, listSearch, text } from '~/ui/list-search';
+import { choice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({
   validateSearch: z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { allArticlesQuery, allCategoriesQuery } from '~/features/help-center/portal-queries';
 import { TranslationsScreen } from '~/features/help-center/translations/translations-screen';
-import { listSearch } from '~/ui/list-search';
+import { listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/translations')({
   validateSearch: z.object({

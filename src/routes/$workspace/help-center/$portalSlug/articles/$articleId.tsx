@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
-import { EditArticle } from '~/features/help-center/article/edit-article';
+import { EditArticle } from '~/features/help-center/article/editing/edit-article';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/$articleId')({
   /** The line of the text that somebody comes for. */

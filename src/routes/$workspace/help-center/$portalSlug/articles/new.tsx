@@ -2,9 +2,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
-import { NewArticle } from '~/features/help-center/article/new-article';
+import { NewArticle } from '~/features/help-center/article/editing/new-article';
 import { allCategoriesQuery } from '~/features/help-center/portal-queries';
-import { useGoOn } from '~/records/use-go-on';
+import { useGoOn } from '~/records/form/use-go-on';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
 

@@ -1,0 +1,50 @@
+// How the console starts.
+import { createRoot } from 'react-dom/client';
+import { setConfiguration } from '~/api/configuration';
+import { isApiError } from '~/api/http/api-error';
+import { locale } from '~/i18n/locale';
+import { isMissingPart, nameMissingParts } from '~/ui/page/missing-part';
+import { isWorkspaceError } from '../problem/workspace-error';
+import { Console } from './console';
+import { removeLeftOverWorkers } from './left-over-workers';
+import { type BootProblem as BootProblemOf, loadConfiguration } from './load-configuration';
+import { linkSandbox } from './sandbox-link';
+import { installTrustedTypes } from './trusted-types';
+
+/** What a boundary has shown is told already; only the console's own mistakes are reported beyond it. */
+function onCaughtError(error: unknown): void {
+  if (!isApiError(error) && !isWorkspaceError(error) && !isMissingPart(error)) reportError(error);
+}
+
+/** In this order: no worker of another build in between, configuration, then the embedded platform (where this build carries it), then the router. */
+export async function boot(): Promise<void> {
+  const isSandboxBuild = import.meta.env.DEV || import.meta.env.MODE === 'sandbox';
+  if (!isSandboxBuild && (await removeLeftOverWorkers(navigator.serviceWorker))) return location.reload();
+  installTrustedTypes();
+  nameMissingParts();
+  document.documentElement.lang = locale.get();
+  const host = document.getElementById('root');
+  if (!host) throw new Error('The page has no root.');
+  const root = createRoot(host, { onCaughtError });
+  const fail = async (problem: BootProblemOf) => {
+    document.getElementById('early')?.remove();
+    const { BootProblem } = await import('./boot-problem');
+    root.render(<BootProblem problem={problem} />);
+  };
+  const loaded = await loadConfiguration();
+  if (!loaded.ok) return fail(loaded.problem);
+  setConfiguration(loaded.configuration);
+  // biome-ignore lint/suspicious/noConsole: whoever deploys the console looks here.
+  for (const key of loaded.configuration.unknownKeys ?? []) console.warn(`/config.json: unknown key ${key}`);
+  if (import.meta.env.DEV || import.meta.env.MODE === 'sandbox') {
+    if (loaded.configuration.mode === 'sandbox') {
+      try {
+        const { startSandboxParts } = await import('~/sandbox-panel/start-sandbox-parts');
+        linkSandbox(await startSandboxParts());
+      } catch (error) {
+        return fail({ kind: 'sandbox', why: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  }
+  root.render(<Console />);
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { forgetAnswers, readLastAnswers } from '~/api/http/answer-records';
+import { lastAnswers } from '~/api/http/last-answers';
+import { markQuoted } from '~/lib/text/hidden-characters';
+import { textMarker } from '~/lib/text/text-marker';
+import { connectKinds } from '~/records/activity/kinds-source';
+import { session } from '~/session/session';
+import { marked } from '~/ui/text/marked';
+import { nodeMarker } from '~/ui/text/node-marker';
+import { whenIdle } from '~/ui/when-idle';
+import { cancelLate } from './cancel-late';
+import { beginVisit } from './query-client';
+
+let stopReading = () => {};
+
+/** Reads of each answer what the platform page says of it, when the page has nothing else to do. */
+function readAnswersWhenIdle(): () => void {
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked || lastAnswers.get().size === 0) return;
+    isAsked = true;
+    whenIdle(() => {
+      isAsked = false;
+      readLastAnswers();
+    });
+  };
+  ask();
+  const stops = [
+    lastAnswers.subscribe(ask),
+    session.subscribe(() => session.get().step === 'signed-out' && forgetAnswers()),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+let isFollowing = false;
+
+/** Follows the person from screen to screen, so that each asks for what it shows, and once. */
+function followVisits(router: AnyRouter, queryClient: QueryClient): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  cancelLate(queryClient);
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && beginVisit());
+}
+
+/** Connects what no first screen needs: how the activity reaches its records, whose code comes later still, and what answers show. */
+export function connectRest(router: AnyRouter, queryClient: QueryClient): void {
+  followVisits(router, queryClient);
+  textMarker.set(markQuoted);
+  nodeMarker.set(marked);
+  connectKinds(() => import('../record-kinds').then(({ REACHABLE_KINDS }) => REACHABLE_KINDS));
+  stopReading();
+  stopReading = readAnswersWhenIdle();
+}

@@ -1,0 +1,144 @@
+// Drafts that an earlier build kept of a form that has changed since: whatever still fits comes back, the rest is offered as text.
+import { describe, expect, it } from 'vitest';
+import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
+import type { Fitted } from '~/drafts/fit-fields';
+import { describeUnfit } from '~/drafts/unrestored-texts';
+import { emptyDraft, readDraft as readCampaign } from '~/features/campaigns/wizard/draft/campaign-draft';
+import { readKeptPlans } from '~/features/help-center/replace/kept-plan';
+import { readKeptMacro } from '~/features/macros/macro-form';
+import { isObject } from '~/lib/json/json';
+import { readDraft } from '~/records/form/read-draft';
+
+interface DraftKind {
+  /** The fields of today's draft, and what another build's may be wrapped in. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly wrap: (fields: unknown) => unknown;
+  readonly read: (kept: unknown) => Fitted<object>;
+  /** A text field, and where its value is found once it is read. */
+  readonly text: string;
+  readonly getFields: (values: object) => unknown;
+  /** The values that fill absent fields. */
+  readonly start: Readonly<Record<string, unknown>>;
+}
+
+const inside = (name: string) => (values: object) => (isObject(values) ? values[name] : undefined);
+
+const TEAM = { name: 'Care', description: 'All of it', allow_auto_assign: true, member_ids: [1, 2] };
+const NEW_TEAM = { name: '', description: '', allow_auto_assign: false, member_ids: [] };
+const ROW = { key: 0, value: { action_name: 'mute_conversation' }, raw: null, isNew: true };
+const CONTENT = { name: 'Aria', description: null, config: {}, texts: {} };
+
+const KINDS: Readonly<Record<string, DraftKind>> = {
+  'a record': {
+    fields: TEAM,
+    wrap: (typed) => ({ opened: NEW_TEAM, typed }),
+    read: (kept) => readDraft(kept, NEW_TEAM),
+    text: 'description',
+    getFields: inside('typed'),
+    start: NEW_TEAM,
+  },
+  'a macro': {
+    fields: { name: 'Close', visibility: 'global', rows: [ROW], nextKey: 1 },
+    wrap: (form) => ({ opened: { name: '', visibility: 'personal', actions: [] }, form }),
+    read: (kept) => readKeptMacro(kept, { name: '', visibility: 'personal', actions: [] }),
+    text: 'name',
+    getFields: inside('form'),
+    // The next row needs a key of its own, whatever was kept.
+    start: { name: '', visibility: 'personal', rows: [], nextKey: 1 },
+  },
+  'an assistant': {
+    fields: { ...NO_EDITS, base: CONTENT, edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } },
+    wrap: (edits) => edits,
+    read: readEdits,
+    text: 'typed',
+    getFields: (values) => values,
+    start: { ...NO_EDITS },
+  },
+  'a campaign': {
+    fields: { ...emptyDraft(), channel: 'website', text: 'Hello', date: '2026-12-01', when: 'later' },
+    wrap: (draft) => draft,
+    read: readCampaign,
+    text: 'text',
+    getFields: (values) => values,
+    start: { ...emptyDraft() },
+  },
+};
+
+/** Fields that only make sense together: where one is lost, so are the others. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['base', 'edited'],
+  ['when', 'date', 'time', 'zone', 'choice'],
+];
+const getGroup = (lost: string) => TOGETHER.find((fields) => fields.includes(lost)) ?? [lost];
+
+const without = (fields: object, ...lost: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !lost.includes(field)));
+
+describe.each(Object.entries(KINDS))('the draft of %s', (_, kind) => {
+  const { fields, wrap, read, text, getFields, start } = kind;
+  const readFields = (kept: unknown) => {
+    const { values, unfit } = read(wrap(kept));
+    return { values: values && getFields(values), offered: describeUnfit(unfit) };
+  };
+
+  it('comes back whole as today’s build keeps it', () =>
+    expect(readFields(fields)).toEqual({ values: fields, offered: null }));
+
+  it.each(Object.keys(fields))('is filled in from the start without its field %s', (lost) => {
+    const group = getGroup(lost);
+    const { values, offered } = readFields(without(fields, lost));
+    expect(values).toMatchObject(without(fields, ...group));
+    if (group.length === 1) expect(values).toEqual({ ...fields, [lost]: start[lost] });
+    // The half of an assistant's edits that is left was typed, and says nothing by itself.
+    if (lost !== 'base') expect(offered).toBeNull();
+  });
+
+  it('offers the text of a field that has another name today', () => {
+    const { values, offered } = readFields({ ...without(fields, text), former_name: 'Typed before' });
+    expect(values).toMatchObject(without(fields, text));
+    expect(offered).toBe('Typed before');
+  });
+
+  it('offers the text of a field that holds something else today', () => {
+    const { values, offered } = readFields({ ...fields, [text]: ['Typed before'] });
+    expect(values).toMatchObject({ ...fields, [text]: start[text] });
+    expect(offered).toContain('Typed before');
+  });
+
+  it.each(['Typed before', ['Typed before'], { former_name: 'Typed before' }])(
+    'offers the whole of what fits nowhere: %j',
+    (kept) => {
+      const { values, offered } = readFields(kept);
+      expect(values).toBeNull();
+      expect(offered).toContain('Typed before');
+    },
+  );
+});
+
+it('never turns a campaign that was meant for later into one that leaves at once', () => {
+  const later = { ...emptyDraft(), when: 'later', date: '2026-12-01', time: '09:00' };
+  for (const time of ['when', 'date', 'time', 'zone', 'choice'])
+    for (const kept of [without(later, time), { ...later, [time]: { iso: '2026-12-01' } }])
+      expect(readCampaign(kept).values, time).toMatchObject({ when: 'later', date: '', time: '' });
+});
+
+it('offers an assistant’s edits as text when the version that they were begun on doesn’t fit', () => {
+  const kept = { ...NO_EDITS, base: 'former', edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } };
+  const { values, unfit } = readEdits(kept);
+  expect(values).toMatchObject({ base: null, edited: null, typed: { tone: '{' } });
+  expect(describeUnfit(unfit)).toContain('Ada');
+});
+
+it('restores the plans that can be read, and offers the search of the others', () => {
+  const sought = {
+    find: 'tank',
+    replacement: 'vat',
+    within: 'everything',
+    isPattern: false,
+    matchesCase: true,
+  };
+  const plan = { run: 'a', sought: { ...sought, isWhole: false }, articles: [] };
+  const { values, unfit } = readKeptPlans([{ run: 'b', sought, articles: 'all' }, plan]);
+  expect(values).toHaveLength(1);
+  expect(describeUnfit(unfit)).toContain('"find": "tank"');
+});

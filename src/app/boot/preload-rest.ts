@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { whenIdle } from '~/ui/when-idle';
+import { LAZY_FRAME } from '../frame/lazy-frame';
+import { NAV_ITEMS } from '../frame/nav-items';
+
+/** Resolves when the platform owes no answer: what is wanted now goes before what may be wanted. */
+function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queryClient.isFetching() > 0) return;
+      stop();
+      whenIdle(resolve);
+    };
+    const stop = queryClient.getQueryCache().subscribe(look);
+    signal.addEventListener('abort', stop);
+    whenIdle(look);
+  });
+}
+
+/**
+ * Fetches what the first screen doesn't need, once it stands: what tells of failures, while the network still works, the rest of
+ * the frame, and the code of every section, one by one. What can't be fetched now is asked for again by whoever goes there.
+ * `onFrame` is told once the frame's is there.
+ */
+export async function preloadRest(
+  router: AnyRouter,
+  queryClient: QueryClient,
+  signal: AbortSignal,
+  onFrame: () => void,
+): Promise<void> {
+  await quiet(queryClient, signal);
+  await Promise.allSettled([
+    import('../problem/route-problem'),
+    import('../problem/route-not-found'),
+    import('./connect-rest').then(({ connectRest }) => connectRest(router, queryClient)),
+    ...LAZY_FRAME.map((part) => part.preload?.()),
+  ]);
+  if (!signal.aborted) onFrame();
+  for (const { to } of NAV_ITEMS) {
+    await quiet(queryClient, signal);
+    if (signal.aborted) return;
+    const route = router.routesByPath[to] ?? router.routesByPath[`${to}/`];
+    await Promise.allSettled([router.loadRouteChunk(route)]);
+  }
+  // Last: what was kept in this browser for too long.
+  await Promise.allSettled([
+    import('../session/kept-here').then(({ removeEndedRecords }) => removeEndedRecords()),
+  ]);
+}

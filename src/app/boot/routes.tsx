@@ -1,0 +1,59 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { useEffect } from 'react';
+import type { AccountNumbers } from '~/features/sign-in/use-sign-in';
+import { session } from '~/session/session';
+import { safeRedirect } from '../session/safe-redirect';
+import { firstPath } from './first-path';
+import { router } from './router';
+import { styleNonce } from './style-nonce';
+
+/** Every page of the console, and what follows from the session. */
+export function Routes() {
+  useEffect(() => {
+    // Dialogs lock scrolling through a style element of their own, outside Mantine.
+    setNonce(styleNonce());
+    return followSession();
+  }, []);
+  return <RouterProvider router={router} />;
+}
+
+/**
+ * Opens what was wanted before signing in, else the first page of whoever did; answers, once it is there, whether there was
+ * anywhere to go. The numbers that were typed decide which workspace is asked, whatever the address said before.
+ */
+export async function goOn(numbers: AccountNumbers | null): Promise<boolean> {
+  const { pathname, href, search } = router.latestLocation;
+  const workspace = numbers && `/${numbers.instance}-${numbers.accountId}`;
+  const start = workspace ? `${workspace}/conversations` : firstPath();
+  // Who is quicker than the router signs in at the address that was asked for.
+  const back = safeRedirect(router, pathname === '/sign-in' ? search.redirect : href);
+  const target = back && (!workspace || back.startsWith(`${workspace}/`)) ? back : start;
+  if (target === '/sign-in') return false;
+  await router.navigate({ href: target, replace: true, ignoreBlocker: true });
+  return true;
+}
+
+/** Without anybody the console asks to sign in. */
+function followSession(): () => void {
+  const follow = session.subscribe(() => {
+    if (session.get().step !== 'signed-out') return;
+    // Nothing that waits for an answer or a decision keeps the page of who has signed out.
+    void router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
+  });
+  // A page that the browser kept frozen may hold what was on screen before somebody signed out elsewhere.
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) location.reload();
+  };
+  window.addEventListener('pageshow', onPageShow);
+  // Signing in again stands over every other dialog, each of which would take an Escape for its own.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && session.get().step === 'lapsed') event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => {
+    follow();
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('keydown', onKeyDown, { capture: true });
+  };
+}

@@ -1,0 +1,162 @@
+import { isCovered, topmost } from '~/ui/overlay/covering';
+import { bringIntoSight } from '~/ui/table/in-sight';
+import { NAV_ITEMS } from './nav-items';
+import { sheetOpen } from './single-keys';
+import { parents } from './use-way-up';
+
+/** The second key of each section that `g` leads to. */
+const SECTION_KEYS = {
+  c: '/$workspace/conversations',
+  r: '/$workspace/canned-responses',
+  m: '/$workspace/macros',
+  h: '/$workspace/help-center',
+  p: '/$workspace/campaigns',
+} as const;
+
+/** The sections that `g` leads to, each with its second key. */
+export const GO_TO = Object.entries(SECTION_KEYS).flatMap(([key, path]) =>
+  NAV_ITEMS.filter(({ to }) => to === path).map(({ to, title }) => ({ key, to, title })),
+);
+
+/** Of a page or a dialog. */
+type Place = Element;
+
+const shownIn = (place: Place, what: string): HTMLElement | undefined =>
+  [...place.querySelectorAll<HTMLElement>(what)].find((element) => element.checkVisibility());
+
+/** A row of a list. The rest of a virtual list is hidden from readers. */
+const ROWS = 'tbody tr:not([aria-hidden]), [data-row]';
+const OPENER = 'a[href], button';
+
+const rowsIn = (place: Place) =>
+  [...place.querySelectorAll(ROWS)].flatMap((row) => {
+    const opener = shownIn(row, OPENER);
+    return opener ? [{ row, opener }] : [];
+  });
+
+const currentRow = () => document.activeElement?.closest(ROWS) ?? null;
+
+function move(place: Place, step: 1 | -1): boolean {
+  const rows = rowsIn(place);
+  const at = rows.findIndex(({ row }) => row === currentRow());
+  const next = rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
+  if (!next) return false;
+  next.opener.focus({ preventScroll: true });
+  bringIntoSight(next.opener);
+  return true;
+}
+
+const CHECKBOX = 'input[type="checkbox"]:not(:disabled)';
+/** A checkbox of a list that selects ranges, too. */
+const RANGE_CHECKBOX = `${CHECKBOX}[data-range]`;
+
+/** Selects the row, or all from the one that was selected last. */
+function choose(isRange: boolean): boolean {
+  const box = currentRow()?.querySelector<HTMLInputElement>(isRange ? RANGE_CHECKBOX : CHECKBOX);
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }));
+  return box !== null && box !== undefined;
+}
+
+/** Presses what names this key as its own: in the row where the focus is, else on the page. */
+function press(place: Place, key: string): boolean {
+  const what = `[aria-keyshortcuts="${key}"]:not(:disabled)`;
+  const row = currentRow();
+  const own = row && place.contains(row) ? shownIn(row, what) : undefined;
+  const element =
+    own ??
+    [...place.querySelectorAll<HTMLElement>(what)].find((one) => !one.closest(ROWS) && one.checkVisibility());
+  element?.click();
+  return element !== undefined;
+}
+
+const FIELD = ':is(input:not([type="checkbox"], [type="radio"]), textarea):not([readonly], :disabled)';
+
+/** What says so itself; else a record's own form. */
+function edit(place: Place): boolean {
+  if (press(place, 'E')) return true;
+  const isRecord = place.matches('main') && parents().length > 0;
+  const field = isRecord && shownIn(place, `form ${FIELD}:not(search *)`);
+  if (field) field.focus();
+  return Boolean(field);
+}
+
+function search(place: Place): boolean {
+  const field = place.querySelector<HTMLInputElement>('search input');
+  field?.select();
+  return field !== null;
+}
+
+/** Reports which of these list shortcuts do nothing on the present page. A page without a list names none. */
+export function findIdleKeys(): ReadonlySet<string> {
+  const page = document.querySelector('main');
+  const rows = page ? rowsIn(page).map(({ row }) => row) : [];
+  if (!page || rows.length === 0) return new Set();
+  const isInRow = (what: string) => rows.some((row) => shownIn(row, what));
+  const uses = {
+    E: shownIn(page, '[aria-keyshortcuts="E"]:not(:disabled)'),
+    X: isInRow(CHECKBOX),
+    'Shift X': isInRow(RANGE_CHECKBOX),
+    '/': shownIn(page, 'search input'),
+    C: shownIn(page, '[aria-keyshortcuts="C"]:not(:disabled)'),
+  };
+  return new Set(Object.entries(uses).flatMap(([keys, use]) => (use ? [] : [keys])));
+}
+
+/** How one gets elsewhere. */
+export interface Ways {
+  readonly go: (to: (typeof GO_TO)[number]['to']) => void;
+  readonly canGoBack: () => boolean;
+  readonly back: () => void;
+}
+
+/** From a page that lies within another to where one came from, else to that. */
+function goBack({ canGoBack, back }: Ways): boolean {
+  const parent = parents().at(-1);
+  if (!parent) return false;
+  if (canGoBack()) back();
+  else parent.click();
+  return true;
+}
+
+/** What each key does on a page; false where there is nothing that it could do. */
+const ON_PAGE: Readonly<Record<string, (page: Place, ways: Ways) => boolean>> = {
+  '?': () => {
+    sheetOpen.set(true);
+    return true;
+  },
+  // Where changes are stepped through, both brackets do that.
+  '[': (page) => press(page, '[') || press(document.body, '['),
+  ']': (page) => press(page, ']'),
+  '/': search,
+  c: (page) => press(page, 'C'),
+  e: edit,
+  j: (page) => move(page, 1),
+  k: (page) => move(page, -1),
+  x: () => choose(false),
+  'Shift+x': () => choose(true),
+  Escape: (_, ways) => goBack(ways),
+};
+
+/** Something else had a use of the key, such as a dialog that an Escape closed and that is gone by now. */
+export const isTaken = (event: Event): boolean =>
+  event.defaultPrevented ||
+  isCovered(event) ||
+  (event.target instanceof Element && !event.target.isConnected);
+
+/** Does what the keys mean where one is: on the page, or in the dialog over it, which has a use of some. */
+export function actOn(keys: string, ways: Ways): boolean {
+  if (topmost('menu')) return false;
+  const dialog = topmost('dialog');
+  if (dialog) return keys === 'e' && press(dialog, 'E');
+  const section = GO_TO.find(({ key }) => keys === `g ${key}`);
+  if (section) ways.go(section.to);
+  const page = document.querySelector('main');
+  return section !== undefined || (page !== null && Boolean(ON_PAGE[keys]?.(page, ways)));
+}
+
+/** Esc in the search of a list that is empty goes back to the list. */
+export function leaveSearch(target: EventTarget | null): boolean {
+  const isLeft = target instanceof HTMLInputElement && target.value === '' && target.closest('main search');
+  if (isLeft) target.blur();
+  return Boolean(isLeft);
+}

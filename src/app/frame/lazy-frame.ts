@@ -1,0 +1,36 @@
+// What the frame shows only when it is asked for, when the session ends, or in its own place. All of it is fetched once the first screen stands:
+// signing in again must not depend on files that a newer version may have taken away meanwhile.
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const AccountItems = lazyRouteComponent(() => import('./account-items'), 'AccountItems');
+export const WorkspaceItems = lazyRouteComponent(() => import('./workspace-items'), 'WorkspaceItems');
+export const Palette = lazyRouteComponent(() => import('../palette/palette'), 'Palette');
+export const FrameRest = lazyRouteComponent(() => import('./frame-rest'), 'FrameRest');
+export const RenewButton = lazyRouteComponent(() => import('../session/renew-button'), 'RenewButton');
+export const RenewDialog = lazyRouteComponent(() => import('../session/renew-dialog'), 'RenewDialog');
+export const SignInAgain = lazyRouteComponent(() => import('../session/sign-in-again'), 'SignInAgain');
+export const WorkspaceProblem = lazyRouteComponent(
+  () => import('../problem/workspace-problem'),
+  'WorkspaceProblem',
+);
+export const FrameStrips = lazyRouteComponent(() => import('./frame-strips'), 'FrameStrips');
+export const InstanceMark = lazyRouteComponent(() => import('./instance-mark'), 'InstanceMark');
+export const InstanceSentence = lazyRouteComponent(() => import('./instance-mark'), 'InstanceSentence');
+export const RateMeter = lazyRouteComponent(() => import('./rate-meter'), 'RateMeter');
+export const Toasts = lazyRouteComponent(() => import('~/ui/notice/toast'), 'Toasts');
+
+export const LAZY_FRAME = [
+  SignInAgain,
+  RenewButton,
+  RenewDialog,
+  AccountItems,
+  WorkspaceItems,
+  Palette,
+  FrameRest,
+  WorkspaceProblem,
+  FrameStrips,
+  InstanceMark,
+  InstanceSentence,
+  RateMeter,
+  Toasts,
+];

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type FirstKey, sequence, singleKey } from '~/lib/single-key';
+import { useScope } from '~/session/scope-context';
+import { isTyping } from '~/ui/form/is-typing';
+import { noteCovered } from '~/ui/overlay/covering';
+import { actOn, isTaken, leaveSearch, type Ways } from './key-acts';
+import { singleKeysOn } from './single-keys';
+
+/** One listener for all keys that mean something by themselves, on whatever screen. */
+export function useSingleKeys(): void {
+  const router = useRouter();
+  const workspace = useScope().slug;
+  useEffect(() => {
+    let first: FirstKey | null = null;
+    const ways: Ways = {
+      go: (to) => void router.navigate({ to, params: { workspace } }),
+      canGoBack: () => router.history.canGoBack(),
+      back: () => router.history.back(),
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, timeStamp } = event;
+      const key = singleKey({
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        shiftKey: event.shiftKey,
+        isComposing: event.isComposing,
+        isAltGraph: event.getModifierState('AltGraph'),
+      });
+      if (key === null || isTaken(event)) return;
+      if (isTyping(target)) {
+        if (key === 'Escape') leaveSearch(target);
+        return;
+      }
+      // The way back is no character: it stays where the others are switched off.
+      if (key !== 'Escape' && !singleKeysOn.get()) return;
+      const pressed = sequence(first, key, timeStamp);
+      first = pressed.first;
+      if (pressed.keys !== null && actOn(pressed.keys, ways)) event.preventDefault();
+    };
+    window.addEventListener('keydown', noteCovered, { capture: true });
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', noteCovered, { capture: true });
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [router, workspace]);
+}

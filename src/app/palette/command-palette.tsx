@@ -1,0 +1,76 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { Palette } from '../frame/lazy-frame';
+import classes from './command-palette.module.css';
+
+const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+
+/** What is typed while `isOn`: on its way to a field that isn't there yet. */
+function useTypedAhead(isOn: boolean): string {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (!isOn) return;
+    setTyped('');
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.key.length > 1 && event.key !== 'Backspace') return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped((text) => (event.key === 'Backspace' ? text.slice(0, -1) : text + event.key));
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isOn]);
+  return typed;
+}
+
+/** The palette, and what opens it besides its keys. It stands outside of what the way to another page draws anew. */
+export function usePalette() {
+  const [asked, setAsked] = useState(0);
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const typed = useTypedAhead(isOnItsWay);
+  const open = async () => {
+    setOnItsWay(true);
+    await Palette.preload?.();
+    setOnItsWay(false);
+    setAsked((times) => times + 1);
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+    // There it may mean something else.
+    if (target instanceof HTMLElement && target.isContentEditable) return;
+    event.preventDefault();
+    void open();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const palette = asked > 0 && (
+    <LazyParts asked={asked}>
+      <Palette asked={asked} typed={typed} />
+    </LazyParts>
+  );
+  return { open, palette };
+}
+
+export function PaletteButton({ onOpen }: { readonly onOpen: () => Promise<void> }) {
+  const t = useT();
+  return (
+    <UnstyledButton
+      {...preloading(Palette)}
+      className={classes.search}
+      aria-label={t(m.frame_palette)}
+      onClick={() => void onOpen()}
+    >
+      <IconSearch size={16} aria-hidden />
+      <span>{t(m.frame_palette)}</span>
+      <kbd>{KEYS}</kbd>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,139 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { listMacros } from '~/api/macros';
+import { findIn, soughtBy } from '~/lib/text/find';
+import { type FindIndex, findIndex } from './find-index';
+
+connectFakePlatform();
+afterEach(() => void vi.useRealTimers());
+
+const AT = '2026-01-01T00:00:00.000Z';
+const dated = { created_at: AT, updated_at: AT };
+const macro = { id: 1, name: 'Refund in full', visibility: 'global', actions: [], ...dated };
+const portal = { id: 1, slug: 'help', name: 'Help', default_locale: 'en', allowed_locales: ['en'], ...dated };
+const article = {
+  id: 5,
+  title: 'When your refund arrives',
+  slug: 'refund',
+  description: null,
+  status: 'draft',
+  locale: 'en',
+  category_id: null,
+  associated_article_id: null,
+  author_id: null,
+  portal_slug: 'help',
+  public_url: '',
+  ...dated,
+};
+const ROWS: Readonly<Record<string, readonly unknown[]>> = {
+  macros: [macro],
+  portals: [{ ...portal, archived: false }],
+  articles: [article],
+  'canned-responses': [{ id: 9, short_code: 'refund', content: 'It is on its way.', ...dated }],
+};
+
+/** What was asked for, by the last part of its path. */
+let asked: string[] = [];
+
+interface Platform {
+  readonly remaining?: number;
+  /** What answers with another status than 200. */
+  readonly statuses?: Readonly<Record<string, number>>;
+}
+
+function platformWith({ remaining = 1000, statuses = {} }: Platform = {}): void {
+  let left = remaining;
+  asked = [];
+  fetched.mockImplementation(async (input) => {
+    const list = new URL(String(input)).pathname.split('/').at(-1) ?? '';
+    asked.push(list);
+    left -= 1;
+    const rows = ROWS[list] ?? [];
+    const meta = { total_count: rows.length, current_page: 1, per_page: 100, total_pages: 1 };
+    const { [list]: status = 200 } = statuses;
+    return Response.json(
+      status === 200 ? { data: rows, meta } : { error: { code: 'refused', message: 'No.' } },
+      {
+        status,
+        headers: {
+          'ratelimit-limit': '20',
+          'ratelimit-remaining': String(Math.max(0, left)),
+          'ratelimit-reset': '60',
+        },
+      },
+    );
+  });
+}
+
+const LISTS = ['portals', 'inboxes', 'teams', 'labels', 'agents', 'automation-rules', 'assistants', 'macros'];
+const ALL = [...LISTS, 'categories', 'articles', 'canned-responses'];
+
+const fill = (index: FindIndex, signal = new AbortController().signal) => index.fill(true, signal);
+const labels = (index: FindIndex, text: string) =>
+  index
+    .get()
+    .lists.flatMap((list) =>
+      findIn([list.index], soughtBy(text), { limit: 9 }).items.map((find) => find.label),
+    );
+
+it('reads each list once, the longest last, and finds what is in it', async () => {
+  platformWith();
+  const index = findIndex(new QueryClient(), SCOPE);
+  await fill(index);
+  expect(asked).toEqual(ALL);
+  expect(labels(index, 'refund')).toEqual(['Refund in full', 'When your refund arrives', 'refund']);
+  expect(index.get().portals.map(({ name }) => name)).toEqual(['Help']);
+  await fill(index);
+  expect(asked).toEqual(ALL);
+});
+
+it('asks for nothing that a screen has read, nor for what the role rules out', async () => {
+  platformWith();
+  const client = new QueryClient();
+  client.setQueryData(allPagesOptions(SCOPE, listMacros).queryKey, [{ ...macro, visibility: 'global' }]);
+  const index = findIndex(client, SCOPE);
+  await index.fill(false, new AbortController().signal);
+  expect(asked).toEqual(ALL.filter((list) => list !== 'macros' && list !== 'automation-rules'));
+  expect(labels(index, 'full')).toEqual(['Refund in full']);
+});
+
+it('leaves the reserve of the request limit alone, says what it waits for, and goes on', async () => {
+  vi.useFakeTimers();
+  platformWith({ remaining: 7 });
+  const index = findIndex(new QueryClient(), SCOPE);
+  const filled = fill(index);
+  await vi.advanceTimersByTimeAsync(5000);
+  // Of 20 the last 4 are the people's: 7, 6 and 5 may go.
+  expect(asked).toEqual(ALL.slice(0, 3));
+  expect(index.get().reading).toBe('label');
+  platformWith();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await filled;
+  expect(asked).toEqual(ALL.slice(3));
+  expect(index.get().reading).toBeNull();
+});
+
+it('tells what could not be read, and asks for that alone when it is tried again', async () => {
+  platformWith({ statuses: { macros: 500, labels: 403, agents: 404 } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const index = findIndex(client, SCOPE);
+  await fill(index);
+  // Campaigns are of this browser, which a unit has no store of.
+  expect(index.get().failed).toEqual(['campaign', 'macro']);
+  platformWith();
+  await fill(index);
+  // What isn't there is known by now.
+  expect(asked).toEqual(['labels', 'macros']);
+  expect(index.get().failed).toEqual(['campaign']);
+});
+
+it('sends nothing more once it is ended', async () => {
+  platformWith();
+  const leaving = new AbortController();
+  const index = findIndex(new QueryClient(), SCOPE);
+  index.subscribe(() => leaving.abort());
+  await fill(index, leaving.signal);
+  expect(asked).toEqual([]);
+});

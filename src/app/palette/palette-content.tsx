@@ -1,0 +1,226 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { piecesOf, type Sought, soughtBy } from '~/lib/text/find';
+import { fitted } from '~/lib/text/fitted';
+import { useTextMarker } from '~/ui/text/use-text-marker';
+import { sheetOpen } from '../frame/single-keys';
+import type { FindIndex, FindState } from './find-index';
+import { FIND_KINDS } from './find-kinds';
+import classes from './palette.module.css';
+import { type PaletteGroup, type PaletteRow, usePaletteGroups } from './use-palette-groups';
+
+interface PaletteContentProps {
+  /** What was typed before it was there. */
+  readonly typed: string;
+  readonly index: FindIndex;
+  readonly onChoose: (leadsTo: PaletteRow['leadsTo']) => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** In pixels, as the style sheet has it: a row, a heading, and what is not for rows. */
+const WIDE = { row: 36, heading: 30, around: 88 + 32 + 52 + 40 + 8 };
+const NARROW = { row: 44, heading: 30, around: 52 + 8 };
+/** The line below the rows, where something is on its way or failed. */
+const LINE = 36;
+
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
+
+/** As much of each group as fits, none of which is scrolled to. */
+function useFitting(groups: readonly PaletteGroup[], hasLine: boolean): readonly PaletteGroup[] {
+  const height = useSyncExternalStore(onResize, () => window.innerHeight);
+  const isNarrow = useSyncExternalStore(onResize, () => window.innerWidth < 640);
+  const { row, heading, around } = isNarrow ? NARROW : WIDE;
+  const place = Math.max(height - around - (hasLine ? LINE : 0), 3 * (row + heading));
+  const rows = fitted(
+    groups.map((group) => group.rows.length),
+    { place, row, heading },
+  );
+  return groups
+    .map((group, at) => ({ ...group, rows: group.rows.slice(0, rows[at]) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: PaletteContentProps) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState(typed);
+  /** What was moved to; the first row where nothing was. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const state = useSyncExternalStore(index.subscribe, index.get);
+  const hasLine = state.reading !== null || state.failed.length > 0;
+  const groups = useFitting(usePaletteGroups(text, state), hasLine);
+  const rows = groups.flatMap((group) => group.rows);
+  const current = rows.find(({ key }) => key === chosen) ?? rows[0];
+  const idOf = ({ key }: PaletteRow) => `${id} ${key}`.replaceAll(' ', '-');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key];
+    if (step === undefined || !current) return;
+    event.preventDefault();
+    if (step === 0) onChoose(current.leadsTo);
+    else setChosen(rows.at((rows.indexOf(current) + step) % rows.length)?.key ?? null);
+  };
+  return (
+    <>
+      <div className={classes.search}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label={t(m.frame_palette)}
+          aria-expanded
+          aria-controls={`${id}-results`}
+          aria-activedescendant={current && idOf(current)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t(m.frame_palette_hint)}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <ActionIcon
+          className={classes.close}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t(m.common_close)}
+          onClick={onClose}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+        <kbd aria-hidden>Esc</kbd>
+      </div>
+      <div
+        id={`${id}-results`}
+        role="listbox"
+        aria-label={t(m.frame_palette_results)}
+        className={classes.rows}
+      >
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={group.title} role="group" aria-label={group.title}>
+            <div className={classes.title} aria-hidden>
+              {group.title}
+            </div>
+            {group.rows.map((row) => (
+              <Row
+                key={row.key}
+                id={idOf(row)}
+                row={row}
+                sought={soughtBy(text)}
+                isCurrent={row === current}
+                onPoint={() => setChosen(row.key)}
+                onChoose={() => onChoose(row.leadsTo)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Status state={state} onRetry={onRetry} />
+      <Hints onClose={onClose} />
+    </>
+  );
+}
+
+/** The keys that move here, and the way to the sheet of all others. */
+function Hints({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <div className={classes.hints}>
+      <span aria-hidden>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {t(m.frame_palette_move)}
+      </span>
+      <span aria-hidden>
+        <kbd>Enter</kbd>
+        {t(m.common_open)}
+      </span>
+      <UnstyledButton
+        className={classes.all}
+        onClick={() => {
+          onClose();
+          sheetOpen.set(true);
+        }}
+      >
+        <kbd aria-hidden>?</kbd>
+        {t(m.frame_keys_all)}
+      </UnstyledButton>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly row: PaletteRow;
+  readonly sought: Sought;
+  readonly isCurrent: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+function Row({ id, row, sought, isCurrent, onPoint, onChoose }: RowProps) {
+  const { label, icon: Icon, note } = row;
+  const mark = useTextMarker();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and takes the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      className={classes.row}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={isCurrent ? undefined : onPoint}
+      onClick={onChoose}
+    >
+      <Icon size={16} aria-hidden />
+      <span className={classes.label} dir="auto">
+        {piecesOf(label, sought).map(({ text, isSought }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          isSought ? <mark key={at}>{mark(text)}</mark> : mark(text),
+        )}
+      </span>
+      {note && (
+        <span className={classes.note} dir="auto">
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface StatusProps {
+  readonly state: FindState;
+  readonly onRetry: () => void;
+}
+
+/** What is still on its way, or could not be read, in one line. */
+function Status({ state: { reading, failed }, onRetry }: StatusProps) {
+  const t = useT();
+  const nameOf = (kind: keyof typeof FIND_KINDS) => t(FIND_KINDS[kind].title).toLocaleLowerCase(t.language);
+  return (
+    <div role="status" className={classes.status}>
+      {reading && t(m.frame_palette_reading, { what: nameOf(reading) })}
+      {!reading && failed.length > 0 && (
+        <>
+          {t(m.frame_palette_failed, { what: failed.map(nameOf) })}
+          <UnstyledButton className={classes.retry} onClick={onRetry}>
+            {t(m.common_retry)}
+          </UnstyledButton>
+        </>
+      )}
+    </div>
+  );
+}

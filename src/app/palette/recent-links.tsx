@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useTextMarker } from '~/ui/text/use-text-marker';
+import navClasses from '../frame/nav-links.module.css';
+import { FIND_KINDS } from './find-kinds';
+import classes from './recent-links.module.css';
+import { useRecent } from './use-recent';
+
+/** What the person opened last, below the sections. None of it moves as something is opened. */
+export function RecentLinks() {
+  const t = useT();
+  const workspace = useScope().slug;
+  const recent = useRecent('listed');
+  const mark = useTextMarker();
+  if (recent.length === 0) return null;
+  return (
+    <div className={classes.group}>
+      <p className={navClasses.title}>{t(m.frame_recent)}</p>
+      {recent.map((record) => {
+        const { icon: Icon, to } = FIND_KINDS[record.kind];
+        return (
+          <Link
+            key={`${record.kind} ${record.portal ?? ''} ${record.id}`}
+            {...to(workspace, record)}
+            className={`${navClasses.link} ${classes.link}`}
+            title={mark(record.label)}
+          >
+            <Icon size={16} aria-hidden />
+            <span dir="auto">{mark(record.label)}</span>
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconHourglass, IconLock, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
+import { type ErrorComponentProps, Link, useParams, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type ApiError, isApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { CopyDetails } from '~/ui/notice/copy-details';
+import { problemSentence } from '~/ui/notice/problem-sentence';
+import { isMissingPart } from '~/ui/page/missing-part';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
+import { WorkspaceProblem } from '../frame/lazy-frame';
+import { MainLandmark } from '../frame/main-landmark';
+import { ProblemPage } from './problem-page';
+import { isWorkspaceError } from './workspace-error';
+
+const ICONS: Partial<Record<ApiError['kind'], typeof IconLock>> = {
+  forbidden: IconLock,
+  'switched-off': IconLock,
+  'not-found': IconSearch,
+  'rate-limited': IconHourglass,
+};
+
+/** The page of a route that could not be read or drawn: by kind, and never blank. */
+export function RouteProblem({ error, reset }: ErrorComponentProps) {
+  if (isWorkspaceError(error))
+    return (
+      <Suspense>
+        <WorkspaceProblem error={error} />
+      </Suspense>
+    );
+  return <MainLandmark>{problemPage(error, reset)}</MainLandmark>;
+}
+
+function problemPage(error: unknown, reset: () => void) {
+  if (isMissingPart(error)) return <MissingPart />;
+  return isApiError(error) ? <FailedRead error={error} /> : <Crash reset={reset} />;
+}
+
+interface FailedReadProps {
+  readonly error: ApiError;
+}
+
+function FailedRead({ error }: FailedReadProps) {
+  const t = useT();
+  const router = useRouter();
+  const { workspace, portalSlug, articleId } = useParams({ strict: false });
+  const { problem, context } = error;
+  const deadline = problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
+  const secondsLeft = useSecondsLeft(deadline);
+  // Reading again after the wait that the platform asked for changes nothing, so no click is needed.
+  const isWaitOver = problem.kind === 'rate-limited' && secondsLeft === 0;
+  // The page comes back with the next answer: drawn again before, it would throw the same error, without end.
+  const again = () => void router.invalidate();
+  const readAgain = useEffectEvent(again);
+  useEffect(() => {
+    if (isWaitOver) readAgain();
+  }, [isWaitOver]);
+  const { title, text } = problemSentence(t, error, 'read', secondsLeft);
+  const Icon = ICONS[error.kind] ?? IconPlugConnectedX;
+  return (
+    <ProblemPage
+      icon={<Icon size={22} aria-hidden />}
+      title={title}
+      text={
+        <>
+          {text}
+          {context.serverMessage && (
+            <div className="dimmed raw-text">
+              {t(m.errors_server_said, { message: context.serverMessage })}
+            </div>
+          )}
+        </>
+      }
+    >
+      <Button variant="default" onClick={again} disabled={secondsLeft > 0}>
+        {t(m.common_retry)}
+      </Button>
+      {workspace && portalSlug && articleId && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/$workspace/help-center/$portalSlug" params={{ workspace, portalSlug }} />
+          )}
+        >
+          {t(m.help_center_articles)}
+        </Button>
+      )}
+      <CopyDetails error={error} />
+    </ProblemPage>
+  );
+}
+
+/** A part of the console is gone. Reloading ends the session in this tab, so a person decides when. */
+function MissingPart() {
+  const t = useT();
+  return (
+    <ProblemPage
+      icon={<IconPlugConnectedX size={22} aria-hidden />}
+      title={t(m.errors_missing_part_title)}
+      text={t(m.errors_missing_part)}
+    >
+      <Button variant="default" onClick={() => location.reload()}>
+        {t(m.errors_reload)}
+      </Button>
+    </ProblemPage>
+  );
+}
+
+/** The last resort: the console's own mistake. */
+function Crash({ reset }: { readonly reset: () => void }) {
+  const t = useT();
+  const router = useRouter();
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <ProblemPage
+      icon={<IconPlugConnectedX size={22} aria-hidden />}
+      title={t(m.errors_crash_title)}
+      text={t(m.errors_crash)}
+    >
+      <Button variant="default" onClick={again}>
+        {t(m.common_retry)}
+      </Button>
+    </ProblemPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { lockWhenIdle } from '~/session/idle-lock';
+import { session } from '~/session/session';
+import { isTyping } from '~/ui/form/is-typing';
+import classes from './session-ended-banner.module.css';
+
+/** How long the field must have been left before the dialog opens by itself, in milliseconds. */
+const LEFT_MS = 1000;
+/** After so many minutes without a sign of a person the page is covered, even if no lock is configured. */
+const IDLE_MINUTES = 5;
+
+/** Covers the page once the person has left the field, or the computer. */
+function useCoverWhenLeft(): void {
+  useEffect(() => {
+    let leftAt = performance.now();
+    const timer = setInterval(() => {
+      if (isTyping(document.activeElement)) leftAt = performance.now();
+      else if (performance.now() - leftAt >= LEFT_MS) session.lock();
+    }, LEFT_MS / 4);
+    const stopIdleLock = lockWhenIdle(IDLE_MINUTES, session.lock);
+    return () => {
+      clearInterval(timer);
+      stopIdleLock();
+    };
+  }, []);
+}
+
+/** Says that the session has ended while the person types. The focus stays in the field. */
+export function SessionEndedBanner({ onSignIn }: { readonly onSignIn: () => void }) {
+  const t = useT();
+  useCoverWhenLeft();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F8') return;
+    event.preventDefault();
+    onSignIn();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <div className={classes.banner} role="alert">
+      <span>{t(m.session_ended)}</span>
+      <Button
+        size="compact-sm"
+        flex="none"
+        aria-keyshortcuts="F8"
+        // The focus stays in the field, so that it returns there after signing in.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onSignIn}
+      >
+        {t(m.sign_in_submit)}
+        <span className={classes.key}>(F8)</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useLayoutEffect, useState } from 'react';
+import { isApiError } from '~/api/http/api-error';
+import { SignInForm } from '~/features/sign-in/sign-in-form';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useSession } from '~/session/scope-context';
+import { type SessionState, session } from '~/session/session';
+import { isTyping } from '~/ui/form/is-typing';
+import { PRESS_GUARD_MS } from '~/ui/form/use-press-guard';
+import { Dialog } from '~/ui/overlay/dialog';
+import { SessionEndedBanner } from './session-ended-banner';
+
+type LapsedState = Extract<SessionState, { step: 'lapsed' }>;
+
+/**
+ * Keeps the page's shortcuts from running, and its name out of the window's title. Keys that were meant for the page don't reach
+ * the password field of a dialog that opened by itself.
+ */
+function useQuietPage(isAsked: boolean): void {
+  useLayoutEffect(() => {
+    const { title } = document;
+    const guardedUntil = isAsked ? 0 : performance.now() + PRESS_GUARD_MS;
+    document.title = location.host;
+    // What the browser does by itself with the key, such as pasting, still happens.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = event.ctrlKey || event.metaKey;
+      const isGuarded = !isShortcut && performance.now() < guardedUntil;
+      if (isGuarded) event.preventDefault();
+      if (isShortcut || isGuarded) event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      document.title = title;
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [isAsked]);
+}
+
+/**
+ * Asks the same person to sign in again, over the page: what is typed there stays. What could not be read is then read
+ * again; a write waits for a click.
+ */
+function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; readonly state: LapsedState }) {
+  useQuietPage(isAsked);
+  const t = useT();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { email } = state.person;
+  const { refused } = state;
+  const title = t(refused ? m.session_pair_title : m.session_lapsed_title);
+  return (
+    <Dialog
+      label={title}
+      // Every portal is hidden with the page.
+      withinPortal={false}
+      zIndex={300}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      size="22rem"
+      centered
+      // The page behind must not be readable to another person at this screen.
+      overlayProps={{ color: 'var(--canvas)', backgroundOpacity: 1 }}
+    >
+      <Stack>
+        <SignInForm
+          title={title}
+          text={
+            refused
+              ? t(m.session_pair_text, {
+                  workspace: refused.name,
+                  account: refused.accountId,
+                  instance: refused.instance,
+                })
+              : t(m.session_lapsed_text)
+          }
+          fixedEmail={email}
+          passwordLabel={t(m.session_password_for, { email })}
+          asksForNumbers={false}
+          onSignedIn={async (issued) => {
+            session.start(email, issued);
+            void queryClient.refetchQueries({
+              type: 'active',
+              predicate: ({ state: { error } }) => isApiError(error, 'unauthenticated'),
+            });
+            await router.invalidate();
+          }}
+        />
+        <Button variant="subtle" color="gray" onClick={() => session.signOut()}>
+          {t(m.session_sign_out)}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Reports whether the person may be in the middle of a word, in a field that isn't for credentials. */
+const isWriting = (): boolean =>
+  isTyping(document.activeElement) &&
+  !document.activeElement?.matches('[autocomplete$="password"], [autocomplete="one-time-code"]');
+
+/** A banner while the person still types in the page; then the dialog. */
+export function SignInAgain() {
+  const state = useSession();
+  const [isAsked, setAsked] = useState(false);
+  useLayoutEffect(() => {
+    if (!isWriting()) session.lock();
+  }, []);
+  if (state.step !== 'lapsed') return null;
+  if (state.isCovered) return <SignInAgainDialog isAsked={isAsked} state={state} />;
+  const signIn = () => {
+    setAsked(true);
+    session.lock();
+  };
+  return <SessionEndedBanner onSignIn={signIn} />;
+}

@@ -1,0 +1,70 @@
+import { Button, List, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { refuseKeeping } from '~/drafts/removed-people';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { session } from '~/session/session';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { KEPT, type KeptHere, removeKept } from './kept-here';
+
+const WORDS = {
+  drafts: m.session_sign_out_drafts,
+  versions: m.session_sign_out_versions,
+  translations: m.session_sign_out_translations,
+  reviews: m.session_sign_out_reviews,
+  imports: m.session_sign_out_imports,
+  exports: m.session_sign_out_exports,
+  applied: m.session_sign_out_applied,
+  activity: m.session_sign_out_activity,
+} as const;
+
+interface SignOutDialogProps {
+  readonly person: string;
+  readonly kept: KeptHere;
+  readonly onClose: () => void;
+}
+
+/** What stays in this browser after a sign-out, and the offer to remove it. */
+export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
+  const t = useT();
+  const router = useRouter();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const found = (
+    ['drafts', 'versions', 'translations', 'reviews', 'imports', 'exports', 'applied', 'activity'] as const
+  ).filter((name) => kept[name] > 0);
+  const removeAndSignOut = async () => {
+    setIsRemoving(true);
+    // What still runs would keep what is removed here once more.
+    refuseKeeping(person);
+    session.signOut();
+    // What is on screen keeps what is typed as it goes: it goes first.
+    await router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
+    await removeKept(person);
+  };
+  return (
+    <ConfirmDialog
+      title={t(m.session_sign_out_title)}
+      confirmLabel={t(m.session_sign_out_remove)}
+      error={null}
+      pending={isRemoving}
+      onConfirm={() => void removeAndSignOut()}
+      onClose={onClose}
+      furtherAct={
+        <Button variant="default" disabled={isRemoving} onClick={() => session.signOut()}>
+          {t(m.session_sign_out)}
+        </Button>
+      }
+    >
+      <Text size="sm">{t(m.session_sign_out_kept, { person })}</Text>
+      <List size="sm">
+        {found.map((name) => (
+          <List.Item key={name}>{t(WORDS[name], { count: kept[name] })}</List.Item>
+        ))}
+        {kept.recent > 0 && <List.Item>{t(m.session_sign_out_recent)}</List.Item>}
+        {found.length === 0 && kept.recent === 0 && <List.Item>{t(m.common_none)}</List.Item>}
+      </List>
+      <Text size="sm">{t(m.session_sign_out_campaigns, { days: KEPT.drafts.days })}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tries } from '~/build/depth';
+import type { EditsRequest } from '~/domain/stub';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { applyMergePatch, isJsonObject, type Json, sameJson } from '~/lib/json/merge-patch';
+import { applyEdits } from '~/sandbox/anchored-edits';
+import { unifiedDifference } from '~/sandbox/unified-difference';
+import { leaveOut, ownChanges, toRequest } from './assistant-edits';
+import { type ChangedLine, contentLines, expectedLines, foresee } from './expected-difference';
+
+const STUB = '[21344 characters; read them with the text operation]';
+const content = (parts: Partial<AssistantContent>): AssistantContent => ({
+  name: 'Support',
+  description: null,
+  config: { system_prompt: STUB, temperature: 0.2, tools: ['search'] },
+  texts: { 'config.system_prompt': 'Be brief.\nBe polite.\nBe brief.\n' },
+  ...parts,
+});
+
+/** What the platform makes of a request, as the contract's rules of propose have it. */
+function applied(before: AssistantContent, request: EditsRequest): AssistantContent {
+  const config = applyMergePatch(before.config, (request.config ?? {}) as Json);
+  const texts = Object.entries(before.texts).map(([path, text]) => {
+    const result = applyEdits(
+      text,
+      (request.edits ?? []).filter((edit) => edit.path === path),
+    );
+    if (result.kind !== 'applied') throw new Error('not applied');
+    return [path, result.text] as const;
+  });
+  return {
+    name: request.name === undefined ? before.name : request.name,
+    description: request.description === undefined ? before.description : request.description,
+    config: isJsonObject(config) ? config : {},
+    texts: Object.fromEntries(texts),
+  };
+}
+
+const text = fc
+  .array(fc.constantFrom('Be brief.\n', 'Be polite.\n', 'a', ' b', '😀', '\n'), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  .map((parts) => parts.join(''));
+const generated = fc.record({
+  name: fc.option(fc.constantFrom('Support', 'Sales')),
+  description: fc.option(fc.constantFrom('one', 'two')),
+  config: fc
+    .record(
+      { temperature: fc.double({ min: 0, max: 1, noNaN: true }), tools: fc.array(fc.constantFrom('a', 'b')) },
+      { requiredKeys: [] },
+    )
+    .map((config) => ({ ...config, system_prompt: STUB }) as AssistantContent['config']),
+  texts: text.map((value) => ({ 'config.system_prompt': value })),
+});
+
+describe('ownChanges and toRequest', () => {
+  it('make exactly what the person wants, with any changes left out, and never send a stub', () => {
+    fc.assert(
+      fc.property(generated, generated, fc.infiniteStream(fc.boolean()), (before, after, dice) => {
+        const { changes } = ownChanges(before, after);
+        const out = new Set(changes.filter(() => dice.next().value).map(({ id }) => id));
+        const rest = leaveOut(before, after, changes, out);
+        const request = toRequest(before, ownChanges(before, rest).changes);
+        const result = applied(before, request);
+        expect(result.texts).toEqual(rest.texts);
+        expect(sameJson(result.config, rest.config)).toBe(true);
+        expect([result.name, result.description]).toEqual([rest.name, rest.description]);
+        expect(JSON.stringify(request)).not.toContain(STUB);
+        if (out.size === 0) expect(rest).toEqual(after);
+        if (out.size === changes.length) expect(contentLines(rest)).toBe(contentLines(before));
+      }),
+      { numRuns: tries(2000) },
+    );
+  });
+
+  it('asks for nothing where nothing changed', () =>
+    expect(toRequest(content({}), ownChanges(content({}), content({})).changes)).toEqual({}));
+
+  it('clears a key by null, and names what no request can express', () => {
+    const after = content({ config: { system_prompt: STUB, temperature: null, configurable: { a: 1 } } });
+    const { changes, impossible } = ownChanges(content({}), after);
+    expect(toRequest(content({}), changes)).toEqual({ config: { tools: null } });
+    expect(impossible).toEqual([
+      { path: 'config.temperature', why: 'null-value' },
+      { path: 'config.configurable', why: 'configurable' },
+    ]);
+  });
+
+  it('refuses a stub that was written into another key', () => {
+    const after = content({
+      config: { system_prompt: STUB, temperature: 0.2, tools: ['search'], closing: STUB },
+    });
+    expect(ownChanges(content({}), after).impossible).toEqual([{ path: 'config.closing', why: 'stub' }]);
+  });
+
+  it('sends the text for an empty prompt whole', () => {
+    const [before, after] = ['', 'Hello'].map((value) =>
+      content({ config: { greeting: '' }, texts: { 'config.greeting': value } }),
+    );
+    if (!before || !after) throw new Error('unreachable');
+    expect(toRequest(before, ownChanges(before, after).changes)).toEqual({ config: { greeting: 'Hello' } });
+  });
+});
+
+describe('foresee', () => {
+  const lines = (difference: string): ChangedLine[] =>
+    difference.split('\n').flatMap((line, index): ChangedLine[] => {
+      if (index < 2) return [];
+      if (line.startsWith('+')) return [{ index, kind: 'added', text: line.slice(1) }];
+      return line.startsWith('-') ? [{ index, kind: 'removed', text: line.slice(1) }] : [];
+    });
+  const before = content({});
+  const after = content({
+    name: 'Desk',
+    texts: { 'config.system_prompt': 'Be brief.\nBe kind.\nBe brief.\n' },
+  });
+
+  it('foresees everything that the edits change', () => {
+    const difference = unifiedDifference(contentLines(before), contentLines(after));
+    expect(foresee(difference, lines(difference), expectedLines(before, after))).toEqual({
+      unforeseen: new Set(),
+      missing: 0,
+    });
+  });
+
+  it('flags what comes on top, and counts what is missing', () => {
+    const difference =
+      '--- current\n+++ proposed\n@@ -1 +1 @@\n-name: Support\n+name: Desk\n-config.temperature: 0.2\n+config.temperature: 0.9\n';
+    expect(foresee(difference, lines(difference), expectedLines(before, after))).toEqual({
+      unforeseen: new Set([5, 6]),
+      missing: 2,
+    });
+  });
+
+  it('understands keys without their `config.`', () => {
+    const warmer = content({ config: { ...before.config, temperature: 0.9 } });
+    const difference = '@@ -1 +1 @@\n\n-temperature: 0.2\n+temperature: 0.9\n';
+    expect(foresee(difference, lines(difference), expectedLines(before, warmer))).toEqual({
+      unforeseen: new Set(),
+      missing: 0,
+    });
+  });
+});
+
+it('takes a key for one’s own only where it is, whatever every object inherits', () => {
+  const before = content({});
+  for (const key of ['__proto__', 'constructor', 'toString', 'a.b']) {
+    const after = content({ config: Object.fromEntries([...Object.entries(before.config), [key, {}]]) });
+    const { changes } = ownChanges(before, after);
+    expect(changes).toEqual([
+      { kind: 'config', id: `config.${key}`, path: `config.${key}`, before: undefined, after: {} },
+    ]);
+    expect(Object.entries(toRequest(before, changes).config ?? {})).toEqual([[key, {}]]);
+    expect(ownChanges(after, before).changes).toMatchObject([{ before: {}, after: undefined }]);
+  }
+});

@@ -1,0 +1,264 @@
+// What a person changed of an assistant, and the request that it amounts to. Parts can be left out one by one.
+import type { AnchoredEdit, Assistant } from '~/api/assistants';
+import { type EditsRequest, looksLikeStub } from '~/domain/stub';
+import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
+import {
+  deriveMergePatch,
+  isJson,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  own,
+  sameJson,
+} from '~/lib/json/merge-patch';
+import type { TextChange } from '~/lib/text/text-changes';
+import { changesBetween, deriveEdits, replaceEverywhere } from './derive-edits';
+
+/** One change that a person made, which can be left out alone. `id` stays the same while the rest is edited. */
+export type OwnChange =
+  | {
+      readonly kind: 'field';
+      readonly id: string;
+      readonly path: 'name' | 'description';
+      readonly before: string | null;
+      readonly after: string | null;
+    }
+  | {
+      readonly kind: 'config';
+      readonly id: string;
+      readonly path: string;
+      readonly before: Json | undefined;
+      readonly after: Json | undefined;
+    }
+  | {
+      readonly kind: 'text';
+      readonly id: string;
+      readonly path: string;
+      /** Where it stands in the text as it was. */
+      readonly from: number;
+      readonly before: string;
+      readonly after: string;
+    }
+  /** One phrase of a text replaced wherever it stands, by a person's choice. */
+  | {
+      readonly kind: 'everywhere';
+      readonly id: string;
+      readonly path: string;
+      readonly edit: AnchoredEdit;
+      readonly places: number;
+      readonly before: string;
+      readonly after: string;
+    };
+
+export interface OwnChanges {
+  readonly changes: readonly OwnChange[];
+  /** Paths whose new value no request can express, and why. */
+  readonly impossible: readonly Impossible[];
+}
+
+export interface Impossible {
+  readonly path: string;
+  /** `null-value`: a patch's null clears. `configurable`: the platform takes config keys directly. `stub`: a stub isn't a value. */
+  readonly why: 'null-value' | 'configurable' | 'stub';
+}
+
+/** What a read of the assistant holds, with the texts that were read beside it. */
+export function contentOf(assistant: Assistant, texts: Readonly<Record<string, string>>): AssistantContent {
+  return {
+    name: assistant.name ?? null,
+    description: assistant.description ?? null,
+    config: isJson(assistant.config) && isJsonObject(assistant.config) ? assistant.config : {},
+    texts,
+  };
+}
+
+/** Sets or takes away (`undefined`) what stands at a dotted path of `config`, without touching the rest. */
+export function withValue(config: JsonObject, keys: readonly string[], value: Json | undefined): JsonObject {
+  const [key, ...rest] = keys;
+  if (key === undefined) return config;
+  const entries = new Map(Object.entries(config));
+  const inner = entries.get(key);
+  const next = rest.length === 0 ? value : withValue(isJsonObject(inner) ? inner : {}, rest, value);
+  if (next === undefined) entries.delete(key);
+  else entries.set(key, next);
+  return Object.fromEntries(entries);
+}
+
+/** The chosen replacement as one edit, where it is all that was done to the text, and nothing else could be meant. */
+function everywhereOf(path: string, before: string, after: string, { phrase, by }: Replacement) {
+  const edit = replaceEverywhere(path, before, phrase, by);
+  const parts = before.split(phrase);
+  const places = parts.length - 1;
+  if (!edit || places < 2 || parts.join(by) !== after) return null;
+  return { kind: 'everywhere' as const, id: `${path}@*`, path, edit, places, before: phrase, after: by };
+}
+
+/** How a person made the changes, where that isn't plain from what came of them. */
+export type Making = Pick<AssistantEdits, 'everywhere' | 'traced'>;
+
+const NOT_KNOWN: Making = { everywhere: {}, traced: {} };
+
+/** The last changes of each path: a key typed in one field doesn't compare the texts of the others again. */
+const compared = new Map<
+  string,
+  { before: string; after: string; traced: Trace; changes: readonly TextChange[] }
+>();
+type Trace = readonly TextChange[] | undefined;
+
+function placesOf(path: string, before: string, after: string, traced: Trace): readonly TextChange[] {
+  const last = compared.get(path);
+  if (last?.before === before && last.after === after && last.traced === traced) return last.changes;
+  const changes = changesBetween(before, after, traced);
+  compared.set(path, { before, after, traced, changes });
+  return changes;
+}
+
+function textChangesOf(path: string, before: string, after: string, { everywhere, traced }: Making) {
+  const chosen = everywhere[path] && everywhereOf(path, before, after, everywhere[path]);
+  if (chosen) return [chosen];
+  // An empty text has no anchor: it goes whole, as the config value that it is.
+  if (before === '') return [{ kind: 'config' as const, id: path, path, before, after }];
+  return placesOf(path, before, after, traced[path]).map(({ from, to, afterFrom, afterTo }) => ({
+    kind: 'text' as const,
+    id: `${path}@${from}`,
+    path,
+    from,
+    before: before.slice(from, to),
+    after: after.slice(afterFrom, afterTo),
+  }));
+}
+
+/** What the value of one config key can't become by any request. */
+function impossibleValues(path: string, before: Json | undefined, after: Json | undefined): Impossible[] {
+  if (after === undefined) return [];
+  if (path === 'config.configurable') return [{ path, why: 'configurable' }];
+  if (after === null) return [{ path, why: 'null-value' }];
+  const { patch, impossible } = deriveMergePatch(before, after);
+  // Of an object only what was changed goes out: a stub beside it stays where it is.
+  if (looksLikeStub(patch)) return [{ path, why: 'stub' }];
+  return impossible.map((inner) => ({ path: `${path}.${inner}`, why: 'null-value' }));
+}
+
+/** Everything that a person changed, as parts that can be left out alone. */
+export function ownChanges(
+  before: AssistantContent,
+  after: AssistantContent,
+  making: Making = NOT_KNOWN,
+): OwnChanges {
+  const changes: OwnChange[] = [];
+  const impossible: Impossible[] = [];
+  for (const path of ['name', 'description'] as const) {
+    const [old, young] = [before[path], after[path]];
+    if (old !== young) changes.push({ kind: 'field', id: path, path, before: old, after: young });
+  }
+  for (const key of new Set([...Object.keys(before.config), ...Object.keys(after.config)])) {
+    const [old, young] = [own(before.config, key), own(after.config, key)];
+    const path = `config.${key}`;
+    if (sameJson(old, young)) continue;
+    const problems = impossibleValues(path, old, young);
+    impossible.push(...problems);
+    // What is wrong only inside a value doesn't keep the rest of it from being seen.
+    if (!problems.some((problem) => problem.path === path)) {
+      changes.push({ kind: 'config', id: path, path, before: old, after: young });
+    }
+  }
+  for (const [path, text] of Object.entries(after.texts)) {
+    const old = before.texts[path];
+    if (old !== undefined && old !== text) changes.push(...textChangesOf(path, old, text, making));
+  }
+  return { changes, impossible };
+}
+
+/** The request for changes of `before`. `config` holds its keys directly, each as a merge patch of its own. */
+export function toRequest(before: AssistantContent, changes: readonly OwnChange[]): EditsRequest {
+  const edits: AnchoredEdit[] = Object.entries(before.texts).flatMap(([path, text]) => {
+    const made = textWith(text, changes.filter(isTextOf(path)));
+    return deriveEdits(path, text, made.text, made.changes);
+  });
+  const config = new Map<string, Json>();
+  const fields = new Map<'name' | 'description', string | null>();
+  for (const change of changes) {
+    if (change.kind === 'text') continue;
+    if (change.kind === 'everywhere') edits.push(change.edit);
+    else if (change.kind === 'field') fields.set(change.path, change.after);
+    else if (change.after === undefined) config.set(change.path.slice('config.'.length), null);
+    else {
+      const { patch } = deriveMergePatch(change.before, change.after);
+      if (patch !== undefined) config.set(change.path.slice('config.'.length), patch);
+    }
+  }
+  return {
+    ...(edits.length > 0 && { edits }),
+    ...(config.size > 0 && { config: Object.fromEntries(config) }),
+    ...Object.fromEntries(fields),
+  };
+}
+
+const PATHS = ['name', 'description'] as const;
+
+/** The request for all that a person holds: what was edited here, the pasted excerpts, and the values set by hand. */
+export function requestOf(all: AssistantEdits): EditsRequest {
+  const { base, edited, pasted, byHand } = all;
+  const {
+    edits = [],
+    config,
+    ...fields
+  } = base && edited ? toRequest(base, ownChanges(base, edited, all).changes) : {};
+  const keys = byHand.flatMap(({ path, value }) =>
+    path.startsWith('config.') ? [[path.slice('config.'.length), value] as const] : [],
+  );
+  const named = byHand.filter(({ path }) => PATHS.some((one) => one === path));
+  const allEdits = [...edits, ...pasted];
+  return {
+    ...(allEdits.length > 0 && { edits: allEdits }),
+    ...((config || keys.length > 0) && { config: { ...config, ...Object.fromEntries(keys) } }),
+    ...fields,
+    ...Object.fromEntries(named.map(({ path, value }) => [path, value])),
+  };
+}
+
+/** What the person wants when some changes are left out. */
+export function leaveOut(
+  before: AssistantContent,
+  after: AssistantContent,
+  changes: readonly OwnChange[],
+  ids: ReadonlySet<string>,
+): AssistantContent {
+  let { name, description, config } = after;
+  const texts = new Map(Object.entries(after.texts));
+  for (const change of changes) {
+    if (!ids.has(change.id)) continue;
+    const old = before.texts[change.path];
+    if (change.kind === 'text') {
+      const kept = changes.filter(isTextOf(change.path)).filter(({ id }) => !ids.has(id));
+      texts.set(change.path, textWith(old ?? '', kept).text);
+    } else if (change.kind === 'everywhere') texts.set(change.path, old ?? '');
+    else if (change.kind === 'config') {
+      if (old !== undefined) texts.set(change.path, old);
+      else config = withValue(config, [change.path.slice('config.'.length)], change.before);
+    } else if (change.path === 'name') name = change.before;
+    else description = change.before;
+  }
+  return { name, description, config, texts: Object.fromEntries(texts) };
+}
+
+type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
+
+const isTextOf =
+  (path: string) =>
+  (change: OwnChange): change is OwnTextChange =>
+    change.kind === 'text' && change.path === path;
+
+/** The text with the given changes of it made, by their places. */
+function textWith(text: string, made: readonly OwnTextChange[]) {
+  let result = '';
+  let at = 0;
+  const changes: TextChange[] = [];
+  for (const { from, before, after } of made) {
+    result += text.slice(at, from);
+    at = from + before.length;
+    changes.push({ from, to: at, afterFrom: result.length, afterTo: result.length + after.length });
+    result += after;
+  }
+  return { text: result + text.slice(at), changes };
+}

@@ -1,0 +1,140 @@
+// What both a person and somebody else changed of an assistant: each place is asked for, and nothing is chosen beforehand.
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { deriveMergePatch, isJsonObject, type Json, own } from '~/lib/json/merge-patch';
+import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
+import { keyOf } from '../key-words';
+import { textIn, withText } from '../prompt-texts';
+import { ownChanges, withValue } from './assistant-edits';
+import { movedPaths, type Rebased, rebaseEdits } from './rebase-edits';
+
+export type Version = 'mine' | 'theirs';
+
+export interface Conflict {
+  readonly id: string;
+  readonly path: string;
+  /** The place among those of its text; null for a whole value. */
+  readonly place: number | null;
+  readonly before: string | Json | undefined;
+  readonly mine: string | Json | undefined;
+  readonly theirs: string | Json | undefined;
+}
+
+export interface Conflicts {
+  readonly asked: readonly Conflict[];
+  /** Paths that only one side changed, or both without getting in each other's way. */
+  readonly settled: readonly { readonly path: string; readonly by: Version | 'both' }[];
+}
+
+/** Whether two patches touch the same value. */
+function overlap(one: Json | undefined, other: Json | undefined): boolean {
+  if (!isJsonObject(one) || !isJsonObject(other)) return one !== undefined && other !== undefined;
+  return Object.keys(one).some((key) => Object.hasOwn(other, key) && overlap(one[key], other[key]));
+}
+
+const patchOf = (before: Json | undefined, after: Json | undefined) =>
+  after === undefined ? null : deriveMergePatch(before, after).patch;
+
+function valueAt(content: AssistantContent, path: string): Json | undefined {
+  if (path === 'name' || path === 'description') return content[path];
+  return own(content.config, keyOf(path));
+}
+
+function withValueAt(content: AssistantContent, path: string, value: Json | undefined): AssistantContent {
+  if (path === 'name' || path === 'description')
+    return { ...content, [path]: typeof value === 'string' ? value : null };
+  return { ...content, config: withValue(content.config, [keyOf(path)], value) };
+}
+
+/** What stands before a place on its line, and behind it. */
+function lineAround(regions: readonly MergeRegion[], index: number) {
+  const text = (region: MergeRegion) => (region.kind === 'settled' ? region.text : region.base);
+  const head = regions.slice(0, index).map(text).join('');
+  const tail = regions
+    .slice(index + 1)
+    .map(text)
+    .join('');
+  return { head: head.slice(head.lastIndexOf('\n') + 1), tail: tail.split('\n', 1)[0] ?? '' };
+}
+
+const regionsOf = (base: string, edited: string, newer: string) => mergeTexts(base, edited, newer, 'words');
+
+/** The texts that a person changed, and that can be merged with what stands there now. */
+const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: AssistantContent) =>
+  Object.keys(edited.texts).filter(
+    (path) =>
+      base.texts[path] !== undefined &&
+      base.texts[path] !== edited.texts[path] &&
+      textIn(newer, path) !== undefined,
+  );
+
+/** What has to be asked when edits of `base` are carried over to `newer`, and what needs no question. */
+export function conflictsOf(
+  base: AssistantContent,
+  edited: AssistantContent,
+  newer: AssistantContent,
+): Conflicts {
+  const moved = new Set(movedPaths(base, newer));
+  const mine = new Set(ownChanges(base, edited).changes.map(({ path }) => path));
+  const { both } = rebaseEdits(base, edited, newer);
+  const asked: Conflict[] = [];
+  for (const path of both) {
+    const old = base.texts[path];
+    if (old !== undefined) {
+      const regions = regionsOf(old, edited.texts[path] ?? '', textIn(newer, path) ?? '');
+      let place = 0;
+      for (const [index, region] of regions.entries()) {
+        if (region.kind === 'settled') continue;
+        const { head, tail } = lineAround(regions, index);
+        asked.push({
+          id: `${path}@${place}`,
+          path,
+          place: place++,
+          before: head + region.base + tail,
+          mine: head + region.mine + tail,
+          theirs: head + region.theirs + tail,
+        });
+      }
+      continue;
+    }
+    const [before, ours, now] = [base, edited, newer].map((content) => valueAt(content, path));
+    const isObject = isJsonObject(before) && isJsonObject(ours) && isJsonObject(now);
+    if (isObject && !overlap(patchOf(before, ours), patchOf(before, now))) continue;
+    asked.push({ id: path, path, place: null, before, mine: ours, theirs: now });
+  }
+  const paths = new Set(asked.map(({ path }) => path));
+  const settled = [...new Set([...mine, ...moved])].flatMap((path) => {
+    if (paths.has(path)) return [];
+    const by = mine.has(path) && moved.has(path) ? 'both' : mine.has(path) ? 'mine' : 'theirs';
+    return [{ path, by } as const];
+  });
+  return { asked, settled };
+}
+
+/** The edits on what stands there now, with every question answered. */
+export function carriedOver(
+  base: AssistantContent,
+  edited: AssistantContent,
+  newer: AssistantContent,
+  { asked }: Conflicts,
+  chosen: Readonly<Record<string, Version | undefined>>,
+): Pick<Rebased, 'edited' | 'pasted'> {
+  const theirs = asked.filter(({ id }) => chosen[id] === 'theirs');
+  // A value that is theirs is as if it had never been edited.
+  const kept = theirs
+    .filter(({ place }) => place === null)
+    .reduce((content, { path }) => withValueAt(content, path, valueAt(newer, path)), edited);
+  const carried = rebaseEdits(base, kept, newer);
+  let content = carried.edited;
+  for (const path of mergedPaths(base, edited, newer)) {
+    if (!theirs.some((one) => one.path === path)) continue;
+    let place = 0;
+    const text = regionsOf(base.texts[path] ?? '', edited.texts[path] ?? '', textIn(newer, path) ?? '')
+      .map((region) => {
+        if (region.kind === 'settled') return region.text;
+        return chosen[`${path}@${place++}`] === 'theirs' ? region.theirs : region.mine;
+      })
+      .join('');
+    content = withText(content, path, text);
+  }
+  return { edited: content, pasted: carried.pasted };
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { showSuccess } from '~/ui/notice/toast';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { useAssistantEditing } from './editing-context';
+import { keptAnew } from './work-store';
+
+/** Asks before what was typed is discarded; it can be taken back in a corner afterwards. */
+export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const { handle, changes } = useAssistantEditing();
+  const discard = () => {
+    const { edits } = handle.get();
+    handle.discard();
+    onClose();
+    showSuccess({
+      message: t(m.assistants_discarded),
+      action: {
+        label: t(m.common_undo),
+        onClick: () => void handle.restore(edits, Date.now()).then(keptAnew),
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      title={t(m.assistants_discard_title)}
+      confirmLabel={t(m.common_discard)}
+      error={null}
+      pending={false}
+      onConfirm={discard}
+      onClose={onClose}
+    >
+      <Text size="sm">{t(m.assistants_discard_text, { count: changes.length })}</Text>
+    </ConfirmDialog>
+  );
+}

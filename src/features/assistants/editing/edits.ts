@@ -1,0 +1,132 @@
+// What a person holds of unsent edits, and what is left of them once a part was confirmed.
+
+import { stubsOf } from '~/domain/stub';
+import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
+import { isJsonObject, type Json, type JsonObject, own, sameJson } from '~/lib/json/merge-patch';
+import { jsonValue } from '~/lib/json/typed-json';
+import { composedChanges, leadTo, type TextChange, textChanges } from '~/lib/text/text-changes';
+import { withValue } from './assistant-edits';
+import { wholeConfig } from './expected-difference';
+import { rebaseEdits } from './rebase-edits';
+import { typedPath } from './typed-path';
+
+/** Whether two versions say the same. A stub whose text is at hand says nothing of its own. */
+export function sameContent(one: AssistantContent, other: AssistantContent): boolean {
+  const paths = Object.keys(one.texts);
+  return (
+    one.name === other.name &&
+    one.description === other.description &&
+    paths.length === Object.keys(other.texts).length &&
+    paths.every((path) => one.texts[path] === other.texts[path]) &&
+    sameJson(wholeConfig(one), wholeConfig(other))
+  );
+}
+
+/** What was read, with the texts that could not be read this time, but were before: an equal stub stands for the same text. */
+export function withKnownTexts(read: AssistantContent, known: AssistantContent | null): AssistantContent {
+  const unread = stubsOf(read.config).filter(({ path }) => read.texts[path] === undefined);
+  const before = new Map(known ? stubsOf(known.config).map(({ path, text }) => [path, text]) : []);
+  const found = unread.flatMap(({ path, text }) => {
+    const last = known?.texts[path];
+    return last === undefined || before.get(path) !== text ? [] : [[path, last] as const];
+  });
+  return found.length === 0 ? read : { ...read, texts: { ...read.texts, ...Object.fromEntries(found) } };
+}
+
+/** Whether what was read stands otherwise in the editor. */
+export const isContentEdited = ({ base, edited }: AssistantEdits) =>
+  base !== null && edited !== null && !sameContent(base, edited);
+
+/** Whether there is something that a proposal could carry. */
+export const canPropose = (edits: AssistantEdits): boolean =>
+  isContentEdited(edits) || edits.pasted.length > 0 || edits.byHand.length > 0;
+
+const getValue = (config: JsonObject, path: readonly string[]): Json | undefined =>
+  path.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? own(at, key) : undefined), config);
+
+/** The config paths whose fields hold what can't be read as a value: it can't be proposed, and must not be left out unsaid. */
+export const unreadablePaths = (
+  { base, edited, typed }: AssistantEdits,
+  current: AssistantContent | null,
+): readonly (readonly string[])[] =>
+  Object.entries(typed).flatMap(([key, text]) => {
+    const path = typedPath(key);
+    const config = (edited ?? base ?? current)?.config ?? {};
+    return jsonValue(text) === undefined && getValue(config, path) !== undefined ? [path] : [];
+  });
+
+/** Returns the content without the last readable value of a field whose text is now unreadable, because that value is outdated. */
+export const withoutUnreadable = (
+  content: AssistantContent,
+  base: AssistantContent,
+  paths: readonly (readonly string[])[],
+): AssistantContent => ({
+  ...content,
+  config: paths.reduce(
+    (config, path) => withValue(config, path, getValue(base.config, path)),
+    content.config,
+  ),
+});
+
+/** What is being entered and was not added yet: it can't be proposed, and must not be left out unsaid. */
+export function notAdded({ setting, pasting }: AssistantEdits) {
+  const hasValue =
+    setting && (setting.path.trim() !== '' || (setting.kind !== 'clear' && setting.text !== ''));
+  const hasExcerpt = pasting && (pasting.old_string !== '' || pasting.new_string !== '');
+  return [...(hasValue ? (['setting'] as const) : []), ...(hasExcerpt ? (['pasting'] as const) : [])];
+}
+
+/** Whether something was typed that would be lost with the page, finished or not. */
+export const isTyped = (edits: AssistantEdits): boolean =>
+  canPropose(edits) ||
+  Object.values(edits.typed).some((text) => jsonValue(text) === undefined) ||
+  edits.pasting !== null ||
+  edits.setting !== null;
+
+/** By path: where a text was changed, as its editor tells. */
+export type Typing = Readonly<Record<string, readonly TextChange[]>>;
+
+/** The next edits, with the places of what was changed in the texts since the last ones. */
+export function withTraces(last: AssistantEdits, next: AssistantEdits, typing: Typing = {}): AssistantEdits {
+  const { base, edited } = next;
+  const traced = new Map<string, readonly TextChange[]>();
+  for (const [path, text] of Object.entries(edited?.texts ?? {})) {
+    const old = base?.texts[path];
+    // On another base the places are other ones.
+    if (old === undefined || text === old || (last.base && last.base.texts[path] !== old)) continue;
+    const before = last.edited?.texts[path] ?? old;
+    const former = last.traced[path] ?? textChanges(old, before).changes;
+    const reported = typing[path];
+    const further = reported && leadTo(before, text, reported) ? reported : textChanges(before, text).changes;
+    traced.set(path, before === text ? former : composedChanges(old, text, former, further));
+  }
+  return { ...next, traced: Object.fromEntries(traced) };
+}
+
+const without = <One extends Json>(all: readonly One[], some: readonly One[]) =>
+  all.filter((one) => !some.some((other) => sameJson(one, other)));
+
+/**
+ * The edits that are left once `sent` was confirmed, and nothing else: what was typed meanwhile, and what had been left
+ * out of the proposal, stays. The assistant is now as `sent` wanted it.
+ */
+export function withoutConfirmed(now: AssistantEdits, sent: AssistantEdits): AssistantEdits {
+  const rest = {
+    ...now,
+    pasted: without(now.pasted, sent.pasted),
+    byHand: without(now.byHand, sent.byHand),
+  };
+  const { base, edited } = now;
+  if (!base || !edited || !sent.base || !sent.edited) return rest;
+  if (sameContent(edited, sent.edited))
+    return { ...rest, base: null, edited: null, everywhere: {}, traced: {}, broughtFrom: null };
+  // On the same base what stands in the editor is what is wanted, even where it takes back what was just confirmed.
+  if (sameContent(base, sent.base)) return { ...rest, base: sent.edited };
+  const carried = rebaseEdits(base, edited, sent.edited);
+  return {
+    ...rest,
+    base: sent.edited,
+    edited: carried.edited,
+    pasted: [...rest.pasted, ...carried.pasted],
+  };
+}

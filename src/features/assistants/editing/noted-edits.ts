@@ -1,0 +1,120 @@
+// What the activity says of an assistant's edits and drafts: the fields that were changed, before and after.
+import type { Assistant } from '~/api/assistants';
+import type { Scope } from '~/api/scope';
+import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
+import { own } from '~/lib/json/merge-patch';
+import {
+  type Ending,
+  endingOf,
+  entryId,
+  type Noting,
+  noted,
+  settleEntry,
+} from '~/records/activity/note-write';
+import type { ProposalState } from '../proposal/proposal-state';
+import { ownChanges } from './assistant-edits';
+
+const valueAt = (content: AssistantContent, path: string): unknown => {
+  if (path === 'name' || path === 'description') return content[path];
+  return content.texts[path] ?? own(content.config, path.slice('config.'.length));
+};
+
+/** The changed fields by their paths: whole values where both versions are known, else what was pasted or set by hand. */
+export function changedParts(edits: AssistantEdits): Pick<Noting, 'before' | 'after'> {
+  const { base, edited, pasted, byHand } = edits;
+  const paths = base && edited ? ownChanges(base, edited, edits).changes.map(({ path }) => path) : [];
+  const valuesOf = (content: AssistantContent | null) =>
+    content === null ? [] : paths.map((path) => [path, valueAt(content, path)] as const);
+  return {
+    before: Object.fromEntries([
+      ...valuesOf(base),
+      ...pasted.map((one) => [one.path, one.old_string] as const),
+    ]),
+    after: Object.fromEntries([
+      ...valuesOf(edited),
+      ...pasted.map((one) => [one.path, one.new_string] as const),
+      ...byHand.map(({ path, value }) => [path, value] as const),
+    ]),
+  };
+}
+
+const subjectOf = (scope: Scope, id: string | null) => ({ scope, kind: 'assistant', id }) as const;
+
+const nameIn = ({ edited }: AssistantEdits, id: string): string => edited?.name ?? id;
+
+/** Proposes edits. Nothing is written by it, so that even a lost answer leaves the assistant as it was. */
+export const proposeNoted = <Answer>(
+  scope: Scope,
+  id: string,
+  edits: AssistantEdits,
+  send: () => Promise<Answer>,
+) => noted(subjectOf(scope, id), { act: 'propose', name: nameIn(edits, id), ...changedParts(edits) }, send);
+
+/** Confirms edits. Confirmed again, it is the same entry. */
+export const applyNoted = <Answer>(
+  scope: Scope,
+  id: string,
+  { edits, confirmationId }: { readonly edits: AssistantEdits; readonly confirmationId: string },
+  send: () => Promise<Answer>,
+) =>
+  noted(
+    subjectOf(scope, id),
+    { act: 'apply', key: confirmationId, name: nameIn(edits, id), ...changedParts(edits) },
+    send,
+  );
+
+/** The steps in which it is known, or known not to be known, what became of a confirmation. */
+const SETTLED: { readonly [step in ProposalState['step']]?: Ending['state'] } = {
+  confirmed: 'saved',
+  stale: 'refused',
+  lapsed: 'refused',
+  undecided: 'not-confirmed',
+  unknown: 'not-confirmed',
+  overtaken: 'not-confirmed',
+};
+
+/**
+ * Keeps what became of a confirmation. Its answer alone doesn't tell: a 412 may speak of its own write, and a refusal says
+ * nothing about an earlier attempt.
+ */
+export function settleApplied(scope: Scope, confirmationId: string, state: ProposalState | undefined): void {
+  const settled = state && SETTLED[state.step];
+  if (settled) void settleEntry(entryId(scope, confirmationId), { state: settled });
+}
+
+interface NewDraft {
+  readonly name: string;
+  readonly publishedId: string;
+}
+
+/** Proposes the creation of a draft. */
+export const proposeDraftNoted = <Answer>(
+  scope: Scope,
+  { name, publishedId }: NewDraft,
+  send: () => Promise<Answer>,
+) =>
+  noted(
+    subjectOf(scope, null),
+    { act: 'propose', name, before: null, after: { production_assistant_id: publishedId } },
+    send,
+  );
+
+/**
+ * Confirms the creation of a draft, which consumes the proposal. One that isn't found (404) may have been consumed by this
+ * very request: a browser repeats one whose connection died.
+ */
+export const createDraftNoted = (
+  scope: Scope,
+  { name, publishedId }: NewDraft,
+  send: () => Promise<Assistant>,
+) =>
+  noted(
+    subjectOf(scope, null),
+    { act: 'create', name, before: null, after: { production_assistant_id: publishedId } },
+    send,
+    ({ id }) => ({ record: id }),
+    (error) => ({
+      ...endingOf(error),
+      ...(error.code === 'PROPOSAL_NOT_FOUND' && { state: 'not-confirmed' as const }),
+    }),
+  );

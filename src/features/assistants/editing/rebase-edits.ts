@@ -1,0 +1,95 @@
+// Carries a person's edits over to a newer version of the assistant, and tells what moved meanwhile.
+import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
+import {
+  applyMergePatch,
+  deriveMergePatch,
+  isJsonObject,
+  type Json,
+  own,
+  sameJson,
+} from '~/lib/json/merge-patch';
+import { mergeTexts } from '~/lib/text/merge-texts';
+import { textIn, withText } from '../prompt-texts';
+import { type OwnChange, ownChanges, withValue } from './assistant-edits';
+import { deriveEdits } from './derive-edits';
+
+export interface Rebased {
+  readonly edited: AssistantContent;
+  /** Paths that both sides changed: the person's value stands, and has to be looked at. */
+  readonly both: readonly string[];
+  /** Edits of texts that aren't there to be edited now, by their excerpts. */
+  readonly pasted: readonly PastedEdit[];
+}
+
+/** Paths that differ between two versions. */
+export function movedPaths(before: AssistantContent, after: AssistantContent): string[] {
+  const keys = [...Object.keys(before.config), ...Object.keys(after.config)];
+  return [
+    ...(['name', 'description'] as const).filter((path) => before[path] !== after[path]),
+    ...new Set([
+      ...keys
+        .filter((key) => !sameJson(own(before.config, key), own(after.config, key)))
+        .map((key) => `config.${key}`),
+      ...Object.keys(after.texts).filter((path) => before.texts[path] !== after.texts[path]),
+    ]),
+  ];
+}
+
+/** A person's value on the newer one: of an object only the keys that they changed. */
+function carryValue(
+  before: Json | undefined,
+  after: Json | undefined,
+  newer: Json | undefined,
+): Json | undefined {
+  if (!isJsonObject(before) || !isJsonObject(after) || !isJsonObject(newer)) return after;
+  const { patch, impossible } = deriveMergePatch(before, after);
+  return impossible.length > 0 ? after : applyMergePatch(newer, patch ?? {});
+}
+
+/** Whether a whole value stands there already as the person wants it. */
+const isDone = ({ name, description, config }: AssistantContent, { path, after }: OwnChange) =>
+  path.startsWith('config.')
+    ? sameJson(own(config, path.slice('config.'.length)), after)
+    : (path === 'name' ? name : description) === after;
+
+/** The person's edits of `base`, made on `newer` instead. Nothing that was typed is lost. */
+export function rebaseEdits(
+  base: AssistantContent,
+  edited: AssistantContent,
+  newer: AssistantContent,
+): Rebased {
+  const moved = new Set(movedPaths(base, newer));
+  const changes = ownChanges(base, edited).changes.filter(
+    ({ kind, path }) => kind !== 'text' && base.texts[path] === undefined,
+  );
+  const both = new Set(
+    changes.flatMap((change) => (moved.has(change.path) && !isDone(newer, change) ? [change.path] : [])),
+  );
+  let content = newer;
+  for (const change of changes) {
+    if (change.kind === 'config') {
+      const key = change.path.slice('config.'.length);
+      const value = carryValue(change.before, change.after, own(newer.config, key));
+      content = { ...content, config: withValue(content.config, [key], value) };
+    } else content = { ...content, [change.path]: change.after };
+  }
+  const pasted: PastedEdit[] = [];
+  for (const [path, text] of Object.entries(edited.texts)) {
+    const old = base.texts[path];
+    if (old === undefined || old === text) continue;
+    const now = textIn(newer, path);
+    if (now === undefined) {
+      pasted.push(...excerptsOf(path, old, text));
+      continue;
+    }
+    const regions = mergeTexts(old, text, now, 'words');
+    // Where both changed the same words, the person's stand.
+    const merged = regions.map((region) => (region.kind === 'settled' ? region.text : region.mine));
+    content = withText(content, path, merged.join(''));
+    if (regions.some(({ kind }) => kind === 'conflict')) both.add(path);
+  }
+  return { edited: content, both: [...both], pasted };
+}
+
+const excerptsOf = (path: string, old: string, edited: string): PastedEdit[] =>
+  deriveEdits(path, old, edited).map((edit) => ({ ...edit, replace_all: false }));

@@ -1,0 +1,61 @@
+// The state of one assistant's page, from what was read and what a person did.
+import { useDeferredValue, useState } from 'react';
+import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
+import { useScope } from '~/session/scope-context';
+import type { AssistantKind } from '../assistant-kind';
+import { useProposals } from '../proposal/use-proposals';
+import { reviewChanges } from '../review/review-changes';
+import type { ReadAssistant } from '../use-assistant';
+import { ownChanges } from './assistant-edits';
+import type { AssistantEditing, AssistantPart } from './editing-context';
+import { isContentEdited, sameContent, unreadablePaths, withKnownTexts, withoutUnreadable } from './edits';
+import { type Rebased, rebaseEdits } from './rebase-edits';
+import { useWork, WorkHandle } from './work-store';
+
+/** The edits on what is there now, where they were begun on another version. */
+function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | null {
+  const { base, edited } = edits;
+  if (!base || !edited || !isContentEdited(edits) || sameContent(base, current)) return null;
+  return rebaseEdits(base, edited, current);
+}
+
+function changesOf(edits: AssistantEdits, current: AssistantContent | null) {
+  const from = edits.base ?? current;
+  const edited = from && withoutUnreadable(edits.edited ?? from, from, unreadablePaths(edits, current));
+  const { changes: own, impossible } =
+    from && edited ? ownChanges(from, edited, edits) : { changes: [], impossible: [] };
+  return { own, impossible, changes: reviewChanges(from, edited, own, edits) };
+}
+
+export function useEditing(
+  assistantId: string,
+  role: string | undefined,
+  part: AssistantPart,
+  reading: ReadAssistant | null,
+  kind: AssistantKind,
+): AssistantEditing {
+  const [handle] = useState(new WorkHandle(useScope(), assistantId));
+  const work = useWork(handle);
+  const proposals = useProposals(handle, assistantId, role);
+  const { edits } = work;
+  const current = reading && withKnownTexts(reading.content, edits.base);
+  const base = edits.base ?? current;
+  return {
+    assistantId,
+    role,
+    part,
+    kind,
+    handle,
+    work,
+    reading,
+    current,
+    base,
+    content: edits.edited ?? base,
+    isReadOnly: kind === 'published',
+    // Comparing long texts waits until the typing has been drawn.
+    ...changesOf(useDeferredValue(edits), current),
+    unreadable: unreadablePaths(edits, current).map((path) => path.join('.')),
+    rebased: current !== null && reading?.isReading === false ? onOther(edits, current) : null,
+    proposals,
+  };
+}

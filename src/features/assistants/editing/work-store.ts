@@ -1,0 +1,193 @@
+// What a person is doing to each assistant: unsent edits, which are kept in this browser, and the proposals of this session.
+import { useSyncExternalStore } from 'react';
+import type { Scope } from '~/api/scope';
+import type { EditsRequest } from '~/domain/stub';
+import { type AssistantEdits, assistantDraftKey, assistantDrafts, NO_EDITS } from '~/drafts/assistant-drafts';
+import { TAB } from '~/drafts/page-drafts';
+import { observable } from '~/lib/observable';
+import { session } from '~/session/session';
+import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from '../proposal/proposal-state';
+import { isTyped, type Typing, withoutConfirmed, withTraces } from './edits';
+
+export interface ProposalRecord {
+  readonly id: number;
+  readonly startedAt: number;
+  /** The role that it was made in: it is confirmed in the same. */
+  readonly role: string | undefined;
+  readonly request: EditsRequest;
+  /** The edits that it was made of. */
+  readonly edits: AssistantEdits;
+  readonly state: ProposalState;
+}
+
+/** Whether what was typed is also in this browser's store. `failed`: it has no space, or no store. */
+export type Keeping = 'none' | 'on-its-way' | 'kept' | 'failed';
+
+export interface AssistantWork {
+  readonly edits: AssistantEdits;
+  readonly keeping: Keeping;
+  /** When the edits were typed that a former visit left, in milliseconds since the epoch; null where none came back. */
+  readonly restoredFrom: number | null;
+  readonly proposals: readonly ProposalRecord[];
+  /** The changes, by id, that the review leaves out: they stay edits. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+const NO_WORK: AssistantWork = {
+  edits: NO_EDITS,
+  keeping: 'none',
+  restoredFrom: null,
+  proposals: [],
+  leftOut: new Set(),
+};
+/** How long nothing is typed before it is written to the store. */
+const PAUSE_MS = 250;
+
+const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
+/** Counts what is kept beside the edits of this page, so that what lists it reads it again. */
+export const keptEdition = observable(0);
+export const keptAnew = (): void => keptEdition.set(keptEdition.get() + 1);
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+let lastId = 0;
+
+const workAt = (draftKey: string): AssistantWork => works.get().get(draftKey) ?? NO_WORK;
+
+const set = (draftKey: string, next: Partial<AssistantWork>): void =>
+  works.set(new Map(works.get()).set(draftKey, { ...workAt(draftKey), ...next }));
+
+async function keepNow(draftKey: string): Promise<void> {
+  clearTimeout(waiting.get(draftKey));
+  waiting.delete(draftKey);
+  const { edits } = workAt(draftKey);
+  if (!isTyped(edits)) return assistantDrafts.drop(draftKey, TAB);
+  const isKept = await assistantDrafts.keep({ place: draftKey, tab: TAB, at: Date.now(), edits });
+  // What was typed meanwhile is written by the next turn, and told then.
+  if (workAt(draftKey).edits === edits) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
+  // The person has signed out meanwhile: this page is the only place that has them.
+  else if (!isKept && workAt(draftKey) === NO_WORK) set(draftKey, { edits, keeping: 'failed' });
+}
+
+/** Writes what waits for a pause, since there may be none. */
+const keepAllNow = () => {
+  for (const draftKey of [...waiting.keys()]) void keepNow(draftKey);
+};
+
+function keepSoon(draftKey: string, isAny: boolean): void {
+  clearTimeout(waiting.get(draftKey));
+  // What was dropped must not come back, and a page that is hidden may never be drawn again.
+  if (!isAny || document.visibilityState === 'hidden') void keepNow(draftKey);
+  else
+    waiting.set(
+      draftKey,
+      setTimeout(() => void keepNow(draftKey), PAUSE_MS),
+    );
+}
+
+/** The work on one assistant by one person in one account. */
+export class WorkHandle {
+  readonly draftKey: string;
+
+  constructor(scope: Scope, assistantId: string) {
+    this.draftKey = assistantDraftKey(scope, assistantId);
+  }
+
+  get(): AssistantWork {
+    return workAt(this.draftKey);
+  }
+
+  /** Changes the edits; they are kept once the typing pauses. */
+  change(next: Partial<AssistantEdits>, typing?: Typing): void {
+    const { edits, restoredFrom } = this.get();
+    const changed = withTraces(edits, { ...edits, ...next }, typing);
+    const isAny = isTyped(changed);
+    set(this.draftKey, {
+      edits: changed,
+      keeping: isAny ? 'on-its-way' : 'none',
+      restoredFrom: isAny ? restoredFrom : null,
+    });
+    keepSoon(this.draftKey, isAny);
+  }
+
+  /** What of the changes the review is to include. */
+  include(ids: readonly string[], isIncluded: boolean): void {
+    const { leftOut } = this.get();
+    const others = [...leftOut].filter((id) => !ids.includes(id));
+    set(this.draftKey, { leftOut: new Set(isIncluded ? others : [...others, ...ids]) });
+  }
+
+  discard(): void {
+    set(this.draftKey, { leftOut: new Set() });
+    this.change(NO_EDITS);
+  }
+
+  /** The assistant carries these edits: what is left of the others is to be reviewed, what was left out before included. */
+  applied(edits: AssistantEdits): void {
+    set(this.draftKey, { leftOut: new Set() });
+    this.change(withoutConfirmed(this.get().edits, edits));
+  }
+
+  /**
+   * Brings back what a former visit left, or what was discarded. What stands here now is kept beside it, so that neither
+   * is lost. Resolves once it is kept for this page; with false nothing changed, since this browser can't keep both.
+   */
+  async restore(edits: AssistantEdits, at: number): Promise<boolean> {
+    const mine = this.get().edits;
+    if (isTyped(mine)) {
+      const beside = { place: this.draftKey, tab: crypto.randomUUID(), at: Date.now(), edits: mine };
+      if (!(await assistantDrafts.keep(beside))) return false;
+    }
+    set(this.draftKey, { edits, restoredFrom: at, keeping: 'on-its-way' });
+    await keepNow(this.draftKey);
+    return true;
+  }
+
+  /** Begins a proposal; those that still wait are replaced by it. Returns its number. */
+  begin(proposal: Omit<ProposalRecord, 'id' | 'state'>): number {
+    lastId += 1;
+    const state = proposalReducer(EDITING, { type: 'propose' });
+    const older = this.get().proposals.map((one) => ({
+      ...one,
+      state: proposalReducer(one.state, { type: 'replace' }),
+    }));
+    set(this.draftKey, { proposals: [...older, { ...proposal, id: lastId, state }] });
+    return lastId;
+  }
+
+  /** Tells a proposal what happened, and returns its state from then on. */
+  tell(id: number, event: ProposalEvent): ProposalState | undefined {
+    const proposals = this.get().proposals.map((one) =>
+      one.id === id ? { ...one, state: proposalReducer(one.state, event) } : one,
+    );
+    set(this.draftKey, { proposals });
+    return proposals.find((one) => one.id === id)?.state;
+  }
+}
+
+export function useWork(handle: WorkHandle): AssistantWork {
+  return useSyncExternalStore(works.subscribe, () => handle.get());
+}
+
+/**
+ * Whoever signs out leaves nothing on the page: the proposals were the session's, and the edits come back out of the store,
+ * but for those that it couldn't take.
+ */
+const forgetSignedOut = () => {
+  if (session.get().step !== 'signed-out') return;
+  keepAllNow();
+  const unkept = [...works.get()].filter(([, { keeping }]) => keeping === 'failed');
+  works.set(
+    new Map(unkept.map(([draftKey, { edits, keeping }]) => [draftKey, { ...NO_WORK, edits, keeping }])),
+  );
+};
+
+let isWatched = false;
+
+/** Has what waits written down when the page is hidden or the person signs out. Once for the page. */
+export function watchPage(): void {
+  if (isWatched) return;
+  isWatched = true;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepAllNow();
+  });
+  session.subscribe(forgetSignedOut);
+}

@@ -1,0 +1,56 @@
+// What stands at an assistant around a proposal: as it is read to compare, and as a confirmation's answer leaves it.
+import type { QueryClient } from '@tanstack/react-query';
+import { type Assistant, assistantQuery, assistantTextQuery, type Proposal } from '~/api/assistants';
+import { readAfresh } from '~/api/http/read-afresh';
+import type { Scope } from '~/api/scope';
+import { stubsOf } from '~/domain/stub';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { contentOf } from '../editing/assistant-edits';
+import { sameContent, withKnownTexts } from '../editing/edits';
+import { isForeseeable } from '../editing/expected-difference';
+import type { ProposalRecord } from '../editing/work-store';
+
+export interface ReadAddress {
+  readonly client: QueryClient;
+  readonly scope: Scope;
+  readonly id: string;
+  readonly role: string | undefined;
+}
+
+/** What stands there now is known without reading, where the proposal was made of what had been read: false elsewhere. */
+export function keepRead(
+  { client, scope, id, role }: ReadAddress,
+  { edits }: ProposalRecord,
+  { baseUpdatedAt }: Proposal,
+  now: Assistant,
+): boolean {
+  const { queryKey } = assistantQuery(scope, id, role);
+  const read = client.getQueryData(queryKey);
+  if (!isForeseeable(edits) || read?.updated_at !== baseUpdatedAt) return false;
+  const textKey = (path: string) => assistantTextQuery(scope, id, path, role).queryKey;
+  const texts = Object.keys(edits.base.texts).flatMap((path) => {
+    const text = client.getQueryData(textKey(path))?.text;
+    return text === undefined ? [] : [[path, text] as const];
+  });
+  const content = withKnownTexts(contentOf(read, Object.fromEntries(texts)), edits.base);
+  if (!sameContent(edits.base, content)) return false;
+  client.setQueryData(queryKey, now);
+  for (const [path, text] of Object.entries(edits.edited.texts))
+    client.setQueryData(textKey(path), { path, text });
+  return true;
+}
+
+/** What stands there now, with the texts that the proposal touches. */
+export async function readNow({ client, scope, id, role }: ReadAddress, proposed: AssistantContent) {
+  const assistant = await readAfresh(client, assistantQuery(scope, id, role));
+  const paths = stubsOf(assistant.config)
+    .map(({ path }) => path)
+    .filter((path) => proposed.texts[path] !== undefined);
+  const texts = await Promise.all(
+    paths.map(async (path) => {
+      const { text } = await readAfresh(client, assistantTextQuery(scope, id, path, role));
+      return [path, text] as const;
+    }),
+  );
+  return { updatedAt: assistant.updated_at, content: contentOf(assistant, Object.fromEntries(texts)) };
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useEndedProblem } from '~/ui/notice/ended-problem';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import type { ProposalState } from './proposal-state';
+
+interface ProposalStatusProps {
+  readonly state: ProposalState;
+  /** Reads the assistant to tell whose write a 412 speaks of; null where reading can't tell. */
+  readonly onDecide: (() => void) | null;
+}
+
+const ENDED = {
+  stale: m.assistants_stale,
+  overtaken: m.assistants_overtaken,
+  lapsed: m.assistants_lapsed,
+} as const;
+
+/** What became of a proposal, and what can be done: one sentence per state. */
+export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
+  const t = useT();
+  const isEnded = useEndedProblem(state.step === 'not-proposed' ? state.error : null);
+  if (isEnded) return null;
+  switch (state.step) {
+    case 'editing':
+    case 'proposed':
+    case 'replaced':
+      return null;
+    case 'proposing':
+      return <Text role="status">{t(m.assistants_proposing)}</Text>;
+    case 'confirming':
+      return <Text role="status">{t(m.assistants_confirming)}</Text>;
+    case 'not-proposed':
+      return (
+        <>
+          <Alert>{t(m.assistants_not_proposed)}</Alert>
+          <ProblemNotice error={state.error} purpose="trial" />
+        </>
+      );
+    case 'refused':
+      return <ProblemNotice error={state.error} purpose="write" />;
+    case 'confirmed':
+      return (
+        <Alert color="green">
+          {t(state.already ? m.assistants_already_applied : m.assistants_confirmed)}{' '}
+          {t(m.assistants_no_publishing)}
+        </Alert>
+      );
+    case 'stale':
+    case 'overtaken':
+    case 'lapsed':
+      return (
+        <Alert color="yellow" role="alert">
+          {t(ENDED[state.step])}
+        </Alert>
+      );
+    case 'unknown':
+      return (
+        <>
+          <ProblemNotice error={state.error} purpose="write" />
+          <Alert color="yellow">{t(m.assistants_unknown)}</Alert>
+        </>
+      );
+    case 'undecided':
+      return (
+        <Alert color="yellow" role="alert">
+          <Text size="sm">{t(onDecide ? m.assistants_undecided : m.assistants_undecidable)}</Text>
+          {onDecide && (
+            <Button variant="default" mt="xs" onClick={onDecide}>
+              {t(m.assistants_read_again)}
+            </Button>
+          )}
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,141 @@
+// Proposing and confirming: the requests, and what each answer makes of the proposal.
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
+import { editsConfirmation, editsProposal, getAssistant } from '~/api/assistants';
+import { type ApiError, isApiError } from '~/api/http/api-error';
+import { readAgain, readKey } from '~/api/http/query';
+import { guardStubs } from '~/domain/stub';
+import type { AssistantEdits } from '~/drafts/assistant-drafts';
+import { useScope } from '~/session/scope-context';
+import { useIsReadable } from '~/session/use-availability';
+import { requestOf } from '../editing/assistant-edits';
+import { carriedEdits } from '../editing/carried-edits';
+import { isForeseeable } from '../editing/expected-difference';
+import { applyNoted, proposeNoted, settleApplied } from '../editing/noted-edits';
+import type { ProposalRecord, WorkHandle } from '../editing/work-store';
+import { keepApplied, settleApplication } from '../history/keep-applied';
+import { keepRead, type ReadAddress, readNow } from './proposal-reads';
+import { mayConfirm } from './proposal-state';
+
+export interface Wanted {
+  readonly edits: AssistantEdits;
+  /** The stubs as they were read: none of them may leave as a value. */
+  readonly stubs: readonly string[];
+}
+
+const asApiError = (error: unknown): ApiError => {
+  if (isApiError(error)) return error;
+  throw error;
+};
+
+const isRefused = (error: unknown): false => {
+  asApiError(error);
+  return false;
+};
+
+/** The proposal whose confirmation is on its way. */
+const confirmingIn = (handle: WorkHandle, confirmationId: string) =>
+  handle
+    .get()
+    .proposals.find(
+      ({ state }) => state.step === 'confirming' && state.proposal.confirmationId === confirmationId,
+    );
+
+export function useProposals(handle: WorkHandle, id: string, role: string | undefined) {
+  const scope = useScope();
+  const client = useQueryClient();
+  const canRead = useIsReadable(getAssistant);
+  const proposal = useMutation(editsProposal(scope));
+  const addressIn = (role: string | undefined) => ({
+    params: { id },
+    query: role === undefined ? {} : { role },
+  });
+  const at = (role: string | undefined): ReadAddress => ({ client, scope, id, role });
+  const confirmation = useMutation({
+    ...editsConfirmation(scope),
+    // Both are told before the assistant is read again, which may take long, or fail.
+    onSuccess: (answer, { body }) => {
+      const record = confirmingIn(handle, body.confirmationId);
+      if (record?.state.step !== 'confirming') return;
+      const { proposal: confirmed } = record.state;
+      // In one drawing: in between, the edits would lie over what stood there before.
+      notifyManager.batch(() => {
+        if (keepRead(at(record.role), record, confirmed, answer))
+          notifyManager.schedule(() => tellConfirmed(record));
+      });
+    },
+    onError: (error, { body }) => {
+      const record = confirmingIn(handle, body.confirmationId);
+      if (record) handle.tell(record.id, { type: 'confirm-failed', error });
+    },
+  });
+
+  const tellConfirmed = (record: ProposalRecord) => {
+    handle.tell(record.id, { type: 'confirmed', at: Date.now() });
+    // What was typed while the answer was on its way stays.
+    handle.applied(record.edits);
+  };
+
+  /** Proposes, unless a stub is in it: then the paths are returned, and nothing is sent. */
+  const propose = async ({ edits, stubs }: Wanted): Promise<readonly string[]> => {
+    const guarded = guardStubs(requestOf(edits), stubs);
+    if (guarded.kind === 'stub') return guarded.paths;
+    const { request } = guarded;
+    const number = handle.begin({ startedAt: Date.now(), role, request, edits });
+    try {
+      const answer = await proposeNoted(scope, id, edits, () =>
+        proposal.mutateAsync({ ...addressIn(role), body: request }),
+      );
+      handle.tell(number, { type: 'proposed', proposal: answer, at: Date.now() });
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      handle.tell(number, { type: 'propose-failed', error });
+      // An excerpt that isn't found any more: what stands there now has to be seen.
+      if (error.kind === 'refused') void readAgain(client, readKey(scope, 'assistants'));
+    }
+    return [];
+  };
+
+  const decide = async ({ id: number, edits, role: itsRole, state }: ProposalRecord) => {
+    // What was pasted over an unread text can't be compared: the person looks.
+    if (!canRead || !isForeseeable(edits) || state.step !== 'undecided') return;
+    const now = await readNow(at(itsRole), edits.edited).catch(() => null);
+    if (now === null) return;
+    // Nothing was written since it was proposed, whatever it says.
+    const carried =
+      now.updatedAt === state.proposal.baseUpdatedAt
+        ? 'none'
+        : carriedEdits(edits.base, edits.edited, now.content);
+    const told = handle.tell(number, { type: 'compared', carried, at: Date.now() });
+    settleApplied(scope, state.proposal.confirmationId, told);
+    if (carried === 'all') handle.applied(edits);
+    settleApplication(handle, number);
+  };
+
+  const confirm = async ({ id: number, role: itsRole, state }: ProposalRecord) => {
+    // A second click may come before the button is drawn anew: what counts is what stands by then.
+    const now = handle.get().proposals.find((one) => one.id === number);
+    if (!mayConfirm(state) || !now || !mayConfirm(now.state)) return;
+    handle.tell(number, { type: 'confirm' });
+    const { confirmationId, baseUpdatedAt } = state.proposal;
+    // `If-Match` exactly as it came, and nothing else in the body (contract: confirming).
+    const request = {
+      ...addressIn(itsRole),
+      headers: { 'If-Match': baseUpdatedAt },
+      body: { confirmationId },
+    };
+    const { edits } = now;
+    void keepApplied(handle.draftKey, now, state.proposal.diff);
+    const isDone = await applyNoted(scope, id, { edits, confirmationId }, () =>
+      confirmation.mutateAsync(request),
+    ).then(() => true, isRefused);
+    const after = handle.get().proposals.find((one) => one.id === number);
+    if (after && isDone && after.state.step === 'confirming') tellConfirmed(after);
+    else if (after) {
+      settleApplied(scope, confirmationId, after.state);
+      await decide(after);
+    }
+    settleApplication(handle, number);
+  };
+
+  return { propose, confirm, decide };
+}

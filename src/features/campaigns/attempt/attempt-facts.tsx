@@ -1,0 +1,105 @@
+import { Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { Card } from '~/ui/page/card';
+import { Facts } from '~/ui/page/facts';
+import { Folded } from '~/ui/page/folded';
+import { Tag } from '~/ui/text/tag';
+import { Time } from '~/ui/time/time';
+import { useChannelNames } from '../channel-names';
+import type { Attempt } from '../send/attempt';
+import { isOpen } from '../send/send-machine';
+import { useInboxZones } from '../use-inbox-zones';
+import { useZonedTimes } from '../wizard/schedule/use-clock-time';
+import classes from './attempt.module.css';
+import { ReadBack } from './read-back';
+
+const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;
+
+/** To whom, from whom, what, when and by whom, by names. */
+export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
+  const t = useT();
+  const channels = useChannelNames();
+  const zonedTimes = useZonedTimes();
+  const { state, content, names, plan, importedAt } = attempt;
+  const zoneByInbox = useInboxZones(content.scheduledAt !== null);
+  const isSentNow = state.name === 'sent' && content.scheduledAt === null;
+  return (
+    <Card>
+      <Facts
+        facts={[
+          [
+            t(m.campaigns_step_audience_short),
+            <div key="audience" className={classes.tags}>
+              {names.audience.map((label) => (
+                <Tag key={label} tone="plain">
+                  {markHidden(label)}
+                </Tag>
+              ))}
+            </div>,
+          ],
+          [
+            t(m.campaigns_sender),
+            <div key="sender">
+              {markHidden(names.sender)}
+              <Text size="xs" c="dimmed">
+                {channels[content.channel]}
+              </Text>
+            </div>,
+          ],
+          ...(content.templateParams
+            ? [
+                [
+                  t(m.campaigns_template),
+                  markHidden(`${content.message} (${content.templateParams.language})`),
+                ] as const,
+              ]
+            : []),
+          ...(content.scheduledAt === null
+            ? []
+            : [
+                [
+                  t(m.campaign_list_scheduled_for),
+                  zonedTimes(Date.parse(content.scheduledAt), zoneByInbox(content.inboxId)).map((time) => (
+                    <div key={time}>{time}</div>
+                  )),
+                ] as const,
+              ]),
+          [t(isSentNow ? m.campaigns_attempt : m.campaigns_left_at), moment(attempt.sentAt)],
+          [t(m.campaigns_person), attempt.person],
+          ...(importedAt === undefined ? [] : [[t(m.campaigns_imported_at), moment(importedAt)] as const]),
+          ...(plan ? [[t(m.campaigns_approval_author), plan.author] as const] : []),
+          ...(state.name === 'sent' ? [[t(m.campaigns_number), state.id] as const] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Numbers, statuses and what the platform says of it, for whoever has to look into it. */
+export function TechnicalDetails({ attempt }: { readonly attempt: Attempt }) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const { state, names, confirmedRecipients, endedAt } = attempt;
+  return (
+    <Card>
+      <Folded isLate title={t(m.campaign_outcome_technical)}>
+        <Facts
+          facts={[
+            [t(m.campaigns_account), names.workspace],
+            [t(m.campaigns_recipients), number.format(confirmedRecipients)],
+            ...(state.name === 'sent' && typeof state.reachableCount === 'number'
+              ? [[t(m.campaigns_reachable_count), number.format(state.reachableCount)] as const]
+              : []),
+            ...(endedAt === null || isOpen(state)
+              ? []
+              : [[t(m.campaigns_ended_at), moment(endedAt)] as const]),
+            ...(state.name === 'unknown' ? [[t(m.campaigns_status), state.status ?? '–'] as const] : []),
+          ]}
+        />
+        {state.name === 'sent' && <ReadBack campaignId={state.id} title={t(m.campaigns_read_today)} />}
+      </Folded>
+    </Card>
+  );
+}

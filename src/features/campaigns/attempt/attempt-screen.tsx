@@ -1,0 +1,143 @@
+import { Alert, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { useScope } from '~/session/scope-context';
+import { Card } from '~/ui/page/card';
+import { Folded } from '~/ui/page/folded';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { Page } from '~/ui/page/page';
+import { PageBack, PageBar } from '~/ui/page/page-bar';
+import { Columns } from '~/ui/table/columns';
+import { EmptyState } from '~/ui/table/empty-state';
+import { Tag } from '~/ui/text/tag';
+import { useNow } from '~/ui/time/use-now';
+import { STATE_WORDS } from '../campaign-words';
+import { attemptById, type LedgerView, ledgerQuery } from '../ledger-query';
+import {
+  type CampaignState,
+  nameOf,
+  needsAttention,
+  stateOf,
+  TAB_BY_STATE,
+  TONES,
+} from '../list/campaign-rows';
+import type { Tab } from '../list/campaigns-search';
+import { type Attempt, isUnsettled } from '../send/attempt';
+import { isAnswerable, isGivenUp } from '../send/send-machine';
+import { MessagePreview } from '../wizard/message/message-preview';
+import classes from './attempt.module.css';
+import { AttemptFacts, TechnicalDetails } from './attempt-facts';
+import { AttemptMenu } from './attempt-menu';
+import { DraftAgainButton } from './draft-again-button';
+import { OutcomeHero } from './outcome-hero';
+import { sentDraft } from './sent-draft';
+import { SettleForm } from './settle-form';
+import { SettleQuestion } from './settle-question';
+
+const RenameCampaign = lazyRouteComponent(() => import('./rename-campaign'), 'RenameCampaign');
+
+/** One attempt: what came of it, in words; the facts; the message as it was sent; and, where nobody knows, the two ways out. */
+export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
+  const t = useT();
+  const scope = useScope();
+  const ledger = useQuery(ledgerQuery(scope));
+  const attempt = attemptById(ledger.data, attemptId);
+  // Mounted anew for another one: what was typed and ticked of this says nothing of that.
+  if (ledger.data && attempt) return <AttemptPage key={attempt.id} attempt={attempt} view={ledger.data} />;
+  return (
+    <Page title={t(m.campaigns_attempt_title)}>
+      <BackToList />
+      {ledger.error && (
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
+      )}
+      {ledger.isPending && <Text role="status">{t(m.common_loading)}</Text>}
+      {ledger.data && (
+        <EmptyState title={t(m.campaigns_attempt_missing_title)} text={t(m.campaigns_attempt_missing)} />
+      )}
+    </Page>
+  );
+}
+
+/** @param tab the tab that holds the campaign */
+function BackToList({ tab }: { readonly tab?: Tab | undefined }) {
+  const t = useT();
+  const workspace = useScope().slug;
+  return (
+    <PageBack
+      renderRoot={(props) => (
+        <Link {...props} rel="up" to="/$workspace/campaigns" params={{ workspace }} search={{ state: tab }} />
+      )}
+    >
+      {t(m.campaigns_all)}
+    </PageBack>
+  );
+}
+
+interface AttemptPageProps {
+  readonly attempt: Attempt;
+  readonly view: LedgerView;
+}
+
+function AttemptPage({ attempt, view }: AttemptPageProps) {
+  const t = useT();
+  const now = useNow(1000);
+  const [isRenaming, setRenaming] = useState(false);
+  const state = stateOf(attempt, view.statuses.get(attempt.id), now);
+  const name = nameOf(attempt, view.names);
+  return (
+    <Page isTitleHidden title={markHidden(name)}>
+      <PageBar className={classes.bar}>
+        <BackToList tab={TAB_BY_STATE[state]} />
+        <span className={classes.name} dir="auto" aria-hidden>
+          {markHidden(name)}
+        </span>
+        <Tag tone={TONES[state]}>{t(STATE_WORDS[state])}</Tag>
+        {attempt.importedAt !== undefined && <Tag>{t(m.campaigns_imported_tag)}</Tag>}
+        <div className={classes.acts}>
+          <AttemptMenu onRename={() => setRenaming(true)} />
+          {!isUnsettled(attempt) && <DraftAgainButton attempt={attempt} name={view.names.get(attempt.id)} />}
+        </div>
+      </PageBar>
+      <Columns aside={<MessagePreview draft={sentDraft(attempt)} />}>
+        <div className={`${classes.name} ${classes.above}`} dir="auto" aria-hidden>
+          {markHidden(name)}
+        </div>
+        <OutcomeHero attempt={attempt} state={state} />
+        <Question attempt={attempt} state={state} />
+        <AttemptFacts attempt={attempt} />
+        <TechnicalDetails attempt={attempt} />
+      </Columns>
+      <LazyParts asked={isRenaming}>
+        {isRenaming && (
+          <RenameCampaign row={{ id: attempt.id, attempt, name }} onClose={() => setRenaming(false)} />
+        )}
+      </LazyParts>
+    </Page>
+  );
+}
+
+interface QuestionProps {
+  readonly attempt: Attempt;
+  readonly state: CampaignState;
+}
+
+/** Asked until it is answered; an answer can be changed, since a person may have looked too early. */
+function Question({ attempt, state }: QuestionProps) {
+  const t = useT();
+  if (state === 'sending') return null;
+  if (needsAttention(state)) return <SettleQuestion attempt={attempt} />;
+  const isLate = isGivenUp(attempt.state);
+  if (!isAnswerable(attempt.state)) return null;
+  return (
+    <Card>
+      <Folded title={isLate ? t(m.campaigns_settle_late_title) : t(m.campaign_outcome_change_answer)}>
+        {isLate && <p className={classes.note}>{t(m.campaigns_settle_late)}</p>}
+        <SettleForm attempt={attempt} />
+      </Folded>
+    </Card>
+  );
+}

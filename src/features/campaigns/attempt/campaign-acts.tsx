@@ -1,0 +1,38 @@
+import { IconDots } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MenuButton } from '~/ui/overlay/menu-button';
+import row from '~/ui/table/row.module.css';
+import type { CampaignRow } from '../list/campaign-rows';
+import classes from './campaign-acts.module.css';
+
+const CampaignRowItems = lazyRouteComponent(() => import('../list/campaign-row-items'), 'CampaignRowItems');
+
+export interface CampaignActsProps {
+  readonly row: CampaignRow;
+  readonly onUse: (row: CampaignRow) => void;
+  readonly onRename: (row: CampaignRow) => void;
+  readonly onDelete: (row: CampaignRow) => void;
+}
+
+/** What can be done with a row: the commonest as a button while the row is pointed at, all of it in a menu. */
+export function CampaignActs(props: CampaignActsProps) {
+  const t = useT();
+  const { row: campaign, onUse } = props;
+  const label = t(m.campaign_list_acts_of, { name: campaign.name || t(m.campaign_list_unnamed) });
+  return (
+    <div className={classes.acts}>
+      <button type="button" className={classes.use} onClick={() => onUse(campaign)}>
+        {t(m.campaign_list_use)}
+      </button>
+      <MenuButton part={CampaignRowItems} menu={(menu) => <CampaignRowItems {...menu} {...props} />}>
+        {(target) => (
+          <button type="button" {...target} className={row.action} aria-label={label} title={label}>
+            <IconDots size={16} aria-hidden />
+          </button>
+        )}
+      </MenuButton>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Campaign, campaignQuery } from '~/api/campaigns';
+import { isApiError } from '~/api/http/api-error';
+import { readAfresh } from '~/api/http/read-afresh';
+import type { Scope } from '~/api/scope';
+import { type CampaignMatch, matchCampaign } from '../list/campaign-match';
+import type { CampaignContent } from '../send/campaign-content';
+
+export type NumberCheck =
+  | { readonly kind: 'missing' }
+  | { readonly kind: CampaignMatch; readonly campaign: Campaign };
+
+/** Reads the campaign that has this number and compares it with the content. Throws `ApiError` if it can't be read. */
+export async function checkNumber(
+  client: QueryClient,
+  scope: Scope,
+  content: CampaignContent,
+  number: number,
+): Promise<NumberCheck> {
+  try {
+    const campaign = await readAfresh(client, campaignQuery(scope, number));
+    return { kind: campaign.id === number ? matchCampaign(content, campaign) : 'other', campaign };
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'not-found') return { kind: 'missing' };
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { emailSendersQuery } from '~/api/email-senders';
+import { answer, connectFakePlatform, failure, SCOPE } from '~/api/http/fixtures/fake-platform';
+import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
+import { ScopeContext } from '~/session/scope-context';
+import { CONTENT } from '../send/fixtures/samples';
+import { checkNumber } from './check-number';
+import { OtherCampaign } from './other-campaign';
+
+connectFakePlatform();
+
+const EMAIL = {
+  id: 100_001,
+  inbox_id: null,
+  email_campaign_sender_id: 7,
+  message: 'Our winter hours\nWe close at noon.',
+  audience: [{ type: 'Label', id: 3 }],
+  scheduled_at: null,
+};
+
+describe('checkNumber', () => {
+  const check = (number: number) => checkNumber(new QueryClient(), SCOPE, CONTENT, number);
+
+  it('says that there is no campaign 999999', async () => {
+    answer(404, { error: { code: 'not_found', message: 'Not found' } });
+    expect(await check(999_999)).toEqual({ kind: 'missing' });
+  });
+  it('finds the email of number 100001 to be another campaign than a template', async () => {
+    answer(200, EMAIL);
+    expect(await check(100_001)).toMatchObject({ kind: 'other', campaign: { id: 100_001 } });
+  });
+  it('does not trust an answer about another number', async () => {
+    answer(200, { ...EMAIL, id: 5, inbox_id: 12, email_campaign_sender_id: null, message: CONTENT.message });
+    expect((await check(100_001)).kind).toBe('other');
+    expect((await check(5)).kind).toBe('same');
+  });
+  it('throws what keeps the number from being checked', async () => {
+    answer(403, { error: { code: 'forbidden', message: 'No' } });
+    expect((await failure(check(100_001))).kind).toBe('forbidden');
+  });
+});
+
+describe('what is said of another campaign', () => {
+  const said = (campaign: Parameters<typeof OtherCampaign>[0]['campaign'], type = CHAT_APP) => {
+    const client = new QueryClient();
+    client.setQueryData<readonly object[]>(labelLookUp(SCOPE).queryKey, [{ id: 3, title: 'vip' }]);
+    client.setQueryData<readonly object[]>(inboxLookUp(SCOPE).queryKey, [
+      { id: 12, name: 'Acme inbox', channel_type: type },
+    ]);
+    client.setQueryData(emailSendersQuery(SCOPE).queryKey, {
+      data: [{ id: 7, name: 'News', email: 'news@acme.test' }],
+    });
+    return renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <MantineProvider>
+          <ScopeContext value={SCOPE}>
+            <OtherCampaign campaign={campaign} />
+          </ScopeContext>
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+  };
+  const inbox = { ...EMAIL, inbox_id: 12, email_campaign_sender_id: null };
+
+  it('names its kind, labels, sender and text', () => {
+    expect(said(EMAIL)).toContain('100001 is an email to vip from News: “Our winter hours”');
+    expect(said({ ...inbox, message: 'holiday_hours' })).toContain(
+      '100001 is the template holiday_hours to vip from Acme inbox',
+    );
+    expect(said(inbox, WEB_WIDGET)).toContain('100001 is a website chat message to vip from Acme inbox');
+  });
+  it('names what it can of a campaign that is read in part', () => {
+    expect(said({ id: 100_001, inbox_id: 13, audience: [{ id: 9 }], message: null })).toContain(
+      '100001 is a campaign to #9 from #13: “–”',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign } from '~/api/campaigns';
+import { emailSendersQuery } from '~/api/email-senders';
+import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { inboxLookUp, labelLookUp } from '~/domain/look-ups';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { useScope } from '~/session/scope-context';
+import { readLabelIds } from '../list/campaign-match';
+import { firstLine } from '../list/campaign-rows';
+
+const KINDS: ReadonlyMap<string | undefined, string> = new Map([
+  [CHAT_APP, 'template'],
+  [WEB_WIDGET, 'website'],
+]);
+
+/** Says what the platform has under a number that was entered for another campaign. */
+export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
+  const t = useT();
+  const scope = useScope();
+  const { id, inbox_id, email_campaign_sender_id: senderId, message, audience } = campaign;
+  const isEmail = typeof senderId === 'number';
+  const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail });
+  const inboxes = useQuery({ ...inboxLookUp(scope), enabled: !isEmail && typeof inbox_id === 'number' });
+  const labels = useQuery(labelLookUp(scope));
+  const inbox = inboxes.data?.find((one) => one.id === inbox_id);
+  const sender = isEmail ? senders.data?.data.find((one) => one.id === senderId) : inbox;
+  const numbered = (number: number) => t(m.common_target_number, { id: number });
+  const titles = readLabelIds(audience)?.map(
+    (labelId) => labels.data?.find((label) => label.id === labelId)?.title ?? numbered(labelId),
+  );
+  const from = sender?.name ?? numbered(senderId ?? inbox_id ?? 0);
+  return (
+    <Alert color="red" variant="light" role="alert" title={t(m.campaign_outcome_number_other)}>
+      {t(m.campaign_outcome_number_is, {
+        kind: isEmail ? 'email' : (KINDS.get(inbox?.channel_type) ?? 'unknown'),
+        number: id,
+        labels: titles?.map((title) => markHidden(title)) ?? '–',
+        sender: markHidden(from),
+        text: markHidden(firstLine(message ?? '')) || '–',
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { IconCheck, IconClock, IconHelp, IconSend, IconX } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type CampaignState, TONES } from '../list/campaign-rows';
+import type { Attempt } from '../send/attempt';
+import { RefusalDetails } from '../wizard/review/refusal-details';
+import classes from './attempt.module.css';
+import { headline, outcomeWords } from './outcome-words';
+
+const ICONS = {
+  draft: IconHelp,
+  scheduled: IconClock,
+  sending: IconSend,
+  sent: IconCheck,
+  unchecked: IconClock,
+  found: IconHelp,
+  failed: IconX,
+  'without-id': IconHelp,
+  'wrong-number': IconHelp,
+  'not-confirmed': IconHelp,
+  refused: IconX,
+} as const satisfies Record<CampaignState, unknown>;
+
+interface OutcomeHeroProps {
+  readonly attempt: Attempt;
+  readonly state: CampaignState;
+}
+
+/** What came of it, in words, before anything else. */
+export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
+  const t = useT();
+  const Icon = ICONS[state];
+  return (
+    <div className={classes.hero}>
+      <span className={classes.mark} data-tone={TONES[state]}>
+        <Icon size={24} aria-hidden />
+      </span>
+      <div>
+        <h2>{headline(t, attempt, state)}</h2>
+        <p>
+          {outcomeWords(t, attempt, state).text}
+          {state === 'not-confirmed' && ` ${t(m.campaign_outcome_nothing_sent_again)}`}
+        </p>
+        {attempt.importedAt !== undefined && <p>{t(m.campaigns_imported_text)}</p>}
+        {attempt.state.name === 'refused' && (
+          <Text component="div" size="sm">
+            <RefusalDetails refused={attempt.state} />
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

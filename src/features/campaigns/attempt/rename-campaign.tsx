@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { readAgain } from '~/api/http/query';
+import { nameCampaignDraft } from '~/drafts/campaign-drafts';
+import { nameCampaign } from '~/drafts/campaign-ledger';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { FormDialog } from '~/ui/overlay/form-dialog';
+import { draftsKey } from '../drafts-query';
+import { ledgerKey } from '../ledger-query';
+import { type CampaignRow, NAME_LENGTH } from '../list/campaign-rows';
+
+interface RenameCampaignProps {
+  readonly row: Pick<CampaignRow, 'id' | 'attempt' | 'name'>;
+  readonly onClose: () => void;
+}
+
+/** A name of one's own, which only this browser knows; none is the first line of the text again. */
+export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCampaignProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(name);
+  const [failed, setFailed] = useState(false);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    // What was shown in a name's place is none because it was looked at.
+    if (typed.trim() === name) return onClose();
+    const isKept = await (attempt === null
+      ? nameCampaignDraft(scope, id, typed.trim())
+      : nameCampaign(id, typed.trim()));
+    setFailed(!isKept);
+    if (!isKept) return;
+    await readAgain(queryClient, attempt === null ? draftsKey(scope) : ledgerKey(scope));
+    onClose();
+  }
+  return (
+    <FormDialog
+      title={t(m.campaign_list_rename)}
+      isDirty={typed.trim() !== name}
+      pending={false}
+      onClose={onClose}
+    >
+      {(requestClose) => (
+        <form onSubmit={(event) => void save(event)}>
+          <Stack>
+            <TextInput
+              data-autofocus
+              label={t(m.common_name)}
+              description={t(m.campaign_list_name_text)}
+              maxLength={NAME_LENGTH}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+            {failed && (
+              <Alert color="red" variant="light" role="alert" title={t(m.campaigns_draft_not_stored)} />
+            )}
+            <Group data-foot justify="flex-end" gap="xs">
+              <Button variant="default" onClick={requestClose}>
+                {t(m.common_cancel)}
+              </Button>
+              <Button type="submit">{t(m.common_save)}</Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  );
+}

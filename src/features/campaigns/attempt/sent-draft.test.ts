@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Attempt } from '../send/attempt';
+import { CONTENT, NAMES } from '../send/fixtures/samples';
+import { shownText } from '../wizard/draft/campaign-draft';
+import { isTypedTemplate } from '../wizard/message/template';
+import { sentDraft } from './sent-draft';
+
+const attempt = (text: string, content = CONTENT): Attempt => ({
+  id: 'a',
+  workspace: '1/1',
+  person: 'admin@acme.test',
+  content,
+  fingerprint: '',
+  confirmedRecipients: 1,
+  names: NAMES,
+  text,
+  plan: null,
+  sentAt: 0,
+  endedAt: null,
+  state: { name: 'sent', id: 7 },
+});
+
+it('shows a template as it was sent, with what each recipient has of their own', () => {
+  const text = 'Order A-77\n\nHello {{contact.first_name}}, it is here.';
+  expect(shownText(sentDraft(attempt(text)))).toBe(text);
+});
+
+it('says of a template whose text nobody knew that it can’t be shown', () => {
+  const { template } = sentDraft(attempt(''));
+  expect(template && isTypedTemplate(template)).toBe(true);
+});
+
+it('shows any other message as it was written', () => {
+  const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
+  expect(shownText(sentDraft(attempt('Hello', content)))).toBe('Hello');
+});

@@ -1,0 +1,87 @@
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readAgain } from '~/api/http/query';
+import { noteStatus } from '~/drafts/campaign-ledger';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Card } from '~/ui/page/card';
+import { ledgerKey } from '../ledger-query';
+import { FoundForm } from '../list/found-form';
+import type { Attempt } from '../send/attempt';
+import { getTiming } from '../send/campaign-content';
+import { browserLedger } from '../send/ledger';
+import { end } from '../send/send';
+import { isGivenUp, type SendEvent } from '../send/send-machine';
+import classes from './attempt.module.css';
+
+type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
+
+/** The two ways out of not knowing, both by a person who looked at the campaign dashboard; one, where it was not found at first. */
+export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [failed, setFailed] = useState(false);
+
+  /** What was noted about a former number says nothing of this one. */
+  async function settle(verdict: Verdict, status = '') {
+    try {
+      await browserLedger.change(attempt.id, (record) => end(record, verdict, Date.now()));
+      await noteStatus(attempt.id, status, Date.now());
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+    await readAgain(queryClient, ledgerKey(scope));
+  }
+
+  return (
+    <>
+      <div className={classes.answers}>
+        <FoundForm
+          attempt={attempt}
+          onFound={({ id, isRead, status }) =>
+            void settle({ type: 'found', id, person: scope.person, isRead }, status ?? '')
+          }
+        />
+        {!isGivenUp(attempt.state) && (
+          <NotFound
+            when={getTiming(attempt.content)}
+            onNotFound={() => void settle({ type: 'not-found', person: scope.person, at: Date.now() })}
+          />
+        )}
+      </div>
+      {failed && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_not_durable)} />}
+    </>
+  );
+}
+
+interface NotFoundProps {
+  readonly when: 'now' | 'later';
+  readonly onNotFound: () => void;
+}
+
+function NotFound({ when, onNotFound }: NotFoundProps) {
+  const t = useT();
+  const [hasLooked, setHasLooked] = useState(false);
+  return (
+    <Card>
+      <div className={classes.answer}>
+        <div>
+          <h3>{t(m.campaign_outcome_not_there)}</h3>
+          <p>{t(m.campaign_outcome_not_there_text, { when })}</p>
+        </div>
+        <Checkbox
+          label={t(m.campaigns_settle_looked)}
+          checked={hasLooked}
+          onChange={({ currentTarget }) => setHasLooked(currentTarget.checked)}
+        />
+        <Button variant="default" disabled={!hasLooked} onClick={onNotFound}>
+          {t(m.campaigns_settle_did_not, { when })}
+        </Button>
+      </div>
+    </Card>
+  );
+}

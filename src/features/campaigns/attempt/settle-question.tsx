@@ -1,0 +1,47 @@
+import { IconSearch } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { CopyButton } from '~/ui/notice/copy-button';
+import { Card } from '~/ui/page/card';
+import { Time } from '~/ui/time/time';
+import { useChannelNames } from '../channel-names';
+import type { Attempt } from '../send/attempt';
+import classes from './attempt.module.css';
+import { SettleForm } from './settle-form';
+
+/** Nobody knows what came of it: where to look, the two answers, and that leaving it does no harm. */
+export function SettleQuestion({ attempt }: { readonly attempt: Attempt }) {
+  const t = useT();
+  const channels = useChannelNames();
+  const { content, sentAt } = attempt;
+  const isTemplate = content.channel === 'template';
+  const channel = channels[content.channel];
+  const copy = t(isTemplate ? m.campaign_outcome_copy_template : m.campaign_outcome_copy_text);
+  return (
+    <>
+      <Card>
+        <div className={classes.look}>
+          <IconSearch size={16} aria-hidden />
+          <div>
+            <h3>{t(m.campaign_outcome_look_title)}</h3>
+            <p>
+              {isTemplate
+                ? t(m.campaign_outcome_look_template, { template: markHidden(content.message), channel })
+                : t(m.campaign_outcome_look_text, { channel })}{' '}
+              <Time value={new Date(sentAt).toISOString()} />
+            </p>
+          </div>
+          <CopyButton
+            value={content.message}
+            label={copy}
+            copiedLabel={t(m.common_copied)}
+            describedAs={copy}
+          />
+        </div>
+      </Card>
+      <SettleForm attempt={attempt} />
+      <p className={classes.note}>{t(m.campaign_outcome_leave)}</p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { useScope } from '~/session/scope-context';
+import type { LedgerView } from '../ledger-query';
+import type { Attempt } from '../send/attempt';
+import { getTiming } from '../send/campaign-content';
+import classes from './attention-line.module.css';
+import { type CampaignState, nameOf, needsAttention, stateOf } from './campaign-rows';
+
+interface AttentionLineProps {
+  readonly view: LedgerView;
+  /** All of it stands below. */
+  readonly isHere: boolean;
+}
+
+/** One line for all that a person has to look after, on every tab; nothing where there is nothing. */
+export function AttentionLine({ view, isHere }: AttentionLineProps) {
+  const t = useT();
+  const workspace = useScope().slug;
+  // A time that passes makes none of them need attention.
+  const stateNow = (attempt: Attempt) => stateOf(attempt, view.statuses.get(attempt.id), 0);
+  const wanting = view.attempts.filter((attempt) => needsAttention(stateNow(attempt)));
+  const unreadable = view.quarantined.filter(({ released }) => released === null).length;
+  if (wanting.length + unreadable === 0) return null;
+  const [only] = wanting.length + unreadable === 1 ? wanting : [];
+  return (
+    <div className={classes.line}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <p>
+        {only && (
+          <OneAttempt
+            t={t}
+            attempt={only}
+            shown={stateNow(only)}
+            name={markHidden(nameOf(only, view.names))}
+          />
+        )}
+        {!only && wanting.length > 0 && (
+          <strong>{t(m.campaign_list_attention_many, { count: wanting.length })}</strong>
+        )}{' '}
+        {unreadable > 0 && t(m.campaign_list_attention_unreadable, { count: unreadable })}
+      </p>
+      {(only || !isHere) && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          renderRoot={(props) =>
+            only ? (
+              <Link
+                {...props}
+                to="/$workspace/campaigns/$attemptId"
+                params={{ workspace, attemptId: only.id }}
+              />
+            ) : (
+              <Link
+                {...props}
+                to="/$workspace/campaigns"
+                params={{ workspace }}
+                search={{ state: 'attention' }}
+              />
+            )
+          }
+        >
+          {t(m.campaign_list_resolve)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OneAttemptProps {
+  readonly t: T;
+  readonly attempt: Attempt;
+  readonly shown: CampaignState;
+  readonly name: string;
+}
+
+function OneAttempt({ t, attempt: { content, confirmedRecipients }, shown, name }: OneAttemptProps) {
+  if (shown === 'without-id') return <strong>{t(m.campaign_list_attention_without_id, { name })}</strong>;
+  if (shown === 'wrong-number') return <strong>{t(m.campaign_list_attention_wrong_number, { name })}</strong>;
+  return (
+    <>
+      <strong>{t(m.campaign_list_attention_one, { name })}</strong>{' '}
+      {t(m.campaign_list_attention_reach, {
+        count: confirmedRecipients,
+        when: getTiming(content),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { Filter, Filters } from '~/ui/table/filters';
+import { SearchField } from '~/ui/table/search-field';
+import { useChannelNames } from '../channel-names';
+import { CHANNELS } from '../send/campaign-content';
+import { type CampaignFilter, type CampaignsSearch, SORTS } from './campaigns-search';
+
+interface CampaignFiltersProps {
+  readonly filter: CampaignFilter;
+  /** Those that there are. */
+  readonly labels: readonly string[];
+  readonly view: ReactNode;
+  readonly onChange: (change: CampaignsSearch) => void;
+}
+
+export function CampaignFilters({ filter, labels, view, onChange }: CampaignFiltersProps) {
+  const t = useT();
+  const { tab, search, channel, label, since, sort } = filter;
+  const channels = useChannelNames();
+  const sorts = {
+    newest: t(m.common_newest_first),
+    oldest: t(m.common_oldest_first),
+    name: t(m.common_sort_name_asc),
+    recipients: t(m.campaign_list_sort_recipients),
+  };
+  return (
+    <Filters
+      view={view}
+      onClear={
+        (channel ?? label ?? since)
+          ? () => onChange({ channel: undefined, label: undefined, since: undefined })
+          : undefined
+      }
+      search={
+        <SearchField
+          label={t(m.campaign_list_search)}
+          value={search}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
+      }
+    >
+      <Filter
+        label={t(m.common_channel)}
+        value={channel ?? ''}
+        data={[
+          { value: '', label: t(m.campaign_list_all_channels) },
+          ...CHANNELS.map((value) => ({ value, label: channels[value] })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ channel: CHANNELS.find((value) => value === currentTarget.value) })
+        }
+      />
+      <Filter
+        label={t(m.common_label)}
+        value={label ?? ''}
+        data={[
+          { value: '', label: t(m.campaign_list_all_labels) },
+          // One that the address names stays chosen where no campaign has it.
+          ...[...new Set([...labels, ...(label === undefined ? [] : [label])])].map((title) => ({
+            value: title,
+            label: markHidden(title),
+          })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ label: currentTarget.value || undefined })}
+      />
+      {tab !== 'scheduled' && (
+        <Filter
+          label={t(m.campaigns_time)}
+          value={since ?? ''}
+          data={[
+            { value: '', label: t(m.activity_any_time) },
+            { value: 'day', label: t(m.activity_since_day) },
+            { value: 'week', label: t(m.activity_since_week) },
+            { value: 'month', label: t(m.activity_since_month) },
+          ]}
+          onChange={({ currentTarget }) => onChange({ since: currentTarget.value || undefined })}
+        />
+      )}
+      <Filter
+        label={t(m.common_sort)}
+        value={sort}
+        data={SORTS.filter((value) => tab !== 'drafts' || value !== 'recipients').map((value) => ({
+          value,
+          label: sorts[value],
+        }))}
+        onChange={({ currentTarget }) =>
+          onChange({ sort: SORTS.find((value) => value === currentTarget.value) })
+        }
+      />
+    </Filters>
+  );
+}

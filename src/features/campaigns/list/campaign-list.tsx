@@ -1,0 +1,99 @@
+import { Text } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PAGE_SIZES } from '~/api/http/page';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { pageOf } from '~/lib/file/page-meta';
+import { ViewButton } from '~/records/list/view-button';
+import { DataTable } from '~/ui/table/data-table';
+import { ListSkeleton } from '~/ui/table/list-skeleton';
+import { NoRows } from '~/ui/table/no-rows';
+import { PaginationBar } from '~/ui/table/pagination-bar';
+import { useTableView } from '~/ui/table/table-view';
+import { useNow } from '~/ui/time/use-now';
+import { CampaignFilters } from './campaign-filters';
+import { type CampaignRow, foundRows, labelsIn } from './campaign-rows';
+import { type CampaignsSearch, campaignFilterOf, type Tab } from './campaigns-search';
+import { sortedColumns } from './sorted-columns';
+import { useCampaignColumns } from './use-campaign-columns';
+
+const CampaignViewMenu = lazyRouteComponent(() => import('./campaign-view-menu'), 'CampaignViewMenu');
+
+const EMPTY = {
+  drafts: [m.campaign_list_no_drafts, m.campaign_list_no_drafts_text],
+  scheduled: [m.campaign_list_none_scheduled, m.campaign_list_none_scheduled_text],
+  sent: [m.campaigns_empty_title, m.campaigns_empty],
+  failed: [m.campaign_list_none_failed, m.campaign_list_none_failed_text],
+  attention: [m.campaign_list_no_attention, m.campaign_list_no_attention_text],
+} as const satisfies Record<Tab, unknown>;
+
+interface CampaignListProps {
+  /** Of all tabs; undefined until they are read. */
+  readonly rows: readonly CampaignRow[] | undefined;
+  /** Whether the browser promised to keep them. */
+  readonly isPersistent: boolean | null;
+  readonly search: CampaignsSearch;
+  readonly create: ReactNode;
+  readonly notices: ReactNode;
+  readonly onSearchChange: (change: CampaignsSearch) => void;
+  readonly onUse: (row: CampaignRow) => void;
+  readonly onRename: (row: CampaignRow) => void;
+  readonly onDelete: (row: CampaignRow) => void;
+}
+
+/** One tab of the list: searched, filtered, in order and by pages, as its address says. */
+export function CampaignList(props: CampaignListProps) {
+  const { rows, isPersistent, search, create, notices, onSearchChange, ...acts } = props;
+  const t = useT();
+  const filter = campaignFilterOf(search);
+  const { tab } = filter;
+  const change = (next: CampaignsSearch) => onSearchChange({ page: undefined, ...next });
+  const table = useTableView('campaigns', useCampaignColumns({ tab, ...acts }));
+  const found = foundRows(rows ?? [], filter, useNow(60_000));
+  const { data, meta } = pageOf(found, { per_page: PAGE_SIZES[1], ...search });
+  const [emptyTitle, emptyText] = EMPTY[tab];
+  return (
+    <>
+      <CampaignFilters
+        filter={filter}
+        labels={labelsIn(rows ?? [], tab)}
+        view={<ViewButton view={table} source={found} part={CampaignViewMenu} />}
+        onChange={change}
+      />
+      {notices}
+      {rows === undefined && <ListSkeleton columns={table.shown} isCompact={table.choice.isCompact} />}
+      {rows !== undefined && found.length === 0 && (
+        <NoRows
+          search={filter.search}
+          isFiltered={(filter.channel ?? filter.label ?? filter.since) !== undefined}
+          hint={t(m.campaign_list_search_text)}
+          onClear={() =>
+            change({ search: undefined, channel: undefined, label: undefined, since: undefined })
+          }
+          icon={<IconSpeakerphone size={20} aria-hidden />}
+          title={t(emptyTitle)}
+          text={t(emptyText)}
+          action={tab === 'attention' || tab === 'failed' ? undefined : create}
+        />
+      )}
+      {data.length > 0 && (
+        <>
+          <DataTable
+            isWide
+            label={t(m.common_campaigns)}
+            isCompact={table.choice.isCompact}
+            columns={sortedColumns(table.shown, filter.sort, (sort) => change({ sort }))}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
+          <Text size="sm" c="dimmed">
+            {isPersistent ? t(m.campaigns_persistent) : t(m.campaigns_not_persistent)}
+          </Text>
+          <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
+        </>
+      )}
+    </>
+  );
+}

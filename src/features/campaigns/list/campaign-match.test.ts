@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT } from '../send/fixtures/samples';
+import { matchCampaign } from './campaign-match';
+
+const READ = {
+  id: 100_001,
+  inbox_id: 12,
+  email_campaign_sender_id: null,
+  message: 'order_update',
+  audience: [{ type: 'Label', id: 3 }],
+  scheduled_at: null,
+};
+const AT = '2026-12-01T10:00:00.000Z';
+
+describe('matchCampaign', () => {
+  it.each([
+    ['same', 'the same campaign', READ],
+    ['same', 'the same text with other line breaks', { ...READ, message: ' order_update\r\n' }],
+    ['same', 'an audience that can’t be read', { ...READ, audience: 'vip' }],
+    ['other', 'an email', { ...READ, inbox_id: null, email_campaign_sender_id: 12 }],
+    ['other', 'another inbox', { ...READ, inbox_id: 13 }],
+    ['other', 'another text', { ...READ, message: 'holiday_hours' }],
+    ['other', 'another label', { ...READ, audience: [{ type: 'Label', id: 4 }] }],
+    ['unclear', 'only a number', { id: 100_001 }],
+    ['unclear', 'no text', { ...READ, message: null }],
+  ] as const)('answers %s for %s', (match, _, read) => {
+    expect(matchCampaign(CONTENT, read)).toBe(match);
+  });
+
+  it('tells an email from an inbox of the same ID', () => {
+    const email = { ...CONTENT, channel: 'email', inboxId: null, senderId: 12 } as const;
+    expect(matchCampaign(email, READ)).toBe('other');
+    expect(matchCampaign(email, { ...READ, inbox_id: null, email_campaign_sender_id: 12 })).toBe('same');
+  });
+
+  it('tells two dates of a campaign apart, and ignores the time of one that was sent at once', () => {
+    const later = { ...CONTENT, scheduledAt: AT };
+    expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-01T10:00:30Z' })).toBe('same');
+    expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-08T10:00:00Z' })).toBe('other');
+    expect(matchCampaign(CONTENT, { ...READ, scheduled_at: AT })).toBe('same');
+  });
+});

@@ -1,0 +1,47 @@
+// Compares a campaign that was read back by its number with the attempt that it is said to come from.
+import type { Campaign } from '~/api/campaigns';
+import { asObject } from '~/lib/json/json';
+import type { CampaignContent } from '../send/campaign-content';
+
+/** `unclear`: nothing speaks against it, but the platform left out the sender or the text. */
+export type CampaignMatch = 'same' | 'other' | 'unclear';
+
+/** Clocks and formats of the platform may drop the seconds. */
+const SAME_MINUTE = 60_000;
+
+/** Label IDs in order, or null if the audience isn't a list of labels. */
+export function readLabelIds(audience: Campaign['audience']): readonly number[] | null {
+  if (!Array.isArray(audience)) return null;
+  const ids = audience.map((one) => asObject(one)?.id).filter((id) => typeof id === 'number');
+  return ids.length === audience.length ? [...new Set(ids)].sort((a, b) => a - b) : null;
+}
+
+/** Compares channel and sender: null if the platform names neither an inbox nor an email sender. */
+function isSameSender(
+  { inboxId, senderId }: CampaignContent,
+  { inbox_id, email_campaign_sender_id }: Campaign,
+): boolean | null {
+  const [inbox, sender] = [inbox_id ?? null, email_campaign_sender_id ?? null];
+  if (inbox === null && sender === null) return null;
+  return senderId === null ? inbox === inboxId && sender === null : sender === senderId;
+}
+
+const normalize = (text: string) => text.replaceAll('\r\n', '\n').trim();
+
+export function matchCampaign(content: CampaignContent, read: Campaign): CampaignMatch {
+  const labels = readLabelIds(read.audience);
+  const scheduledAt = read.scheduled_at ? Date.parse(read.scheduled_at) : null;
+  const sender = isSameSender(content, read);
+  const text =
+    typeof read.message === 'string' ? normalize(read.message) === normalize(content.message) : null;
+  const isOther =
+    sender === false ||
+    text === false ||
+    (labels !== null && labels.join() !== content.audience.join()) ||
+    // A platform may give a time to a campaign that was sent at once, too.
+    (content.scheduledAt !== null &&
+      scheduledAt !== null &&
+      Math.abs(scheduledAt - Date.parse(content.scheduledAt)) >= SAME_MINUTE);
+  if (isOther) return 'other';
+  return sender === true && text === true ? 'same' : 'unclear';
+}

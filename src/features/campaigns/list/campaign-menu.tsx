@@ -1,0 +1,89 @@
+import { FileButton, Menu, Text } from '@mantine/core';
+import { IconFileCheck, IconRefresh, IconSearch, IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIsAdministrator } from '~/session/scope-context';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { FindCampaign } from './find-campaign';
+import classes from './refresh-statuses.module.css';
+
+interface CampaignMenuProps {
+  /** Null where there is nothing to ask about. */
+  readonly onRefresh: (() => void) | null;
+  readonly onImport: (file: File) => void;
+  readonly onOpenApproval: (file: File) => void;
+}
+
+/** The list of another browser into this one, another administrator's file, and a campaign known by its number only. */
+export function CampaignMenu({ onRefresh, onImport, onOpenApproval }: CampaignMenuProps) {
+  const t = useT();
+  const isAdministrator = useIsAdministrator() !== false;
+  const [isFinding, setFinding] = useState(false);
+  return (
+    <>
+      {/* The menu is gone by the time that a file was chosen: what takes it stands beside. */}
+      <JsonFile label={t(m.campaigns_import)} onFile={onImport}>
+        {(chooseList) => (
+          <JsonFile label={t(m.campaigns_approval_open)} onFile={onOpenApproval}>
+            {(chooseApproval) => (
+              <MoreMenu>
+                {onRefresh && (
+                  <Menu.Item
+                    className={classes.item}
+                    leftSection={<IconRefresh size={16} aria-hidden />}
+                    onClick={onRefresh}
+                  >
+                    {t(m.campaign_list_refresh)}
+                  </Menu.Item>
+                )}
+                <Menu.Item
+                  leftSection={<IconFileCheck size={16} aria-hidden />}
+                  disabled={!isAdministrator}
+                  onClick={chooseApproval}
+                >
+                  {t(m.campaigns_approval_open)}
+                  {!isAdministrator && <Text size="xs">{t(m.campaigns_approval_administrator)}</Text>}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconSearch size={16} aria-hidden />}
+                  onClick={() => setFinding(true)}
+                >
+                  {t(m.campaigns_read_title)}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={chooseList}>
+                  {t(m.campaigns_import)}
+                </Menu.Item>
+              </MoreMenu>
+            )}
+          </JsonFile>
+        )}
+      </JsonFile>
+      {isFinding && <FindCampaign onClose={() => setFinding(false)} />}
+    </>
+  );
+}
+
+interface JsonFileProps {
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+  readonly children: (choose: () => void) => ReactNode;
+}
+
+function JsonFile({ label, onFile, children }: JsonFileProps) {
+  const forget = useRef<() => void>(null);
+  return (
+    <FileButton
+      accept="application/json,.json"
+      resetRef={forget}
+      inputProps={{ 'aria-label': label }}
+      onChange={(file) => {
+        // The same one can be chosen again, once it was corrected.
+        forget.current?.();
+        if (file) onFile(file);
+      }}
+    >
+      {({ onClick }) => children(onClick)}
+    </FileButton>
+  );
+}

@@ -1,0 +1,46 @@
+// The list of campaigns as a sheet: more than its table has room for.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { toSheet } from '~/lib/file/csv-sheet';
+import { STATE_WORDS } from '../campaign-words';
+import type { Channel } from '../send/campaign-content';
+import type { CampaignRow } from './campaign-rows';
+
+const moment = (at: number | null | undefined) => (at ? new Date(at).toISOString() : '');
+
+export function campaignSheet(
+  t: T,
+  channels: Readonly<Record<Channel, string>>,
+  rows: readonly CampaignRow[],
+): string {
+  return toSheet(
+    [
+      t(m.common_name),
+      t(m.common_status),
+      t(m.common_channel),
+      t(m.campaigns_step_audience_short),
+      t(m.campaigns_sender),
+      t(m.campaigns_recipients),
+      t(m.campaigns_left_at),
+      t(m.campaign_list_scheduled_for),
+      t(m.campaigns_person),
+      t(m.campaigns_number),
+      t(m.campaigns_imported_at),
+      t(m.campaigns_message),
+    ],
+    rows.map(({ name, state, channel, audience, sender, recipients, attempt, text }) => [
+      name,
+      t(STATE_WORDS[state]),
+      channel === null ? '' : channels[channel],
+      audience.join(', '),
+      sender,
+      String(recipients ?? ''),
+      moment(attempt?.sentAt),
+      attempt?.content.scheduledAt ?? '',
+      attempt?.person ?? '',
+      attempt?.state.name === 'sent' ? String(attempt.state.id) : '',
+      moment(attempt?.importedAt),
+      text,
+    ]),
+  );
+}

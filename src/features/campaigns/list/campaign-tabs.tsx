@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import classes from '~/ui/page/sections.module.css';
+import { TABS, type Tab } from './campaigns-search';
+
+const TITLES = {
+  drafts: m.campaign_list_tab_drafts,
+  scheduled: m.campaign_list_tab_scheduled,
+  sent: m.campaign_list_tab_sent,
+  failed: m.campaign_list_state_failed,
+  attention: m.campaign_list_tab_attention,
+} as const satisfies Record<Tab, unknown>;
+
+interface CampaignTabsProps {
+  readonly tab: Tab;
+  /** How many stand in each; null until they are read. */
+  readonly counts: Readonly<Record<Tab, number>> | null;
+}
+
+export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
+  const t = useT();
+  const workspace = useScope().slug;
+  const number = new Intl.NumberFormat(useFormatLocale());
+  return (
+    <nav aria-label={t(m.common_status)} className={classes.sections}>
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          to="/$workspace/campaigns"
+          params={{ workspace }}
+          search={(last) => ({ ...last, state: tab, sort: undefined, page: undefined })}
+          className={classes.section}
+          aria-current={tab === chosen ? 'page' : undefined}
+        >
+          {t(TITLES[tab])}
+          <span className={tab === 'attention' && counts && counts[tab] > 0 ? classes.wanted : classes.count}>
+            {counts && number.format(counts[tab])}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

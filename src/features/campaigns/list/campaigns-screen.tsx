@@ -1,0 +1,142 @@
+import { Alert, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { Page } from '~/ui/page/page';
+import type { LedgerView } from '../ledger-query';
+import { OtherTab } from '../other-tab';
+import { useApprovalFile } from '../use-approval-file';
+import { useNewDraft } from '../use-new-draft';
+import { AttentionLine } from './attention-line';
+import { CampaignList } from './campaign-list';
+import { CampaignMenu } from './campaign-menu';
+import type { CampaignRow } from './campaign-rows';
+import { CampaignTabs } from './campaign-tabs';
+import { type CampaignsSearch, campaignFilterOf } from './campaigns-search';
+import { QuarantineNotice } from './quarantine-notice';
+import { RefreshStatuses } from './refresh-statuses';
+import { tabCounts, useCampaignRows } from './use-campaign-rows';
+import { useLedgerImport } from './use-ledger-import';
+import { useStatuses } from './use-statuses';
+
+const RenameCampaign = lazyRouteComponent(() => import('../attempt/rename-campaign'), 'RenameCampaign');
+const DeleteDraft = lazyRouteComponent(() => import('./delete-draft'), 'DeleteDraft');
+
+interface CampaignsScreenProps {
+  readonly search: CampaignsSearch;
+  readonly onSearchChange: (change: CampaignsSearch) => void;
+}
+
+/** Which dialog stands over the list. */
+type Dialog = { readonly name: 'none' } | { readonly name: 'rename' | 'delete'; readonly row: CampaignRow };
+
+/** This browser's campaigns: its drafts, and all that it sent or tried to send, since the platform lists none. */
+export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps) {
+  const t = useT();
+  const scope = useScope();
+  const navigate = useNavigate();
+  const { view, rows, isUnreadable } = useCampaignRows();
+  const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
+  const [isNotKept, setNotKept] = useState(false);
+  const open = (draft: string) =>
+    void navigate({ to: '/$workspace/campaigns/new', params: { workspace: scope.slug }, search: { draft } });
+  const imports = useLedgerImport(view?.attempts ?? []);
+  const approval = useApprovalFile(open);
+  const newDraft = useNewDraft();
+  const statuses = useStatuses(view?.attempts ?? []);
+  const { tab } = campaignFilterOf(search);
+
+  async function use(row: CampaignRow) {
+    const id = await newDraft.again(row, view?.names.get(row.id));
+    setNotKept(id === null);
+    if (id !== null) open(id);
+  }
+
+  const create = (
+    <Button
+      aria-keyshortcuts="C"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => (
+        <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
+      )}
+    >
+      {t(m.campaigns_new)}
+    </Button>
+  );
+  return (
+    <Page
+      title={t(m.common_campaigns)}
+      actions={
+        <>
+          <RefreshStatuses statuses={statuses} />
+          <CampaignMenu
+            onRefresh={statuses.canRead ? statuses.read : null}
+            onImport={(file) => void imports.take(file)}
+            onOpenApproval={(file) => void approval.open(file)}
+          />
+          {create}
+        </>
+      }
+    >
+      <CampaignTabs tab={tab} counts={rows ? tabCounts(rows, view) : null} />
+      {imports.outcome && (
+        <Alert color="blue" variant="light">
+          {imports.outcome}
+        </Alert>
+      )}
+      {(approval.refusal || isNotKept) && (
+        <Alert color="red" variant="light" role="alert">
+          {approval.refusal ?? t(m.campaigns_draft_not_stored)}
+        </Alert>
+      )}
+      {isUnreadable && (
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
+      )}
+      <CampaignList
+        notices={view && <LedgerNotices view={view} isDetailed={tab === 'attention'} />}
+        rows={rows}
+        isPersistent={view?.isPersistent ?? null}
+        search={search}
+        create={create}
+        onSearchChange={onSearchChange}
+        onUse={(row) => void use(row)}
+        onRename={(row) => setDialog({ name: 'rename', row })}
+        onDelete={(row) => setDialog({ name: 'delete', row })}
+      />
+      <LazyParts asked={dialog}>
+        {dialog.name === 'rename' && (
+          <RenameCampaign row={dialog.row} onClose={() => setDialog({ name: 'none' })} />
+        )}
+        {dialog.name === 'delete' && (
+          <DeleteDraft draftId={dialog.row.id} onClose={() => setDialog({ name: 'none' })} />
+        )}
+      </LazyParts>
+    </Page>
+  );
+}
+
+interface LedgerNoticesProps {
+  readonly view: LedgerView;
+  /** The tab is for what is wrong. */
+  readonly isDetailed: boolean;
+}
+
+function LedgerNotices({ view, isDetailed }: LedgerNoticesProps) {
+  const t = useT();
+  const { quarantined, sending } = view;
+  return (
+    <>
+      {sending && (
+        <Alert color="blue" variant="light" title={t(m.campaigns_state_sending)}>
+          <OtherTab holder={sending} />
+        </Alert>
+      )}
+      <AttentionLine view={view} isHere={isDetailed} />
+      {isDetailed && quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
+    </>
+  );
+}

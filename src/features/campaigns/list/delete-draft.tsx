@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readAgain } from '~/api/http/query';
+import { dropCampaignDraft, isCampaignDraftOpen } from '~/drafts/campaign-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { draftsKey } from '../drafts-query';
+
+interface DeleteDraftProps {
+  readonly draftId: string;
+  readonly onClose: () => void;
+}
+
+export function DeleteDraft({ draftId, onClose }: DeleteDraftProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  async function remove() {
+    // A tab that has the draft open would stop keeping what is typed there.
+    if (await isCampaignDraftOpen(scope, draftId)) return setIsOpen(true);
+    await dropCampaignDraft(scope, draftId);
+    await readAgain(queryClient, draftsKey(scope));
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      title={t(m.campaigns_start_over_title)}
+      confirmLabel={t(m.campaigns_start_over_confirm)}
+      error={null}
+      pending={false}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t(m.campaigns_start_over_text)}
+      {isOpen && <strong role="alert">{t(m.campaigns_draft_elsewhere_title)}.</strong>}
+    </ConfirmDialog>
+  );
+}

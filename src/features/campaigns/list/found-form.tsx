@@ -1,0 +1,99 @@
+import { Alert, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getCampaign } from '~/api/campaigns';
+import { type ApiError, isApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { BusyButton } from '~/ui/form/busy-button';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Card } from '~/ui/page/card';
+import classes from '../attempt/attempt.module.css';
+import { checkNumber, type NumberCheck } from '../attempt/check-number';
+import { OtherCampaign } from '../attempt/other-campaign';
+import type { Attempt } from '../send/attempt';
+import { getTiming } from '../send/campaign-content';
+
+export interface FoundCampaign {
+  readonly id: number | null;
+  readonly isRead: boolean;
+  /** The platform's own status, if the campaign was read. */
+  readonly status: string | null;
+}
+
+interface FoundFormProps {
+  readonly attempt: Attempt;
+  readonly onFound: (found: FoundCampaign) => void;
+}
+
+type Checking = NumberCheck | { readonly kind: 'failed'; readonly error: ApiError };
+
+function catchApiError(error: unknown): Checking {
+  if (!isApiError(error)) throw error;
+  return { kind: 'failed', error };
+}
+
+/** Takes the word of a person who found the campaign. A number is recorded only if no other campaign has it. */
+export function FoundForm({ attempt: { content }, onFound }: FoundFormProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const canRead = useAvailability(getCampaign) === 'on';
+  const [typed, setTyped] = useState('');
+  const [isReading, setReading] = useState(false);
+  const [checked, setChecked] = useState<Checking | null>(null);
+  const id = typed.trim();
+  const isFine = id === '' || /^\d{1,15}$/.test(id);
+  const when = getTiming(content);
+
+  async function record() {
+    setChecked(null);
+    if (id === '' || !canRead)
+      return onFound({ id: id === '' ? null : Number(id), isRead: false, status: null });
+    setReading(true);
+    const check = await checkNumber(queryClient, scope, content, Number(id)).catch(catchApiError);
+    setReading(false);
+    if (check.kind === 'same' || check.kind === 'unclear')
+      onFound({ id: Number(id), isRead: check.kind === 'same', status: check.campaign.status ?? null });
+    else setChecked(check);
+  }
+
+  return (
+    <Card>
+      <div className={classes.answer}>
+        <div>
+          <h3>{t(m.campaign_outcome_there)}</h3>
+          <p>{t(m.campaign_outcome_there_text, { when })}</p>
+        </div>
+        <TextInput
+          w="100%"
+          label={t(m.campaigns_settle_number)}
+          description={canRead ? undefined : t(m.campaigns_settle_number_unchecked)}
+          inputMode="numeric"
+          value={typed}
+          readOnly={isReading}
+          error={isFine ? undefined : t(m.campaigns_settle_number_wrong)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setChecked(null);
+          }}
+        />
+        {checked?.kind === 'missing' && (
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            title={t(m.campaign_outcome_number_missing, { number: id })}
+          />
+        )}
+        {checked?.kind === 'other' && <OtherCampaign campaign={checked.campaign} />}
+        {checked?.kind === 'failed' && <ProblemNotice error={checked.error} purpose="read" />}
+        <BusyButton variant="default" disabled={!isFine} loading={isReading} onClick={() => void record()}>
+          {t(m.campaigns_settle_went_out, { when })}
+        </BusyButton>
+      </div>
+    </Card>
+  );
+}

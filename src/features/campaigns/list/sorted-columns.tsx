@@ -1,0 +1,51 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { Column } from '~/ui/table/data-table';
+import type { CampaignRow } from './campaign-rows';
+import classes from './campaign-sort.module.css';
+import type { Sort } from './campaigns-search';
+
+/** The orders that a column's head goes through, one click after the other. */
+const ORDERS: Readonly<Record<string, readonly Sort[]>> = {
+  name: ['name'],
+  recipients: ['recipients'],
+  when: ['newest', 'oldest'],
+};
+
+const DIRECTIONS = {
+  name: 'ascending',
+  oldest: 'ascending',
+  newest: 'descending',
+  recipients: 'descending',
+} as const satisfies Record<Sort, unknown>;
+
+const ICONS = { ascending: IconArrowUp, descending: IconArrowDown };
+
+/** The columns with heads that put the list in order. */
+export const sortedColumns = (
+  columns: readonly Column<CampaignRow>[],
+  sort: Sort,
+  onSort: (sort: Sort | undefined) => void,
+): readonly Column<CampaignRow>[] =>
+  columns.map((column) => {
+    const orders = ORDERS[column.key];
+    if (!orders) return column;
+    const at = orders.indexOf(sort);
+    const direction = at === -1 ? null : DIRECTIONS[sort];
+    const Icon = direction === null ? IconSelector : ICONS[direction];
+    return {
+      ...column,
+      ...(direction !== null && { sorted: direction }),
+      title: (
+        <UnstyledButton
+          className={classes.head}
+          onClick={() =>
+            onSort(orders.length === 1 && at === 0 ? undefined : orders[(at + 1) % orders.length])
+          }
+        >
+          {column.title}
+          <Icon size={14} aria-hidden />
+        </UnstyledButton>
+      ),
+    };
+  });

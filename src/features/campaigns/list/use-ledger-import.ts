@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readAgain } from '~/api/http/query';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { fileText } from '~/lib/file/file-text';
+import { useScope } from '~/session/scope-context';
+import { ledgerKey } from '../ledger-query';
+import { type Attempt, workspaceKey } from '../send/attempt';
+import { browserLedger } from '../send/ledger';
+import { type LedgerImportPlan, mergeImported, planLedgerImport } from '../send/ledger-file';
+
+interface ImportResult {
+  readonly added: number;
+  readonly updated: number;
+  readonly known: number;
+  readonly skipped: number;
+}
+
+/**
+ * Writes the imported records. A record that came into the ledger since the plan was made is merged, too. Returns false if
+ * some couldn't be written; importing the file again brings the rest.
+ */
+async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
+  try {
+    for (const record of [...added, ...updated]) {
+      const local = await browserLedger.change(record.id, (held) => mergeImported(held, record));
+      if (local === null) await browserLedger.add(record);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes another browser's ledger into this one. */
+export function useLedgerImport(attempts: readonly Attempt[]) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [result, setResult] = useState<ImportResult | 'unreadable' | 'not-stored' | null>(null);
+
+  async function take(file: File) {
+    const text = (await fileText(file)) ?? '';
+    const plan = await planLedgerImport(text, workspaceKey(scope), attempts, Date.now());
+    if (plan === null) {
+      setResult('unreadable');
+      return;
+    }
+    const isStored = await store(plan);
+    setResult(isStored ? { ...plan, added: plan.added.length, updated: plan.updated.length } : 'not-stored');
+    await readAgain(queryClient, ledgerKey(scope));
+  }
+
+  const sentence = () => {
+    if (result === 'unreadable') return t(m.campaigns_import_unreadable);
+    return result === 'not-stored'
+      ? t(m.campaigns_import_not_stored)
+      : result && t(m.campaigns_imported, result);
+  };
+  /** `outcome`: what became of the last file, or null. */
+  return { take, outcome: sentence() };
+}

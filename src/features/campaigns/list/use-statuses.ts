@@ -1,0 +1,92 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getCampaign } from '~/api/campaigns';
+import { readAgain } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import { noteStatus } from '~/drafts/campaign-ledger';
+import { type ReadingTools, useReading } from '~/records/list/use-reading';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { checkNumber } from '../attempt/check-number';
+import { ledgerKey } from '../ledger-query';
+import type { Attempt } from '../send/attempt';
+import { browserLedger } from '../send/ledger';
+import { isEntered } from '../send/send-machine';
+import { WRONG_NUMBER } from './campaign-rows';
+
+/** An attempt whose campaign has a number. */
+interface SentAttempt extends Pick<Attempt, 'id' | 'content'> {
+  readonly state: Extract<Attempt['state'], { name: 'sent' }>;
+}
+
+export interface MissingCampaign {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** Keeps what the platform shows under the number of a campaign. Returns false if it shows none there. */
+async function readStatus(client: QueryClient, scope: Scope, { id, content, state }: SentAttempt) {
+  const check = await checkNumber(client, scope, content, state.id);
+  const isWrong = check.kind === 'missing' || check.kind === 'other';
+  if (isWrong && isEntered(state)) await noteStatus(id, WRONG_NUMBER, Date.now());
+  else if (check.kind !== 'missing') {
+    if (check.campaign.status) await noteStatus(id, check.campaign.status, Date.now());
+    if (check.kind === 'same' && isEntered(state)) await browserLedger.change(id, markRead);
+  }
+  return check.kind !== 'missing';
+}
+
+const markRead = (record: Attempt): Attempt =>
+  record.state.name === 'sent' ? { ...record, state: { ...record.state, isRead: true } } : record;
+
+async function readStatuses(
+  client: QueryClient,
+  scope: Scope,
+  campaigns: readonly SentAttempt[],
+  { pace, signal, onProgress }: ReadingTools,
+): Promise<readonly MissingCampaign[]> {
+  const missing: MissingCampaign[] = [];
+  for (const [read, campaign] of campaigns.entries()) {
+    onProgress(read, campaigns.length);
+    const isThere = await pace(() => readStatus(client, scope, campaign));
+    if (signal.aborted) break;
+    if (!isThere) missing.push({ id: campaign.id, number: campaign.state.id });
+  }
+  return missing;
+}
+
+/** Reads again what the platform says of every campaign that has a number, within the request limit; a person may stop it. */
+export function useStatuses(attempts: readonly Attempt[]) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const isOn = useAvailability(getCampaign) === 'on';
+  const { state, start, stop } = useReading();
+  const [missing, setMissing] = useState<readonly MissingCampaign[]>([]);
+  const campaigns = attempts.flatMap(({ id, content, state: outcome }) =>
+    outcome.name === 'sent' ? [{ id, content, state: outcome }] : [],
+  );
+  const show = () => readAgain(queryClient, ledgerKey(scope));
+  return {
+    state,
+    /** The campaigns that the last reading didn't find on the platform. */
+    missing,
+    forgetMissing: () => setMissing([]),
+    canRead: isOn && campaigns.length > 0,
+    read() {
+      if (state.step === 'reading') return;
+      setMissing([]);
+      void start(
+        (tools) => readStatuses(queryClient, scope, campaigns, tools),
+        (found) => {
+          setMissing(found);
+          void show();
+        },
+      );
+    },
+    /** What was read until then stays. */
+    stop: () => {
+      stop();
+      void show();
+    },
+  };
+}

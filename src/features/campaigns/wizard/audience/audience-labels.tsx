@@ -1,0 +1,58 @@
+import { MultiSelect, TagsInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { listLabels } from '~/api/labels';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { wholeNumber } from '~/lib/json/typed-number';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { longChoices } from '~/ui/form/long-choices';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import type { CampaignDraft } from '../draft/campaign-draft';
+
+interface AudienceLabelsProps {
+  readonly labels: CampaignDraft['labels'];
+  readonly onChange: (labels: CampaignDraft['labels']) => void;
+}
+
+/** Contact labels by their titles; by their numbers where they can't be listed. */
+export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps) {
+  const t = useT();
+  const isListed = useAvailability(listLabels) === 'on';
+  const labels = useQuery({ ...allPagesOptions(useScope(), listLabels), enabled: isListed });
+  const known = new Map([...chosen, ...(labels.data ?? [])].map(({ id, title }) => [String(id), title]));
+  const choose = (ids: readonly string[]) => {
+    const numbers = ids.map(wholeNumber).filter((id) => id !== null);
+    const titled = (id: number) => known.get(String(id)) ?? t(m.common_target_number, { id });
+    onChange(numbers.map((id) => ({ id, title: titled(id) })));
+  };
+  const value = chosen.map(({ id }) => String(id));
+  if (!isListed) {
+    return (
+      <TagsInput
+        label={t(m.campaigns_label_numbers)}
+        description={t(m.campaigns_labels_typed)}
+        value={value}
+        onChange={choose}
+        acceptValueOnBlur
+      />
+    );
+  }
+  return (
+    <>
+      {labels.error && (
+        <ProblemNotice error={labels.error} purpose="read" onRetry={() => void labels.refetch()} />
+      )}
+      <MultiSelect
+        label={t(m.common_labels)}
+        description={t(m.campaigns_labels_text)}
+        {...longChoices}
+        data={[...known].map(([id, title]) => ({ value: id, label: title }))}
+        value={value}
+        onChange={choose}
+        nothingFoundMessage={labels.isSuccess ? t(m.campaigns_labels_none) : t(m.campaigns_labels_unread)}
+      />
+    </>
+  );
+}

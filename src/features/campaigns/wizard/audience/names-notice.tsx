@@ -1,0 +1,55 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Facts } from '~/ui/page/facts';
+import type { CampaignDraft, Step } from '../draft/campaign-draft';
+import type { Renamed } from './names-today';
+import type { NamesStanding } from './use-names-today';
+
+interface NamesNoticeProps {
+  readonly names: NamesStanding;
+  readonly step: Step;
+  readonly channel: CampaignDraft['channel'];
+  readonly onTake: (named: NamesStanding['named']) => void;
+}
+
+/** The platform knows ids only: what stood there when the draft was written may name somebody else today, or nobody. */
+export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) {
+  const t = useT();
+  const { sender, labels, gone, named } = names;
+  const title = t(m.campaigns_names_title);
+  // What can't be read, the fields of the audience say themselves.
+  const isTold = step === 'review' || (step === 'audience' && names.isRead);
+  if (names.isCurrent || !isTold) return null;
+  if (names.error) {
+    const meaning = { title, text: t(m.campaigns_names_unread) };
+    return <ProblemNotice error={names.error} purpose="read" meaning={meaning} onRetry={names.retry} />;
+  }
+  if (!names.isRead) return <Text role="status">{t(m.common_loading)}</Text>;
+  const compared = ({ before, today }: Renamed) =>
+    t(m.campaigns_names_before, { before: before.map(markHidden), today: today.map(markHidden) });
+  return (
+    <Alert color="red" variant="light" role="alert" title={title}>
+      <Stack gap="xs" align="flex-start">
+        <Facts
+          facts={[
+            ...(labels ? [[t(m.common_labels), compared(labels)] as const] : []),
+            ...(sender
+              ? [[channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox), compared(sender)] as const]
+              : []),
+          ]}
+        />
+        {gone.map((name) => (
+          <span key={name}>{t(m.campaigns_from_gone, { name })}</span>
+        ))}
+        {gone.length === 0 && (
+          <Button variant="default" size="xs" onClick={() => onTake(named)}>
+            {t(m.campaigns_names_take)}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

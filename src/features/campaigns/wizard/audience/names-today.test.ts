@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT } from '../../send/fixtures/samples';
+import { draftOf, emptyDraft, missingSteps, namesOf } from '../draft/campaign-draft';
+import { namesToday } from './names-today';
+
+const VIP = { id: 3, title: 'vip' };
+const BETA = { id: 5, title: 'beta' };
+const EVERYONE = { id: 7, title: 'everyone' };
+const SENDER = { id: 12, name: 'Messaging app', timezone: 'Europe/Madrid' };
+const written = { from: { ...SENDER, timezone: null }, labels: [VIP, BETA] };
+const numbered = (id: number) => `No. ${id}`;
+
+describe('the names of a draft', () => {
+  it('are those of today where nothing was renamed', () => {
+    const lists = { senders: [SENDER], labels: [VIP, BETA, EVERYONE] };
+    expect(namesToday(written, lists, numbered)).toEqual({
+      named: { from: SENDER, labels: [VIP, BETA] },
+      sender: null,
+      labels: null,
+      gone: [],
+    });
+  });
+
+  it('are told as they were and as they are, and go by the ids alone', () => {
+    const said = { from: { ...SENDER, name: 'Support' }, labels: [BETA, { ...EVERYONE, title: 'vip' }] };
+    const renamed = { ...BETA, title: 'all customers' };
+    const lists = { senders: [SENDER], labels: [VIP, renamed, EVERYONE] };
+    expect(namesToday(said, lists, numbered)).toEqual({
+      named: { from: SENDER, labels: [renamed, EVERYONE] },
+      sender: { before: ['Support'], today: ['Messaging app'] },
+      labels: { before: ['beta', 'vip'], today: ['all customers', 'everyone'] },
+      gone: [],
+    });
+  });
+
+  it('are no others where a former build kept them in another order than the ids', () => {
+    const swapped = {
+      ...written,
+      labels: [
+        { ...VIP, title: 'beta' },
+        { ...BETA, title: 'vip' },
+      ],
+    };
+    const names = namesToday(swapped, { senders: [SENDER], labels: [VIP, BETA] }, numbered);
+    expect(names.labels).toBeNull();
+    expect(names.named.labels).toEqual([VIP, BETA]);
+  });
+
+  it('are numbers where the ids are gone', () => {
+    expect(namesToday(written, { senders: [], labels: [BETA] }, numbered)).toEqual({
+      named: { from: { ...written.from, name: 'No. 12' }, labels: [{ ...VIP, title: 'No. 3' }, BETA] },
+      sender: { before: ['Messaging app'], today: ['No. 12'] },
+      labels: { before: ['vip', 'beta'], today: ['No. 3', 'beta'] },
+      gone: ['No. 12', 'No. 3'],
+    });
+  });
+
+  it('stay as they were written where those of today aren’t known', () => {
+    const untold = { sender: null, labels: null, gone: [] };
+    const unknown = { senders: null, labels: null };
+    expect(namesToday(written, unknown, numbered)).toEqual({ named: written, ...untold });
+    const named = { from: null, labels: [] };
+    expect(namesToday(emptyDraft(), unknown, numbered)).toEqual({ named, ...untold });
+  });
+
+  it('hold the audience back until they are those of today', () => {
+    const draft = { ...emptyDraft(), ...written, channel: 'website' as const, text: 'Hello' };
+    expect(missingSteps(draft, null, null, { hasTime: true, hasNames: false })).toEqual(['audience']);
+    expect(missingSteps(draft, null, null, { hasTime: true, hasNames: true })).toEqual([]);
+  });
+
+  it('are kept with their ids, in whatever order they were chosen', () => {
+    const scope = {
+      slug: 'acme',
+      name: 'Acme',
+      instance: 1,
+      accountId: 1,
+      tenant: null,
+      person: 'a@acme.test',
+    };
+    const names = namesOf({ ...emptyDraft(), ...written, labels: [BETA, VIP] }, scope);
+    const content = { ...CONTENT, audience: [3, 5] };
+    expect(draftOf({ content, names, plan: null }, null, null).labels).toEqual([VIP, BETA]);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { approvalFileOf } from '../../send/approval-file';
+import { CONTENT, NAMES } from '../../send/fixtures/samples';
+import {
+  audienceOf,
+  type CampaignDraft,
+  campaignContentOf,
+  draftOf,
+  emptyDraft,
+  isMeantLiterally,
+  isTimeFine,
+  planOf,
+  scheduledInstant,
+} from './campaign-draft';
+
+it.each([
+  ['2026-12-01T10:00:00.000Z', 'America/Sao_Paulo', 'America/Sao_Paulo', '07:00'],
+  ['2026-12-01T10:00:00.000Z', 'Nowhere/At all', 'UTC', '10:00'],
+  ['2026-12-01T10:00:00.000Z', null, 'UTC', '10:00'],
+  // The hour that Berlin has twice.
+  ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', 'UTC', '00:30'],
+])('a draft of %s from an inbox in %s has the clock of %s', (scheduledAt, timezone, zone, time) => {
+  const source = { content: { ...CONTENT, scheduledAt }, names: NAMES, plan: null };
+  const draft = draftOf(source, null, timezone);
+  expect(draft).toMatchObject({ zone, time });
+  expect(scheduledInstant(draft)).toBe(Date.parse(scheduledAt));
+});
+
+it('accepts a year beyond two years ahead only once that date is meant', () => {
+  const now = Date.parse('2026-12-01T10:00:00.000Z');
+  const far = { ...emptyDraft(), when: 'later' as const, date: '2062-12-01', time: '09:00', zone: 'UTC' };
+  expect(isTimeFine(far, now, null)).toBe(false);
+  expect(isTimeFine({ ...far, meantDate: '2062-12-01' }, now, null)).toBe(true);
+  expect(isTimeFine({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
+});
+
+it('lets a text that resembles a template’s name be meant, until it changes, and never the name itself', () => {
+  const draft = { ...emptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
+  const name = 'holiday_hours';
+  expect(isMeantLiterally(draft, { kind: 'resembles', name })).toBe(true);
+  expect(isMeantLiterally(draft, { kind: 'looks-like-one' })).toBe(true);
+  expect(isMeantLiterally(draft, { kind: 'is', name })).toBe(false);
+  expect(isMeantLiterally(draft, null)).toBe(false);
+  expect(isMeantLiterally({ ...draft, text: 'Holiday hour' }, { kind: 'resembles', name })).toBe(false);
+});
+
+describe('a campaign that is meant for later', () => {
+  const scope = {
+    slug: 'acme',
+    name: 'Acme',
+    instance: 1,
+    accountId: 1,
+    tenant: null,
+    person: 'a@acme.test',
+  };
+  const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
+  const now = draftOf({ content, names: NAMES, plan: null }, null, null);
+  // The hour that Berlin has twice.
+  const twice: CampaignDraft = {
+    ...now,
+    when: 'later',
+    date: '2026-10-25',
+    time: '02:30',
+    zone: 'Europe/Berlin',
+  };
+
+  it.each([
+    ['a date', { ...twice, date: '' }],
+    ['a time', { ...twice, time: '' }],
+    ['a choice between two instants', twice],
+  ])('is none without %s, and its audience can be counted', (_, draft) => {
+    expect(campaignContentOf(draft, scope)).toBeNull();
+    expect(audienceOf(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
+  });
+
+  it('goes out at the instant that is chosen, and now only where that is chosen', () => {
+    expect(campaignContentOf({ ...twice, choice: 'later' }, scope)?.scheduledAt).toBe(
+      '2026-10-25T01:30:00.000Z',
+    );
+    expect(campaignContentOf({ ...twice, when: 'now' }, scope)).toEqual(content);
+  });
+
+  it('is not what an approval file has for now', async () => {
+    const plan = await approvalFileOf({
+      format: 'campaign-plan',
+      version: 1,
+      author: 'b@acme.test',
+      sealedAt: 5,
+      content,
+      names: NAMES,
+      reachable: 1284,
+    });
+    expect(planOf({ ...now, plan }, scope)).toBe(plan);
+    expect(planOf({ ...twice, plan }, scope)).toBeNull();
+  });
+
+  it('has no audience to count without a channel and a sender', () => {
+    for (const draft of [emptyDraft(), { ...now, from: null }]) {
+      expect(audienceOf(draft)).toBeNull();
+      expect(campaignContentOf(draft, scope)).toBeNull();
+    }
+  });
+});

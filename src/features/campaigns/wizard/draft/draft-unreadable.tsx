@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconFileAlert } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { UnrestoredPart } from '~/records/form/unrestored-notice';
+import { useScope } from '~/session/scope-context';
+import { Page } from '~/ui/page/page';
+import { EmptyState } from '~/ui/table/empty-state';
+
+interface DraftUnreadableProps {
+  readonly name: string;
+  /** What it holds; null for nothing. */
+  readonly text: string | null;
+}
+
+/** A draft none of which this version can read: it stays as it is, for another may read it. */
+export function DraftUnreadable({ name, text }: DraftUnreadableProps) {
+  const t = useT();
+  const workspace = useScope().slug;
+  return (
+    <Page title={name === '' ? t(m.campaigns_new) : markHidden(name)}>
+      {text !== null && <UnrestoredPart text={text} />}
+      <EmptyState
+        icon={<IconFileAlert size={20} aria-hidden />}
+        title={t(m.campaign_list_draft_unreadable)}
+        text={t(m.campaign_list_draft_unreadable_text)}
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/$workspace/campaigns"
+                params={{ workspace }}
+                search={{ state: 'drafts' }}
+                {...props}
+              />
+            )}
+          >
+            {t(m.common_campaigns)}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

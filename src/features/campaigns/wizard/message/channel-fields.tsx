@@ -1,0 +1,109 @@
+import { Alert, NativeSelect, Radio, Stack } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { visibleText } from '~/lib/text/visible-text';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { CHANNELS, type Channel } from '../../send/campaign-content';
+import type { CampaignSender } from '../audience/names-today';
+import type { CampaignDraft } from '../draft/campaign-draft';
+import { isZone } from '../schedule/zones';
+import classes from '../wizard.module.css';
+import { TypedSender } from './typed-sender';
+import { useSenders } from './use-senders';
+
+interface ChannelFieldsProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+}
+
+/** What is meant comes first; then only who can do it is offered. */
+export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
+  const t = useT();
+  const titles: Record<Channel, readonly [string, string]> = {
+    template: [t(m.campaigns_channel_template), t(m.campaigns_channel_template_text)],
+    website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
+    email: [t(m.common_email), t(m.campaigns_channel_email_text)],
+  };
+  // Another intent is another campaign. What was typed stays for whoever comes back: only its own channel sends it.
+  const choose = (value: string) => {
+    const channel = CHANNELS.find((known) => known === value);
+    if (channel) onEdit({ channel, from: null, template: null, plan: null });
+  };
+  return (
+    <Stack gap="md">
+      <Radio.Group label={t(m.campaigns_intent_label)} value={draft.channel} onChange={choose}>
+        <div className={classes.choices}>
+          {CHANNELS.map((channel) => (
+            <Radio.Card key={channel} value={channel} className={classes.choice}>
+              <b>
+                {titles[channel][0]}
+                {draft.channel === channel && <IconCheck size={16} aria-hidden />}
+              </b>
+              <p>{titles[channel][1]}</p>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {draft.channel !== null && <FromField draft={draft} onEdit={onEdit} channel={draft.channel} />}
+    </Stack>
+  );
+}
+
+function FromField({ draft, onEdit, channel }: ChannelFieldsProps & { readonly channel: Channel }) {
+  const t = useT();
+  const { isListed, data: options = [], error, isPending, refetch } = useSenders(channel);
+  if (!isListed) {
+    return <TypedSender from={draft.from} onChange={(from) => onEdit({ from, template: null })} />;
+  }
+  if (error) {
+    return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
+  }
+  if (!isPending && options.length === 0) {
+    return <Alert color="yellow" variant="light" title={t(m.campaigns_nobody_can_send)} />;
+  }
+  return <FromChoice draft={draft} onEdit={onEdit} options={options} isPending={isPending} />;
+}
+
+interface FromChoiceProps extends ChannelFieldsProps {
+  readonly options: readonly CampaignSender[];
+  readonly isPending: boolean;
+}
+
+/** Who sends: the only one there is, or one of several. */
+function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
+  const t = useT();
+  const [only, other] = options;
+  const single = other === undefined ? only : undefined;
+  // Templates are an inbox's own. Its time zone is the one to schedule in, while no time is chosen.
+  const choose = (from: CampaignSender | null) =>
+    onEdit({
+      from,
+      template: null,
+      ...(from?.timezone && draft.date === '' && isZone(from.timezone) && { zone: from.timezone }),
+    });
+  const chooseSingle = useEffectEvent(() => single && choose(single));
+  const isToChoose = single !== undefined && draft.from === null;
+  useEffect(() => {
+    if (isToChoose) chooseSingle();
+  }, [isToChoose]);
+  const isGone = !isPending && draft.from !== null && !options.some(({ id }) => id === draft.from?.id);
+  return (
+    <NativeSelect
+      error={isGone && t(m.campaigns_from_gone, { name: visibleText(draft.from?.name ?? '') })}
+      label={draft.channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox)}
+      disabled={isPending}
+      value={draft.from?.id ?? ''}
+      onChange={({ currentTarget }) => {
+        choose(options.find(({ id }) => String(id) === currentTarget.value) ?? null);
+      }}
+      data={[
+        ...(single && draft.from?.id === single.id
+          ? []
+          : [{ value: '', label: isPending ? t(m.common_loading) : t(m.common_choose) }]),
+        ...options.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { CampaignDraft } from '../draft/campaign-draft';
+import { TemplateFields } from './template-fields';
+import type { NameVerdict } from './template-name-guard';
+import { TextFields } from './text-fields';
+
+interface ContentStepProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+  readonly verdict: NameVerdict;
+  readonly areNamesComplete: boolean;
+}
+
+/** What is said: a template with its holes filled, or a text. */
+export function ContentStep({ draft, onEdit, verdict, areNamesComplete }: ContentStepProps) {
+  const t = useT();
+  if (draft.channel === null) return <Text>{t(m.campaigns_choose_sender_first)}</Text>;
+  return draft.channel === 'template' ? (
+    <TemplateFields draft={draft} onEdit={onEdit} />
+  ) : (
+    <TextFields draft={draft} onEdit={onEdit} verdict={verdict} areNamesComplete={areNamesComplete} />
+  );
+}

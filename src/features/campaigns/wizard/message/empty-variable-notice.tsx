@@ -1,0 +1,38 @@
+import { Alert, Button, Group } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { replaceFirstName } from '~/lib/text/text-variables';
+import { type CampaignDraft, replaceWritten, writtenText } from '../draft/campaign-draft';
+import { variablesOf } from './text-variables';
+
+interface EmptyVariableNoticeProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+}
+
+/** The platform leaves a first name empty where the name is one word; a name is always there. */
+export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps) {
+  const t = useT();
+  const used = variablesOf(writtenText(draft));
+  const isFirstName = used.includes('contact.first_name');
+  if (!isFirstName && !used.some((name) => name === 'contact.email' || name === 'contact.phone_number'))
+    return null;
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      title={isFirstName ? t(m.campaigns_empty_first_name) : t(m.campaigns_empty_variable)}
+    >
+      <Group justify="space-between" gap="xs">
+        <span>
+          {draft.channel === 'template' ? t(m.campaigns_empty_template) : t(m.campaigns_empty_in_text)}
+        </span>
+        {isFirstName && (
+          <Button variant="default" size="xs" onClick={() => onEdit(replaceWritten(draft, replaceFirstName))}>
+            {t(m.campaigns_use_full_name)}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,165 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { MessageTemplate } from '~/api/inboxes';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { initials } from '~/ui/text/initials';
+import classes from './preview.module.css';
+import {
+  filledIn,
+  type Placeholder,
+  type PlaceholderValues,
+  placeholdersOf,
+  type TemplateText,
+} from './template';
+import { partsBesideText } from './template-parts';
+import type { SampleContact } from './text-variables';
+
+/** What is shown is the platform's text and the person's: always text, never markup. */
+interface FrameProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Frame = ({ label, className, children }: FrameProps) => (
+  <figure className={className} aria-label={label}>
+    {children}
+  </figure>
+);
+
+const Mark = ({ name }: { readonly name: string }) => (
+  <span className={classes.mark} aria-hidden>
+    {initials(name.replace(/<.*/, '').trim() || name)}
+  </span>
+);
+
+interface PhonePreviewProps {
+  readonly sender: string;
+  readonly template: MessageTemplate;
+  readonly texts: readonly TemplateText[];
+  readonly values: PlaceholderValues;
+  readonly read: (written: string) => string;
+}
+
+/** A chat on a phone: header, text, footer and buttons in one bubble; a blank is marked by its place. */
+export function PhonePreview({ sender, template, texts, values, read }: PhonePreviewProps) {
+  const t = useT();
+  const order = placeholdersOf(template);
+  const placeOf = ({ part, name }: Placeholder) =>
+    order.findIndex((one) => one.part === part && one.name === name) + 1;
+  const parts = partsBesideText(template);
+  return (
+    <Frame label={t(m.campaigns_as_seen)} className={classes.phone}>
+      <div className={classes.top}>
+        <Mark name={sender} />
+        <div>
+          <span dir="auto">{markHidden(sender)}</span>
+          <small>{t(m.campaigns_business_account)}</small>
+        </div>
+      </div>
+      <div className={classes.chat}>
+        <div className={classes.bubble}>
+          {[...parts.entries()].map(
+            ([index, part]) =>
+              part.kind === 'media' && (
+                <div key={index} className={classes.media}>
+                  {part.format}
+                </div>
+              ),
+          )}
+          <blockquote className={classes.said}>
+            {[...texts.entries()].map(([index, { part, pieces }]) => (
+              <div key={index} className={classes[part]} dir="auto">
+                {[...pieces.entries()].map(([place, piece]) => {
+                  if (typeof piece === 'string') return piece;
+                  const filled = filledIn(values, piece);
+                  return filled.trim() === '' ? (
+                    <mark key={place}>{t(m.campaigns_blank_mark, { number: placeOf(piece) })}</mark>
+                  ) : (
+                    read(filled)
+                  );
+                })}
+              </div>
+            ))}
+          </blockquote>
+          {[...parts.entries()].map(
+            ([index, part]) =>
+              part.kind === 'button' && (
+                <div key={index} className={classes.button} dir="auto">
+                  {markHidden(part.text)}
+                </div>
+              ),
+          )}
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+interface MailPreviewProps {
+  readonly sender: string;
+  readonly person: SampleContact;
+  readonly text: string;
+}
+
+/** A mail: from whom, to whom, and that its subject isn't given here. */
+export function MailPreview({ sender, person, text }: MailPreviewProps) {
+  const t = useT();
+  return (
+    <Frame label={t(m.campaigns_as_seen)} className={classes.mail}>
+      <div className={classes.top}>
+        <Mark name={sender} />
+        <div>
+          <span dir="auto">{markHidden(sender)}</span>
+          <small>{t(m.campaigns_mail_to, { name: person.name, email: person.email })}</small>
+        </div>
+      </div>
+      <div className={classes.subject}>{t(m.campaigns_mail_subject)}</div>
+      <Said text={text} className={classes.letter} />
+    </Frame>
+  );
+}
+
+interface WidgetPreviewProps {
+  readonly sender: string;
+  readonly text: string;
+}
+
+/** The chat of the website, open at the message. */
+export function WidgetPreview({ sender, text }: WidgetPreviewProps) {
+  const t = useT();
+  return (
+    <Frame label={t(m.campaigns_as_seen)} className={classes.widget}>
+      <div className={classes.top}>
+        <Mark name={sender} />
+        <div>
+          <span dir="auto">{markHidden(sender)}</span>
+          <small>{t(m.campaigns_widget_note)}</small>
+        </div>
+      </div>
+      <div className={classes.chat}>
+        <div className={classes.bubble}>
+          <Said text={text} className={classes.said} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+interface SaidProps {
+  readonly text: string;
+  readonly className: string | undefined;
+}
+
+function Said({ text, className }: SaidProps) {
+  const t = useT();
+  return text.trim() === '' ? (
+    <Text className={classes.hint}>{t(m.campaigns_preview_text)}</Text>
+  ) : (
+    <blockquote className={className} dir="auto">
+      {text}
+    </blockquote>
+  );
+}

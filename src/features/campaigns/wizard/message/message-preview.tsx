@@ -1,0 +1,107 @@
+import { Alert, Text } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { useScope } from '~/session/scope-context';
+import { type CampaignDraft, shownText, writtenText } from '../draft/campaign-draft';
+import { MailPreview, PhonePreview, WidgetPreview } from './message-frames';
+import classes from './preview.module.css';
+import { PreviewPerson } from './preview-person';
+import { isTypedTemplate, templateTexts } from './template';
+import { TemplateExtras } from './template-extras';
+import {
+  filledLate,
+  fillVariables,
+  type SampleContact,
+  unknownVariables,
+  variablesOf,
+} from './text-variables';
+
+/** Invented people: one with two names, one with a single one, for whom the first name stays empty. */
+const PEOPLE = [
+  { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 555 0100' },
+  { name: 'Prudence', email: 'prudence@example.com', phone: '+1 555 0101' },
+] as const;
+
+/** The message where recipients read it; with variables, as one or the other of them would. */
+export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
+  const t = useT();
+  const [person, setPerson] = useState<(typeof PEOPLE)[number]>(PEOPLE[0]);
+  const { channel, template } = draft;
+  if (channel === null || (channel === 'template' && template === null)) {
+    return <Text className={classes.hint}>{t(m.campaigns_preview_empty)}</Text>;
+  }
+  if (channel === 'template' && template && isTypedTemplate(template)) {
+    return (
+      <Alert color="yellow" variant="light" title={t(m.campaigns_template_unread)}>
+        <Text size="sm">{t(m.campaigns_template_unread_text)}</Text>
+      </Alert>
+    );
+  }
+  const text = shownText(draft);
+  const marked = markHidden(text);
+  const late = filledLate(text);
+  const unknown = unknownVariables(writtenText(draft));
+  return (
+    <div className={classes.preview}>
+      <div className={classes.over}>
+        <Text size="sm" c="dimmed">
+          {t(m.campaigns_as_seen)}
+        </Text>
+        {variablesOf(text).length > 0 && (
+          <PreviewPerson people={PEOPLE} person={person} onChoose={setPerson} />
+        )}
+      </div>
+      <Framed draft={draft} person={person} />
+      {template && channel === 'template' && <TemplateExtras template={template} />}
+      {late.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t(m.campaigns_filled_late, { names: late.map((name) => `{{${name}}}`) })}
+        </Text>
+      )}
+      {unknown.length > 0 && (
+        <Alert color="yellow" variant="light">
+          {t(m.campaigns_unknown_variables, { names: unknown })}
+        </Alert>
+      )}
+      {marked !== text && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_hidden_title)}>
+          <Text size="sm" className="raw-text">
+            {marked}
+          </Text>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface FramedProps {
+  readonly draft: CampaignDraft;
+  readonly person: SampleContact;
+}
+
+/** As its channel shows it. */
+function Framed({ draft, person }: FramedProps) {
+  const scope = useScope();
+  const { channel, from, template, values, text } = draft;
+  const sender = from?.name ?? scope.name;
+  const read = (written: string) =>
+    fillVariables(written, person, { inbox: from?.name ?? '', account: scope.name });
+  if (channel === 'template' && template) {
+    return (
+      <PhonePreview
+        sender={sender}
+        texts={templateTexts(template)}
+        template={template}
+        values={values}
+        read={read}
+      />
+    );
+  }
+  return channel === 'email' ? (
+    <MailPreview sender={sender} person={person} text={read(text)} />
+  ) : (
+    <WidgetPreview sender={sender} text={read(text)} />
+  );
+}

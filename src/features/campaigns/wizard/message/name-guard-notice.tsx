@@ -1,0 +1,44 @@
+import { Alert, Checkbox, Stack } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { type CampaignDraft, isMeantLiterally } from '../draft/campaign-draft';
+import type { NameVerdict } from './template-name-guard';
+
+interface NameGuardNoticeProps {
+  readonly draft: CampaignDraft;
+  readonly verdict: NonNullable<NameVerdict>;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+}
+
+/** Warns of a text that is or resembles a template's name. Only a resemblance can be overruled. */
+export function NameGuardNotice({ draft, verdict, onEdit }: NameGuardNoticeProps) {
+  const t = useT();
+  const isMeant = isMeantLiterally(draft, verdict);
+  return (
+    <Alert color={isMeant ? 'yellow' : 'red'} variant="light" role="alert" title={t(m.campaigns_guard_title)}>
+      <Stack gap="xs">
+        {verdictSentence(t, verdict)}
+        {verdict.kind !== 'is' && (
+          <Checkbox
+            label={t(m.campaigns_guard_meant)}
+            checked={isMeant}
+            onChange={({ currentTarget }) =>
+              onEdit({ literalText: currentTarget.checked ? draft.text : undefined })
+            }
+          />
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+function verdictSentence(t: T, verdict: NonNullable<NameVerdict>): string {
+  switch (verdict.kind) {
+    case 'is':
+      return t(m.campaigns_guard_is, { name: verdict.name });
+    case 'resembles':
+      return t(m.campaigns_guard_resembles, { name: verdict.name });
+    case 'looks-like-one':
+      return t(m.campaigns_guard_looks_like_one);
+  }
+}

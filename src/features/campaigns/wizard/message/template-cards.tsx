@@ -1,0 +1,62 @@
+import { Radio } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { MessageTemplate } from '~/api/inboxes';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
+import classes from '../wizard.module.css';
+import { excerptOf } from './template';
+import { categoryName, languageName } from './template-words';
+
+interface TemplateCardsProps {
+  readonly templates: readonly MessageTemplate[];
+  readonly chosen: MessageTemplate | null;
+  readonly onChoose: (template: MessageTemplate) => void;
+}
+
+const keyOf = ({ name, language }: MessageTemplate) => `${name} (${language})`;
+
+/** Each template by what it says, with its language and what it is for. */
+export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProps) {
+  const t = useT();
+  const locale = useFormatLocale();
+  const value = chosen && keyOf(chosen);
+  return (
+    <Radio.Group
+      aria-label={t(m.campaigns_template)}
+      value={value}
+      onChange={(key) => {
+        const template = templates.find((one) => keyOf(one) === key);
+        if (template) onChoose(template);
+      }}
+    >
+      <div className={classes.choices}>
+        <ShownPart items={templates} step={SHOWN_CONTROLS} isKept={(one) => keyOf(one) === value}>
+          {(shown) =>
+            shown.map((template) => {
+              const key = keyOf(template);
+              const { category, language, name } = template;
+              return (
+                <Radio.Card key={key} value={key} className={classes.choice} aria-label={key}>
+                  <b>
+                    {markHidden(name)}
+                    {key === value && <IconCheck size={16} aria-hidden />}
+                  </b>
+                  <p className={classes.excerpt} dir="auto">
+                    {markHidden(excerptOf(template).replaceAll(/\s+/g, ' '))}
+                  </p>
+                  <span className={classes.small}>
+                    {[...(category ? [categoryName(t, category)] : []), languageName(language, locale)].join(
+                      ' · ',
+                    )}
+                  </span>
+                </Radio.Card>
+              );
+            })
+          }
+        </ShownPart>
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,45 @@
+import { Alert, List, Stack, Text } from '@mantine/core';
+import type { MessageTemplate } from '~/api/inboxes';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { hasUnfillable, partsBesideText, type TemplatePart } from './template-parts';
+
+function partSentence(t: T, part: TemplatePart): string {
+  switch (part.kind) {
+    case 'media':
+      return t(m.campaigns_part_media, { format: part.format });
+    case 'button':
+      return part.target === null
+        ? t(m.campaigns_part_button, { text: markHidden(part.text) })
+        : t(m.campaigns_part_button_opens, { text: markHidden(part.text), target: markHidden(part.target) });
+    case 'other':
+      return t(m.campaigns_part_other, { type: part.type });
+  }
+}
+
+/** What recipients get beside the text; and what of it can't be given or shown here. */
+export function TemplateExtras({ template }: { readonly template: MessageTemplate }) {
+  const t = useT();
+  const parts = partsBesideText(template);
+  if (parts.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600}>
+        {t(m.campaigns_parts_title)}
+      </Text>
+      <List size="sm">
+        {parts.map((part) => (
+          <List.Item key={JSON.stringify(part)} className="raw-text">
+            {partSentence(t, part)}
+          </List.Item>
+        ))}
+      </List>
+      {hasUnfillable(parts) && (
+        <Alert color="yellow" variant="light">
+          {t(m.campaigns_parts_unfillable)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

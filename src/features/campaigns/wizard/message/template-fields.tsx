@@ -1,0 +1,109 @@
+import { Alert, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listTemplates, type MessageTemplate, templatesQuery } from '~/api/inboxes';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { includesFolded } from '~/lib/text/folded';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import type { CampaignDraft } from '../draft/campaign-draft';
+import classes from '../wizard.module.css';
+import { renderTemplate, templatesByName } from './template';
+import { TemplateBlanks } from './template-blanks';
+import { TemplateCards } from './template-cards';
+import { languageName } from './template-words';
+import { TypedTemplate } from './typed-template';
+
+interface TemplateFieldsProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+}
+
+/** As many as can be looked through without a search. */
+const FEW = 6;
+
+/** An approved template by what it says, and its blanks; typed where none can be read. */
+export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
+  const t = useT();
+  const scope = useScope();
+  const locale = useFormatLocale();
+  const { from, template } = draft;
+  const isListed = useAvailability(listTemplates) === 'on';
+  const templates = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: from !== null && isListed });
+  if (from === null) return <Text>{t(m.campaigns_choose_sender_first)}</Text>;
+  if (!isListed) {
+    return (
+      <Stack gap="md">
+        <TypedTemplate key={from.id} template={template} onChange={(typed) => onEdit({ template: typed })} />
+        <TemplateBlanks draft={draft} onEdit={onEdit} />
+      </Stack>
+    );
+  }
+  if (templates.error) {
+    return <ProblemNotice error={templates.error} purpose="read" onRetry={() => void templates.refetch()} />;
+  }
+  const byName = templatesByName(templates.data?.data ?? []);
+  const languages = template ? (byName.get(template.name)?.length ?? 1) : 1;
+  if (templates.isPending) return <Text>{t(m.common_loading)}</Text>;
+  if (byName.size === 0) {
+    return <Alert color="yellow" variant="light" title={t(m.campaigns_no_templates)} />;
+  }
+  return (
+    <>
+      <TemplateChoice
+        all={[...byName.values()].flat()}
+        template={template}
+        onChoose={(chosen) => onEdit({ template: chosen })}
+      />
+      {template && languages > 1 && (
+        <Text size="sm" c="dimmed">
+          {t(m.campaigns_several_languages, {
+            name: template.name,
+            language: languageName(template.language, locale),
+          })}
+        </Text>
+      )}
+      <TemplateBlanks draft={draft} onEdit={onEdit} />
+    </>
+  );
+}
+
+interface TemplateChoiceProps {
+  readonly all: readonly MessageTemplate[];
+  readonly template: MessageTemplate | null;
+  readonly onChoose: (template: MessageTemplate) => void;
+}
+
+/** The cards, and a search over names and texts where they are many. */
+function TemplateChoice({ all, template, onChoose }: TemplateChoiceProps) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const shown = all.filter((one) => includesFolded(`${one.name} ${renderTemplate(one, {})}`, search));
+  return (
+    <section className={classes.section}>
+      <div className={classes.heading}>
+        <Title order={3} size="h2">
+          {t(m.campaigns_template)}
+        </Title>
+        {all.length > FEW && (
+          <TextInput
+            type="search"
+            aria-label={t(m.campaigns_search_templates, { count: all.length })}
+            placeholder={t(m.campaigns_search_templates, { count: all.length })}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <Text size="sm">{t(m.common_no_match, { search })}</Text>
+      ) : (
+        <TemplateCards templates={shown} chosen={template} onChoose={onChoose} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { CampaignDraft } from '../draft/campaign-draft';
+import { type PARTS, placeholdersOf, typedTemplate } from './template';
+
+interface TypedTemplateProps {
+  readonly template: CampaignDraft['template'];
+  readonly onChange: (template: CampaignDraft['template']) => void;
+}
+
+/** A template by its name, where the approved ones can't be read: what else it holds is known to the person alone. */
+export function TypedTemplate({ template, onChange }: TypedTemplateProps) {
+  const t = useT();
+  const [typed, setTyped] = useState(() => ({
+    name: template?.name ?? '',
+    language: template?.language ?? '',
+    header: namesOf(template, 'header'),
+    body: namesOf(template, 'body'),
+  }));
+  const fields = [
+    ['name', t(m.campaigns_template_name), undefined],
+    ['language', t(m.campaigns_template_language), t(m.campaigns_template_language_text)],
+    ['header', t(m.campaigns_template_header_placeholders), t(m.campaigns_template_placeholders_text)],
+    ['body', t(m.campaigns_template_body_placeholders), t(m.campaigns_template_placeholders_text)],
+  ] as const;
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t(m.campaigns_template_typed)}</Text>
+      {fields.map(([field, label, description]) => (
+        <TextInput
+          key={field}
+          label={label}
+          description={description}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed[field]}
+          onChange={({ currentTarget: { value } }) => {
+            const next = { ...typed, [field]: value };
+            setTyped(next);
+            onChange(typedTemplate(next.name, next.language, next));
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const namesOf = (template: CampaignDraft['template'], part: (typeof PARTS)[number]): string =>
+  (template ? placeholdersOf(template) : [])
+    .filter((placeholder) => placeholder.part === part)
+    .map(({ name }) => name)
+    .join(', ');

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailSendersQuery, listEmailSenders } from '~/api/email-senders';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { CHAT_APP, listInboxes, WEB_WIDGET } from '~/api/inboxes';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import type { Channel } from '../../send/campaign-content';
+import type { CampaignSender } from '../audience/names-today';
+
+/** Who can send over a channel: its inboxes, or the e-mail senders. */
+export function useSenders(channel: Channel | null) {
+  const scope = useScope();
+  const isEmail = channel === 'email';
+  const areSendersListed = useAvailability(listEmailSenders) === 'on';
+  const inboxes = useQuery({
+    ...allPagesOptions(scope, listInboxes),
+    enabled: channel !== null && !isEmail,
+  });
+  const senders = useQuery({ ...emailSendersQuery(scope), enabled: isEmail && areSendersListed });
+  const type = channel === 'template' ? CHAT_APP : WEB_WIDGET;
+  const data: readonly CampaignSender[] | undefined = isEmail
+    ? senders.data?.data.map(({ id, name, email }) => ({
+        id,
+        name: email ? `${name} <${email}>` : name,
+        timezone: null,
+      }))
+    : inboxes.data
+        ?.filter(({ channel_type }) => channel_type === type)
+        .map(({ id, name, timezone }) => ({ id, name, timezone }));
+  const { error, isPending, refetch } = isEmail ? senders : inboxes;
+  return { isListed: !isEmail || areSendersListed, data, error, isPending, refetch };
+}

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core';
+import { useId } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ButtonMenu } from '~/ui/overlay/button-menu';
+import classes from './blanks.module.css';
+import { useVariableNames } from './variable-names';
+
+interface VariableMenuProps {
+  readonly button: HTMLElement | null;
+  readonly isOpen: boolean;
+  readonly onChange: (isOpen: boolean) => void;
+  /** With the variable as it is written in a text. */
+  readonly onChoose: (written: string) => void;
+  /** Back to a text; null where there is one. */
+  readonly onText?: (() => void) | null;
+}
+
+/** The variables by name, each as it is written beside it. */
+export function VariableMenu({ button, isOpen, onChange, onChoose, onText = null }: VariableMenuProps) {
+  const t = useT();
+  const id = useId();
+  const names = useVariableNames();
+  return (
+    <ButtonMenu
+      id={id}
+      button={button}
+      isOpen={isOpen}
+      onChange={onChange}
+      look={{ position: 'bottom-start' }}
+    >
+      {onText && <Menu.Item onClick={onText}>{t(m.campaigns_blank_text)}</Menu.Item>}
+      {names.map(({ variable, name }) => (
+        <Menu.Item
+          key={variable}
+          onClick={() => onChoose(`{{${variable}}}`)}
+          rightSection={<code className={classes.code}>{`{{${variable}}}`}</code>}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </ButtonMenu>
+  );
+}

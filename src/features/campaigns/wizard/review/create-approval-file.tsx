@@ -1,0 +1,49 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { saveFile } from '~/ui/save-file';
+import { approvalFileOf, shortHash } from '../../send/approval-file';
+import { type CampaignDraft, campaignContentOf, namesOf } from '../draft/campaign-draft';
+
+interface CreateApprovalFileProps {
+  readonly draft: CampaignDraft;
+  readonly reachable: number;
+  readonly above: number;
+}
+
+/** So large an audience takes two people: this one makes an approval file, another opens, counts and sends it. */
+export function CreateApprovalFile({ draft, reachable, above }: CreateApprovalFileProps) {
+  const t = useT();
+  const scope = useScope();
+  const [created, setCreated] = useState<{ readonly file: string; readonly code: string } | null>(null);
+  const create = async () => {
+    const content = campaignContentOf(draft, scope);
+    if (content === null) return;
+    const file = await approvalFileOf({
+      format: 'campaign-plan',
+      version: 1,
+      author: scope.person,
+      sealedAt: Date.now(),
+      content,
+      names: namesOf(draft, scope),
+      reachable,
+    });
+    const code = shortHash(file);
+    const name = `campaign-approval-${code}.json`;
+    saveFile(name, JSON.stringify(file, null, 2));
+    setCreated({ file: name, code });
+  };
+  return (
+    <Alert color="yellow" variant="light" title={t(m.campaigns_approval_needed_title)}>
+      <Stack gap="xs" align="flex-start">
+        {t(m.campaigns_approval_needed, { above })}
+        <Button variant="default" onClick={() => void create()}>
+          {t(m.campaigns_approval_create)}
+        </Button>
+        <div role="status">{created && t(m.campaigns_approval_created, created)}</div>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { OtherTab } from '../../other-tab';
+import type { NotSent } from '../../send/send';
+import { voidSentence } from '../audience/void-sentence';
+
+interface NotSentNoticeProps {
+  readonly notSent: NotSent;
+  readonly when: 'now' | 'later';
+}
+
+/** Nothing left the browser, and why. */
+export function NotSentNotice({ notSent, when }: NotSentNoticeProps) {
+  const t = useT();
+  return (
+    <Alert color="red" variant="light" role="alert" title={t(m.campaigns_not_sent_title)}>
+      <Reason notSent={notSent} when={when} />
+    </Alert>
+  );
+}
+
+const SAME = {
+  unsettled: m.campaigns_same_unsettled,
+  'sent-before': m.campaigns_same_sent_title,
+  spent: m.campaigns_spent,
+};
+
+function Reason({ notSent, when }: NotSentNoticeProps) {
+  const t = useT();
+  const scope = useScope();
+  switch (notSent.why) {
+    case 'other-tab':
+      return <OtherTab holder={notSent.holder} />;
+    case 'unsettled':
+    case 'sent-before':
+    case 'spent':
+      return (
+        <>
+          {t(SAME[notSent.why], { when })}{' '}
+          <Anchor
+            renderRoot={(props) => (
+              <Link
+                to="/$workspace/campaigns/$attemptId"
+                params={{ workspace: scope.slug, attemptId: notSent.attemptId }}
+                {...props}
+              />
+            )}
+          >
+            {t(m.campaigns_open_attempt)}
+          </Anchor>
+        </>
+      );
+    case 'unreadable':
+      return t(m.campaigns_quarantine_warning);
+    case 'pause':
+      return t(m.campaigns_pause);
+    case 'void':
+      return voidSentence(t, notSent.reason);
+    case 'too-soon':
+      return t(m.campaigns_too_soon);
+    case 'too-late':
+      return t(m.campaigns_too_late);
+    case 'forbidden':
+      return notSent.reason === 'other-origin'
+        ? t(m.campaigns_other_origin)
+        : t(m.campaigns_approval_needed_title);
+    case 'not-durable':
+      return t(m.campaigns_not_durable);
+  }
+}

@@ -1,0 +1,39 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useNow } from '~/ui/time/use-now';
+import { outcomeWords } from '../../attempt/outcome-words';
+import { stateOf } from '../../list/campaign-rows';
+import type { Attempt } from '../../send/attempt';
+
+/** An outcome that is known but could not be written: only this page knows it, so it says it all. */
+export function OutcomeNotKept({ attempt }: { readonly attempt: Attempt }) {
+  const t = useT();
+  const { title, text } = outcomeWords(t, attempt, stateOf(attempt, undefined, useNow(1000)));
+  const notice = useRef<HTMLDivElement>(null);
+  // Whoever pressed the button at the end of the page must not miss it.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      color="red"
+      variant="light"
+      role="alert"
+      title={t(m.campaigns_outcome_not_kept_title)}
+    >
+      <Stack gap="xs">
+        <Text size="sm">{t(m.campaigns_outcome_not_kept)}</Text>
+        <Text size="sm" fw={600}>
+          {title}. {text}
+        </Text>
+        {attempt.state.name === 'sent' && (
+          <Text size="sm" fw={600}>
+            {t(m.campaigns_number)}: {attempt.state.id}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { useT } from '~/i18n/use-t';
+import type { Outcome } from '../../send/outcome';
+import { refusalDetails } from './refusal-place';
+
+interface RefusalDetailsProps {
+  readonly refused: Extract<Outcome, { name: 'refused' }>;
+  /** The number that was confirmed. */
+  readonly recipients?: number;
+}
+
+/** What the platform gave with a refusal, one by one. */
+export function RefusalDetails({ refused, recipients }: RefusalDetailsProps) {
+  const t = useT();
+  return refusalDetails(t, refused, recipients).map(({ sentence, said }) => (
+    <div key={said}>
+      {sentence && <Text size="sm">{sentence}</Text>}
+      <Text size="xs" c="dimmed" className="raw-text">
+        {said}
+      </Text>
+    </div>
+  ));
+}

@@ -1,0 +1,42 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { rateLimit } from '~/api/http/rate-limit';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
+import type { Step } from '../draft/campaign-draft';
+import type { RefusedSend } from '../wizard-state';
+import { RefusalDetails } from './refusal-details';
+import { refusalSentence, stepOf } from './refusal-place';
+
+interface RefusalNoticeProps {
+  readonly refused: RefusedSend;
+  readonly step: Step;
+}
+
+const getBlockedUntil = () => rateLimit.get().blockedUntil;
+
+/** The platform refused: nothing was created, why, and in its own words second. Shown on the step that can mend it. */
+export function RefusalNotice({ refused, step }: RefusalNoticeProps) {
+  const t = useT();
+  const { outcome, confirmed } = refused;
+  const waitSeconds = useSecondsLeft(useSyncExternalStore(rateLimit.subscribe, getBlockedUntil));
+  const { refusal } = outcome;
+  if (stepOf(refusal) !== step && step !== 'review') return null;
+  // The wait goes on counting down while the notice is shown.
+  const sentence = () => {
+    if (refusal.reason !== 'rate-limited') return refusalSentence(t, refusal);
+    if (waitSeconds === 0) return t(m.errors_rate_limited_over);
+    return refusalSentence(t, { ...refusal, waitSeconds });
+  };
+  const isSeveral = refusal.reason !== 'invalid' || refusal.details.length !== 1;
+  return (
+    <Alert color="red" variant="light" role="alert" title={t(m.campaigns_refused_title)}>
+      <Stack gap="xs">
+        {/* The one thing that is wrong is said by itself. */}
+        {isSeveral && <Text size="sm">{sentence()}</Text>}
+        <RefusalDetails refused={outcome} recipients={confirmed} />
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { type Outcome, outcome } from '../../send/outcome';
+import { refusalDetails } from './refusal-place';
+
+const t = speaker('en');
+const refused = (
+  refusal: Extract<Outcome, { name: 'refused' }>['refusal'],
+  serverMessage: string | null,
+) => ({
+  name: 'refused' as const,
+  refusal,
+  serverMessage,
+});
+
+describe('what the platform gave with a refusal', () => {
+  const names = 'Valid templates: order_update, welcome_back';
+  const details = [
+    { field: 'message', code: 'template_not_found', message: names },
+    { field: 'audience', code: 'cap_exceeded', message: 'The limit is 5000' },
+  ];
+
+  it('is all there, from the ledger, too', () => {
+    const kept = outcome.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
+    expect(kept.name === 'refused' && refusalDetails(t, kept).map(({ said }) => said)).toEqual([
+      `message: ${names}`,
+      'audience: The limit is 5000',
+      'Message from the platform: Se rechazó.',
+    ]);
+  });
+
+  it('is the sentence alone where there are no details', () => {
+    const mismatch = refused({ reason: 'mismatch' }, 'Confirmed 10, reachable 12.');
+    expect(refusalDetails(t, mismatch)).toEqual([
+      { sentence: null, said: 'Message from the platform: Confirmed 10, reachable 12.' },
+    ]);
+    expect(refusalDetails(t, refused({ reason: 'not-sent' }, null))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+// Where a refusal is told: on the step that can mend it, in words for its code.
+import type { FieldProblem } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { waitText } from '~/lib/time/wait-text';
+import { DETAIL_CODES, type Outcome, type Refusal } from '../../send/outcome';
+import { STEPS, type Step } from '../draft/campaign-draft';
+import { capIn } from '../learned-cap';
+
+type DetailProblem = Pick<FieldProblem, 'field' | 'code'>;
+
+/** Where each detail code of the contract is mended, and its words (contract: campaign-refusals). */
+const DETAILS = {
+  template_not_found: { step: 'content', words: m.campaigns_refused_template_not_found },
+  template_name_as_message: { step: 'content', words: m.campaigns_refused_template_name_as_message },
+  invalid_template_param: { step: 'content', words: m.campaigns_refused_invalid_template_param },
+  unreachable: { step: 'audience', words: m.campaigns_refused_unreachable },
+  unsupported_type: { step: 'audience', words: m.campaigns_refused_unsupported_type },
+  too_many_entries: { step: 'audience', words: m.campaigns_refused_too_many_entries },
+  cap_exceeded: { step: 'audience', words: m.campaigns_refused_cap_exceeded },
+  invalid: { step: 'audience', words: m.campaigns_refused_sender },
+  conflicting_channel_fields: { step: 'audience', words: m.campaigns_refused_conflicting_channel_fields },
+  missing_channel: { step: 'audience', words: m.campaigns_refused_missing_channel },
+  unsupported_channel: { step: 'audience', words: m.campaigns_refused_unsupported_channel },
+  inbox_not_assigned: { step: 'audience', words: m.campaigns_refused_inbox_not_assigned },
+} as const satisfies Record<(typeof DETAIL_CODES)[number], { readonly step: Step; readonly words: unknown }>;
+
+const INVALID_TIME = { step: 'time', words: m.campaigns_refused_time } as const;
+
+function detailOf({ code, field }: DetailProblem) {
+  if (code === 'invalid' && field === 'scheduled_at') return INVALID_TIME;
+  const known = DETAIL_CODES.find((one) => one === code);
+  return known && DETAILS[known];
+}
+
+/** The first step that a refusal concerns. */
+export function stepOf(refusal: Refusal): Step {
+  if (refusal.reason !== 'invalid') return 'review';
+  const concerned = refusal.details.map(
+    (detail) => detailOf(detail)?.step ?? (detail.code === 'blank' ? 'content' : 'review'),
+  );
+  return STEPS.find((step) => concerned.includes(step)) ?? 'review';
+}
+
+/** A detail code of the contract in words; with both numbers where the refused audience is known and the limit is told. */
+export function detailSentence(
+  t: T,
+  problem: Pick<FieldProblem, 'field' | 'code' | 'message'>,
+  recipients: number | null = null,
+): string {
+  const cap =
+    problem.code === 'cap_exceeded' && recipients !== null ? capIn(problem.message, recipients) : null;
+  if (cap !== null && recipients !== null) return t(m.campaigns_refused_over_cap, { count: recipients, cap });
+  const detail = detailOf(problem);
+  return detail ? t(detail.words) : t(m.campaigns_refused_other, { code: problem.code });
+}
+
+/** One thing that the platform said of a refused campaign: in our words, where there are some, and in its own. */
+export interface RefusalDetail {
+  readonly sentence: string | null;
+  readonly said: string;
+}
+
+/** All that the platform gave with a refusal: names of templates, limits and counts stand nowhere else. */
+export function refusalDetails(
+  t: T,
+  { refusal, serverMessage }: Extract<Outcome, { name: 'refused' }>,
+  recipients: number | null = null,
+): readonly RefusalDetail[] {
+  const details = refusal.reason === 'invalid' ? refusal.details : [];
+  return [
+    ...details.map((detail) => ({
+      sentence: detailSentence(t, detail, recipients),
+      said: `${detail.field}: ${detail.message}`,
+    })),
+    ...(serverMessage ? [{ sentence: null, said: t(m.errors_server_said, { message: serverMessage }) }] : []),
+  ];
+}
+
+const REASONS = {
+  invalid: m.campaigns_refused_invalid,
+  mismatch: m.campaigns_refused_mismatch,
+  'bad-request': m.campaigns_refused_bad_request,
+  unauthenticated: m.campaigns_refused_unauthenticated,
+  forbidden: m.campaigns_refused_forbidden,
+  'not-found': m.campaigns_refused_not_found,
+  'not-sent': m.campaigns_refused_not_sent,
+} as const;
+
+/** Why nothing was created, in one sentence; the details of a 422 are told one by one. */
+export function refusalSentence(t: T, refusal: Refusal): string {
+  if (refusal.reason === 'rate-limited')
+    return t(m.campaigns_refused_rate_limited, { wait: waitText(refusal.waitSeconds, t.language) });
+  if (refusal.reason === 'said-by-person')
+    return t(m.campaigns_refused_said_by_person, { person: refusal.person });
+  return t(REASONS[refusal.reason]);
+}

@@ -1,0 +1,102 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { Facts } from '~/ui/page/facts';
+import { shortHash } from '../../send/approval-file';
+import { CountLine } from '../audience/count-line';
+import { isTimeFine, type Step } from '../draft/campaign-draft';
+import { useClocks } from '../schedule/use-clocks';
+import { useStepTitles } from '../step-titles';
+import type { CampaignWizardState } from '../use-campaign-wizard';
+import classes from '../wizard.module.css';
+import { CreateApprovalFile } from './create-approval-file';
+import { NotSentNotice } from './not-sent-notice';
+import { ReviewFacts } from './review-facts';
+import { SameSentNotice } from './same-sent-notice';
+import { SendDialog } from './send-dialog';
+import { SendWarnings } from './send-warnings';
+import type { SendGate } from './use-send-gate';
+
+interface ReviewStepProps {
+  readonly wizard: CampaignWizardState;
+  readonly gate: SendGate;
+  readonly missing: readonly Step[];
+  readonly cap: number | null;
+  readonly onStep: (step: Step) => void;
+  /** What the earlier steps warn of. */
+  readonly children: ReactNode;
+}
+
+/** Everything that will be sent, in one place, and whatever keeps it back; the decision itself is one dialog. */
+export function ReviewStep({ wizard, gate, missing, cap, onStep, children }: ReviewStepProps) {
+  const t = useT();
+  const titles = useStepTitles();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const { draft, refused, notSent, isConfirming, isSending, close } = wizard;
+  const { held, plan } = gate;
+  const { now, serverNow } = useClocks();
+  // What comes up while the dialog is open (a time that passes, another tab's send) takes it away, and what was typed in it.
+  const isLost = isConfirming && !gate.mayAsk && !isSending;
+  const closeLost = useEffectEvent(close);
+  useEffect(() => {
+    if (isLost) closeLost();
+  }, [isLost]);
+  const hasTime = isTimeFine({ ...draft, meantDate: draft.date }, now, serverNow);
+  return (
+    <Stack gap="md">
+      <div className={classes.framed}>
+        <ReviewFacts draft={draft} count={<CountLine wizard={wizard} cap={cap} />} onStep={onStep} />
+      </div>
+      {missing.length > 0 && (
+        <Alert color="yellow" variant="light">
+          {t(m.campaigns_incomplete, { steps: missing.map((step) => titles[step].short) })}
+        </Alert>
+      )}
+      {refused?.outcome.refusal.reason === 'mismatch' && held && (
+        <Facts
+          facts={[
+            [t(m.campaigns_confirmed_before), number.format(refused.confirmed)],
+            [t(m.campaigns_counted_now), number.format(held.reachable)],
+          ]}
+        />
+      )}
+      {plan && (
+        <Text size="sm">
+          {t(m.campaigns_approval_of, { person: plan.plan.author, code: shortHash(plan) })}
+        </Text>
+      )}
+      {children}
+      {!hasTime && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />}
+      {!gate.isReachable && (
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_other_origin)} />
+      )}
+      {!gate.canLock && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_insecure)} />}
+      {gate.needsPlan && held && missing.length === 0 && (
+        <CreateApprovalFile draft={draft} reachable={held.reachable} above={gate.above} />
+      )}
+      {notSent && !isConfirming && <NotSentNotice notSent={notSent} when={draft.when} />}
+      {held && gate.sameSentAt !== null && (
+        <SameSentNotice
+          sentAt={gate.sameSentAt}
+          when={draft.when}
+          isAgainMeant={gate.isAgainMeant}
+          isLocked={isConfirming}
+          onChange={gate.meanAgain}
+        />
+      )}
+      {held && held.reachable > 0 && !gate.needsPlan && (
+        <SendWarnings
+          ledger={gate.ledger}
+          fingerprint={held.fingerprint}
+          when={draft.when}
+          pauseEnd={gate.pauseEnd}
+          mayRepeat={gate.mayRepeat}
+        />
+      )}
+      {held && isConfirming && !isLost && (
+        <SendDialog wizard={wizard} preview={held} pauseEnd={gate.pauseEnd} repeats={gate.repeats} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { isBeginningOf, typedNumber } from '~/lib/json/typed-number';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { useScope } from '~/session/scope-context';
+import { Dialog } from '~/ui/overlay/dialog';
+import { useNow } from '~/ui/time/use-now';
+import { type Preview, SECOND_ACT_AFTER } from '../../send/send-machine';
+import { accountWords } from '../account-words';
+import { scheduledInstant } from '../draft/campaign-draft';
+import { useZonedTimes } from '../schedule/use-clock-time';
+import type { CampaignWizardState } from '../use-campaign-wizard';
+import { HoldButton } from './hold-button';
+import { NotSentNotice } from './not-sent-notice';
+import classes from './send-dialog.module.css';
+
+interface SendDialogProps {
+  readonly wizard: CampaignWizardState;
+  readonly preview: Preview;
+  /** Until when the next send waits; 0 where it may leave now. */
+  readonly pauseEnd: number;
+  /** The ids of this campaign's former sends, where it is meant once more. */
+  readonly repeats: readonly string[];
+}
+
+/** The one decision, in two acts: the number typed as it was counted, and, a second later at least, the button. */
+export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
+  const t = useT();
+  const { account, instance } = accountWords(t, useScope());
+  const zonedTimes = useZonedTimes();
+  const [typed, setTyped] = useState('');
+  const { draft, state, isSending, notSent, arm, disarm, close, send } = wizard;
+  const count = preview.reachable;
+  const isRight = typedNumber(typed) === count;
+  const [isLeft, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Nobody is told off in the middle of the number.
+  const isWrong = typed.trim() !== '' && !isRight && (isLeft || !isBeginningOf(typed, count));
+  const armedAt = state.name === 'armed' ? state.armedAt : null;
+  const at = draft.when === 'later' ? scheduledInstant(draft) : null;
+  const from = markHidden(draft.from?.name ?? '');
+  const labels = draft.labels.map(({ title }) => markHidden(title));
+  const now = useNow(armedAt === null ? 1000 : 100);
+  return (
+    <Dialog
+      title={at === null ? t(m.campaigns_send_title, { count }) : t(m.campaigns_schedule_title, { count })}
+      onClose={isSending ? () => {} : close}
+      closeOnClickOutside={false}
+    >
+      <Stack>
+        <Text c="dimmed">
+          {at === null
+            ? t(m.campaigns_will_now, { from, labels })
+            : t(m.campaigns_will_later, {
+                from,
+                labels,
+                when: zonedTimes(at, draft.from?.timezone ?? null).join(' · '),
+              })}{' '}
+          {t(m.campaigns_final)}
+        </Text>
+        <div>
+          <Text>{markHidden(account)}</Text>
+          <Text size="sm" c="dimmed">
+            {markHidden(instance)}
+          </Text>
+        </div>
+        <TextInput
+          ref={field}
+          label={t(m.campaigns_type_count, { count })}
+          data-autofocus
+          classNames={{ input: classes.number }}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={isWrong ? t(m.campaigns_type_count_wrong) : undefined}
+          readOnly={isSending}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            if (typedNumber(value) === count) void arm(count);
+            else disarm();
+          }}
+        />
+        {notSent && <NotSentNotice notSent={notSent} when={draft.when} />}
+        <Text size="sm" c="dimmed" role="status" className={classes.state}>
+          {isSending && t(m.campaigns_sending, { count, when: draft.when })}
+          {armedAt !== null && !isSending && t(m.campaigns_armed, { count })}
+        </Text>
+        <Group data-foot justify="flex-end" gap="xs">
+          <Button variant="default" disabled={isSending} onClick={close}>
+            {t(m.common_cancel)}
+          </Button>
+          <HoldButton
+            isReady={armedAt !== null}
+            until={Math.max(armedAt === null ? 0 : armedAt + SECOND_ACT_AFTER, pauseEnd)}
+            now={now}
+            isSending={isSending}
+            onAct={() =>
+              void send(repeats).then(() => {
+                // What didn't leave is confirmed anew.
+                setTyped('');
+                field.current?.focus();
+              })
+            }
+          >
+            {isSending && t(m.campaigns_sending_short, { when: draft.when })}
+            {!isSending &&
+              (at === null ? t(m.campaigns_send, { count }) : t(m.campaigns_schedule, { count }))}
+          </HoldButton>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Anchor, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { Time } from '~/ui/time/time';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
+import type { LedgerView } from '../../ledger-query';
+import { isUnsettled } from '../../send/attempt';
+import { mayStandFor } from '../../send/quarantine';
+
+interface SendWarningsProps {
+  readonly ledger: UseQueryResult<LedgerView, Error>;
+  /** Of the campaign that is about to be sent. */
+  readonly fingerprint: string;
+  readonly when: 'now' | 'later';
+  /** Until when the next send waits, in milliseconds since the epoch; 0 where it may leave now. */
+  readonly pauseEnd: number;
+  /** Nothing on the way is known to refuse a repeated request. */
+  readonly mayRepeat: boolean;
+}
+
+/** What the list of campaigns has to say before another one is sent. */
+export function SendWarnings({
+  ledger: { data, error },
+  fingerprint,
+  when,
+  pauseEnd,
+  mayRepeat,
+}: SendWarningsProps) {
+  const t = useT();
+  const pauseSeconds = useSecondsLeft(pauseEnd);
+  const scope = useScope();
+  const unsettled = data?.attempts.filter(isUnsettled) ?? [];
+  const isSame = unsettled.some((attempt) => attempt.fingerprint === fingerprint);
+  return (
+    <>
+      {error && <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />}
+      {unsettled.length > 0 && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_unsettled_title)}>
+          <Stack gap="xs" align="flex-start">
+            {isSame ? t(m.campaigns_same_unsettled, { when }) : t(m.campaigns_unsettled)}
+            {unsettled.map(({ id, sentAt }) => (
+              <Anchor
+                key={id}
+                size="sm"
+                renderRoot={(props) => (
+                  <Link
+                    to="/$workspace/campaigns/$attemptId"
+                    params={{ workspace: scope.slug, attemptId: id }}
+                    {...props}
+                  />
+                )}
+              >
+                <Time value={new Date(sentAt).toISOString()} />
+              </Anchor>
+            ))}
+          </Stack>
+        </Alert>
+      )}
+      {data?.quarantined.some((one) => mayStandFor(fingerprint, one)) && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_quarantine_warning)} />
+      )}
+      {mayRepeat && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_may_repeat_title)}>
+          {t(m.campaigns_may_repeat)}
+        </Alert>
+      )}
+      {pauseSeconds > 0 && (
+        <Alert color="yellow" variant="light" title={t(m.campaigns_pause_title, { seconds: pauseSeconds })}>
+          {t(m.campaigns_pause)}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { templatesQuery } from '~/api/inboxes';
+import { useScope } from '~/session/scope-context';
+import type { CampaignDraft } from '../draft/campaign-draft';
+import { standingOf, type TemplateStanding } from '../message/template';
+
+/** How the chosen template stands to the approved ones, as they were last read; null where there is none, or nothing to compare. */
+export function useTemplateStanding({ channel, from, template }: CampaignDraft): TemplateStanding | null {
+  const scope = useScope();
+  const isChosen = channel === 'template' && from !== null && template !== null;
+  const { data } = useQuery({ ...templatesQuery(scope, from?.id ?? 0), enabled: isChosen });
+  return isChosen && data ? standingOf(template, data.data) : null;
+}

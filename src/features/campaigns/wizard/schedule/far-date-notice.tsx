@@ -1,0 +1,23 @@
+import { Alert, Checkbox } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { CampaignDraft } from '../draft/campaign-draft';
+
+interface FarDateNoticeProps {
+  readonly draft: CampaignDraft;
+  readonly onEdit: (change: Partial<CampaignDraft>) => void;
+}
+
+/** Asks whether a date beyond two years ahead is meant. Another date is asked about again. */
+export function FarDateNotice({ draft: { date, meantDate }, onEdit }: FarDateNoticeProps) {
+  const t = useT();
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_far_title)}>
+      <Checkbox
+        label={t(m.campaigns_far_meant, { number: Number(date.split('-')[0]) })}
+        checked={meantDate === date}
+        onChange={({ currentTarget }) => onEdit({ meantDate: currentTarget.checked ? date : undefined })}
+      />
+    </Alert>
+  );
+}

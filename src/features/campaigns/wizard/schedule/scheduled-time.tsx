@@ -1,0 +1,45 @@
+import { Group, Stack, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { durationText } from '~/lib/time/duration-text';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
+import { useClockTime } from './use-clock-time';
+
+interface ScheduledTimeProps {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The first is the one that counts most. */
+  readonly zones: readonly string[];
+}
+
+/** One instant: the time there, here, and how long it is until then; UTC is small. */
+export function ScheduledTime({ at, zones }: ScheduledTimeProps) {
+  const t = useT();
+  const clockTime = useClockTime();
+  const seconds = useSecondsLeft(at);
+  const [first, ...others] = zones.filter((zone) => zone !== 'UTC');
+  return (
+    <Stack gap={2}>
+      <Group gap="0 0.75rem">
+        <Text fw={500}>
+          {t(m.campaigns_time_in, { time: clockTime(at, first ?? 'UTC'), zone: first ?? 'UTC' })}
+        </Text>
+        {others.map((zone) => (
+          <Text key={zone} size="sm">
+            {t(m.campaigns_time_in, { time: clockTime(at, zone), zone })}
+          </Text>
+        ))}
+        {seconds > 0 && (
+          <Text size="sm" aria-live="off">
+            {t(m.campaigns_remaining, { left: durationText(seconds * 1000, t.language) })}
+          </Text>
+        )}
+      </Group>
+      {first && (
+        <Text size="xs" c="dimmed">
+          {clockTime(at, 'UTC', 'short')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

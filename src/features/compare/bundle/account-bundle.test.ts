@@ -1,0 +1,260 @@
+// The account of the sandbox as a bundle, and what makes two of them the same.
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tries } from '~/build/depth';
+import { asObject, isObject } from '~/lib/json/json';
+import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord } from './bundle';
+import { bundleFiles, openBundle, packed, readBundleFiles } from './bundle-files';
+import { compareBundles } from './compare-bundles';
+import { readingTools as tools } from './fixtures/reading-tools';
+import { countAccount, requestsFor } from './needed-lists';
+import { type KeptReads, readBundle } from './read-bundle';
+
+let client: SandboxClient;
+beforeEach(async () => {
+  vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') });
+  client = await sandboxClient();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const acme = async (kept?: KeptReads, kinds: readonly BundleKind[] = BUNDLE_KINDS): Promise<Bundle> =>
+  (await readBundle(client.scope, kinds, { ...tools, kept })).bundle;
+
+async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
+  const decoder = new TextDecoder();
+  return new Map([...(await bundleFiles(bundle))].map(([path, bytes]) => [path, decoder.decode(bytes)]));
+}
+
+/** All that was read of Acme, as the reads came. */
+async function readsOfAcme(): Promise<Map<string, unknown>> {
+  const reads = new Map<string, unknown>();
+  await acme({ known: new Map(), keep: async (name, answer) => void reads.set(name, answer) });
+  return reads;
+}
+
+const fromReads = (known: ReadonlyMap<string, unknown>) => acme({ known, keep: async () => {} });
+
+/** The same reads as another day's: other lists' orders, other keys' orders, other dates. */
+function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Map<string, unknown> {
+  const mix = <Item>(items: readonly Item[]): Item[] =>
+    items
+      .map((item) => ({ item, at: random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ item }) => item);
+  const again = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(again);
+    if (!isObject(value)) return value;
+    const dated = Object.entries(value).map(([key, below]) => [
+      key,
+      key.endsWith('_at') ? new Date(random() * 1e12).toISOString() : again(below),
+    ]);
+    return Object.fromEntries(mix(dated));
+  };
+  return new Map(
+    [...reads].map(([name, answer]) => {
+      const rows = isObject(answer) && Array.isArray(answer.data) ? { data: mix(answer.data) } : {};
+      return [name, again({ ...Object(answer), ...rows })];
+    }),
+  );
+}
+
+describe('Acme as a bundle', () => {
+  it('keeps the addresses in a text of endless links', async () => {
+    const reads = await readsOfAcme();
+    const [first, second] = [...reads.keys()].filter((name) => name.startsWith('articles.get '));
+    const other = asObject(reads.get(second ?? ''));
+    const link = `[a](${other?.public_url})`;
+    const textWith = async (count: number) => {
+      const own = asObject(reads.get(first ?? ''));
+      const content = link.repeat(count);
+      const bundle = await fromReads(new Map([...reads, [first ?? '', { ...own, content }]]));
+      return bundle.records.find(({ text }) => text?.startsWith('[a]('))?.text;
+    };
+    expect(await textWith(5001)).toBe(link.repeat(5001));
+    expect(await textWith(2)).toMatch(/^(\[a\]\(\.\.\/\.\.\/\.\.\/articles\/[^)]+\)){2}$/);
+  });
+
+  it('is whole, and comes back out of its archive', async () => {
+    const bundle = await acme();
+    expect(bundle.unread).toEqual([]);
+    expect(BUNDLE_KINDS.filter((kind) => !bundle.records.some((one) => one.kind === kind))).toEqual([]);
+    const opened = await openBundle(await packed(await bundleFiles(bundle)), {
+      signal: tools.signal,
+      onProgress: () => {},
+    });
+    if (opened.kind !== 'bundle') throw new Error(opened.kind);
+    expect(opened.unreadable).toEqual([]);
+    expect((await compareBundles(bundle, opened.bundle)).differences).toEqual([]);
+    expect(await bundleFiles(opened.bundle)).toEqual(await bundleFiles(bundle));
+  });
+
+  it('names people, teams and texts in the place of numbers', async () => {
+    const files = await textsOf(await acme());
+    expect(files.get('macros/global/Refund approved.json')).toContain('{"$ref":"team","key":["billing"]}');
+    expect(files.get('teams/billing.json')).toContain('{"$ref":"agent","key":["leilani@acme.test"]}');
+    expect(files.get('assistants/support-draft.md')?.length).toBeGreaterThan(20_000);
+    expect([...files].filter(([, text]) => /"(?:id|created_at|updated_at)": \d/.test(text))).toEqual([]);
+  });
+
+  it('has the same bytes whatever the order and the dates', async () => {
+    const reads = await readsOfAcme();
+    const bytes = await bundleFiles(await fromReads(reads));
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), async (numbers) => {
+        const random = () => numbers.next().value;
+        expect(await bundleFiles(await fromReads(shuffled(reads, random)))).toEqual(bytes);
+      }),
+      { numRuns: tries(12) },
+    );
+  });
+
+  it('differs in exactly one file once one field is edited', async () => {
+    const reads = await readsOfAcme();
+    const before = await textsOf(await fromReads(reads));
+    const edits: Readonly<Record<string, string>> = {
+      'labels.list ': 'description',
+      'teams.list ': 'out_of_office_message',
+      'cannedResponses.list ': 'content',
+      'automationRules.list ': 'description',
+      'availabilityReasons.list ': 'emoji',
+      'categories.list acme-help': 'description',
+      'inboxes.list ': 'greeting_message',
+    };
+    for (const [name, field] of Object.entries(edits)) {
+      const answer = reads.get(name) as { readonly data: readonly object[] };
+      const [first, ...others] = answer.data;
+      const data = [{ ...first, [field]: 'Edited.' }, ...others];
+      const edited = new Map(reads).set(name, { ...answer, data });
+      const after = await textsOf(await fromReads(edited));
+      const changed = [...after].filter(([path, text]) => before.get(path) !== text);
+      expect([changed.length, after.size], name).toEqual([1, before.size]);
+    }
+  });
+
+  it('has images by their bytes and links by their files, wherever they lie', async () => {
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+    const reads = await readsOfAcme();
+    const [[name, first] = ['', {}], [, second] = ['', {}]] = [...reads].filter(([one]) =>
+      one.startsWith('articles.get acme-help'),
+    );
+    if (!isObject(first) || !isObject(second)) throw new Error('Acme has no two articles.');
+    const withHost = (host: string) => {
+      const image = `https://console.test/${host}/cup.png`;
+      const content = `![Cup](${image} "t") [more](https://${host}/a#top) [other](https://x.test)\r\n`;
+      return new Map(reads)
+        .set(name, { ...first, content })
+        .set(`articles.get acme-help ${String(second.id)}`, { ...second, public_url: `https://${host}/a` })
+        .set(`image ${image}`, png);
+    };
+    const [here, there] = [await fromReads(withHost('one.test')), await fromReads(withHost('two.test'))];
+    expect(await bundleFiles(here)).toEqual(await bundleFiles(there));
+    const article = here.records.find(({ kind, key }) => kind === 'articles' && key[2] === first.slug);
+    expect(article?.text).toMatch(
+      /^!\[Cup\]\(\.\.\/\.\.\/\.\.\/images\/[\da-f]{32}\.png "t"\) \[more\]\(\.\.\/\.\.\/\.\.\/articles\/acme-help\/\w+\/[\w-]+\.md#top\) \[other\]\(https:\/\/x\.test\)\r\n$/,
+    );
+    expect([...here.images.values()]).toEqual([png]);
+  });
+
+  it('is told apart from what a newer console wrote, and from anything else', async () => {
+    const about = (text: string) =>
+      readBundleFiles(new Map([['bundle.json', new TextEncoder().encode(text)]]));
+    expect(await about('{"format": "account-bundle", "version": 2}')).toBe('newer');
+    expect(await about('{"format": "account-bundle", "version": "one"}')).toBe('no-bundle');
+    expect(await about('{"format": "another", "version": 1}')).toBe('no-bundle');
+  });
+
+  it('is gone on with where its reading was broken off', async () => {
+    const reads = await readsOfAcme();
+    const whole = await fromReads(reads);
+    const asked = vi.fn();
+    const half = new Map([...reads].slice(0, reads.size / 2));
+    const pace = <Answer>(request: () => Promise<Answer>) => {
+      asked();
+      return request();
+    };
+    const kept = { known: half, keep: async () => {} };
+    const { bundle } = await readBundle(client.scope, BUNDLE_KINDS, { ...tools, pace, kept });
+    expect(bundle).toEqual(whole);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(Math.ceil(reads.size / 2));
+  });
+
+  it('takes as many requests as were told before', async () => {
+    let requests = 0;
+    const counted = {
+      ...tools,
+      onRequests: (count: number) => {
+        requests = count;
+      },
+    };
+    const counts = await countAccount(client.scope, tools);
+    for (const kinds of [BUNDLE_KINDS, ['macros'], ['teams', 'categories']] as const) {
+      await readBundle(client.scope, kinds, counted);
+      expect(requestsFor(kinds, counts), kinds.join()).toBe(requests);
+    }
+  });
+
+  it('tells what an agent can’t read, and what nobody chose', async () => {
+    client = await sandboxClient('agent@acme.test');
+    const kinds = BUNDLE_KINDS.filter((kind) => kind !== 'labels');
+    const { bundle } = await readBundle(client.scope, kinds, { ...tools, isAdministrator: false });
+    expect(bundle.unread).toContainEqual({ kind: 'labels', why: 'not-chosen' });
+    for (const kind of ['inboxes', 'automation-rules'] as const) {
+      expect(bundle.unread).toContainEqual({ kind, why: 'forbidden' });
+    }
+    expect(bundle.records.some(({ kind }) => kind === 'inboxes' || kind === 'labels')).toBe(false);
+    const read = await readBundleFiles(await bundleFiles(bundle));
+    if (typeof read === 'string') throw new Error(read);
+    expect(read.bundle.unread.length).toBe(bundle.unread.length);
+  });
+});
+
+describe('a comparison', () => {
+  it('of anything with itself is empty', async () => {
+    const { records, ...rest } = await acme();
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...records]), async (some) => {
+        const bundle = { ...rest, records: some };
+        const { differences, equal } = await compareBundles(bundle, bundle);
+        expect(differences).toEqual([]);
+        expect([...equal.values()].reduce((all, one) => all + one, 0)).toBe(some.length);
+      }),
+      { numRuns: tries(40) },
+    );
+  });
+
+  const team = (values: object): BundleRecord => ({
+    kind: 'teams',
+    key: ['billing'],
+    values: { name: 'billing', ...values },
+    text: null,
+  });
+  const compared = async (here: readonly BundleRecord[], there: readonly BundleRecord[]) => {
+    const side = (records: readonly BundleRecord[]) => ({ records, images: new Map(), unread: [] });
+    const { differences } = await compareBundles(side(here), side(there));
+    return differences.map(({ outcome }) => outcome);
+  };
+
+  it('tells only here, only there, differing, and what can’t be told apart', async () => {
+    expect(await compared([team({})], [])).toEqual(['only-here']);
+    expect(await compared([], [team({})])).toEqual(['only-there']);
+    expect(await compared([team({ description: 'a' })], [team({ description: 'b' })])).toEqual(['differing']);
+    expect(await compared([team({}), team({ description: 'b' })], [team({})])).toEqual(['ambiguous']);
+    expect(
+      await compared([team({}), team({ description: 'b' })], [team({ description: 'b' }), team({})]),
+    ).toEqual([]);
+  });
+
+  it('finds no difference in what the platform writes by itself', async () => {
+    expect(await compared([team({ name: ' Billing' })], [team({})])).toEqual([]);
+    expect(await compared([team({ description: null })], [team({ description: '' })])).toEqual([]);
+    expect(await compared([team({ description: null })], [team({})])).toEqual([]);
+  });
+
+  it('leaves out what a side couldn’t read', async () => {
+    const [here, there] = [await acme(), await acme(undefined, ['macros'])];
+    const { differences, equal } = await compareBundles(here, there);
+    expect(differences).toEqual([]);
+    expect([...equal.keys()]).toEqual(['macros']);
+  });
+});

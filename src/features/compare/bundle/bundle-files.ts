@@ -1,0 +1,176 @@
+// A bundle as files by their paths, and as an archive. The same account makes the same bytes, so that it can be kept in Git:
+// nothing says when and by whom, which stands in the archive's name.
+
+import { TooMuch, unzippedHere, zipEntries } from '~/lib/file/unzip';
+import { mapInSlices } from '~/lib/in-slices';
+import { isObject, parsedJson } from '~/lib/json/json';
+import {
+  BUNDLE_KINDS,
+  type Bundle,
+  type BundleKind,
+  type BundleRecord,
+  type Unread,
+  type UnreadKind,
+} from './bundle';
+import { jsonText, readRecord, recordPath, recordTexts } from './record-files';
+
+const ABOUT = 'bundle.json';
+const FORMAT = { format: 'account-bundle', version: 1 };
+const IMAGES = 'images/';
+
+export type BundleFiles = ReadonlyMap<string, Uint8Array>;
+
+/** The path, or the first one like it that nothing has: some file systems take two names for one. */
+function freePath(path: string, taken: Set<string>): string {
+  for (let number = 1; ; number += 1) {
+    const next = number === 1 ? path : path.replace(/(?=\.\w+$)/, `-${number}`);
+    if (taken.has(next.toLowerCase())) continue;
+    taken.add(next.toLowerCase());
+    return next;
+  }
+}
+
+const besidePath = (path: string) => path.replace(/\.json$/, '.md');
+
+/** The files of a bundle, by their paths in the order of the alphabet. */
+export async function bundleFiles({ records, images, unread }: Bundle): Promise<BundleFiles> {
+  const encoder = new TextEncoder();
+  const taken = new Set<string>();
+  const files: [string, Uint8Array][] = [
+    [ABOUT, encoder.encode(`${jsonText({ ...FORMAT, unread: [...unread].sort(inOrderOfKinds) })}\n`)],
+  ];
+  await mapInSlices(records, (record) => {
+    const path = freePath(recordPath(record), taken);
+    const { main, beside } = recordTexts(record);
+    files.push([path, encoder.encode(main)]);
+    if (beside !== null) files.push([besidePath(path), encoder.encode(beside)]);
+  });
+  files.push(...images);
+  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const UNREAD_KINDS: readonly UnreadKind[] = [...BUNDLE_KINDS, 'members'];
+
+const inOrderOfKinds = (a: Unread, b: Unread) =>
+  UNREAD_KINDS.indexOf(a.kind) - UNREAD_KINDS.indexOf(b.kind) ||
+  ((a.portal ?? a.assistant ?? '') < (b.portal ?? b.assistant ?? '') ? -1 : 1);
+
+/** What a bundle's files hold, and the paths of those that hold nothing that could be read. */
+export interface ReadBundle {
+  readonly bundle: Bundle;
+  readonly unreadable: readonly string[];
+}
+
+/** Reads what `bundleFiles` wrote, edited by whomever, or says why it can't. */
+export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 'no-bundle' | 'newer'> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const textOf = (path: string) => {
+    const bytes = files.get(path);
+    return bytes ? decoder.decode(bytes) : null;
+  };
+  const about = parsedJson(textOf(ABOUT) ?? '');
+  if (!isObject(about) || about.format !== FORMAT.format) return 'no-bundle';
+  if (about.version !== FORMAT.version) return Number(about.version) > FORMAT.version ? 'newer' : 'no-bundle';
+  const unreadable: string[] = [];
+  const records: BundleRecord[] = [];
+  await mapInSlices([...files.keys()].sort(), (path) => {
+    const kind = kindOf(path);
+    const isText = kind !== 'articles' && path.endsWith('.md');
+    if (kind === null || isText) return;
+    const record = readRecord(kind, textOf(path) ?? '', textOf(besidePath(path)));
+    if (record) records.push(record);
+    else unreadable.push(path);
+  });
+  const images = new Map([...files].filter(([path]) => path.startsWith(IMAGES)));
+  return { bundle: { records, images, unread: unreadIn(about.unread) }, unreadable };
+}
+
+function kindOf(path: string): BundleKind | null {
+  const [folder, ...names] = path.split('/');
+  const kind = BUNDLE_KINDS.find((one) => one === folder) ?? null;
+  const isFile =
+    names.length > 0 && /\.(?:json|md)$/.test(path) && !names.some((name) => name.startsWith('.'));
+  return isFile ? kind : null;
+}
+
+const WHYS = ['not-chosen', 'forbidden', 'not-offered'] as const;
+
+function unreadIn(value: unknown): readonly Unread[] {
+  return (Array.isArray(value) ? value : []).filter(isObject).flatMap(({ kind, why, portal, assistant }) => {
+    const known = UNREAD_KINDS.find((one) => one === kind);
+    const reason = WHYS.find((one) => one === why);
+    if (!known || !reason) return [];
+    const within = {
+      ...(typeof portal === 'string' && { portal }),
+      ...(typeof assistant === 'string' && { assistant }),
+    };
+    return [{ kind: known, why: reason, ...within }];
+  });
+}
+
+/** An archive has no earlier time, and says it in the zone of whoever packs it: read so, it is the same everywhere. */
+const NO_TIME = new Date(1980, 0, 1);
+
+/** As many pieces of an archive are put together at once: all at the end, some forty thousand, would hold the page up. */
+const PIECES = 1000;
+
+/** Packs files in their order, a few at a time. */
+export async function packed(files: BundleFiles): Promise<Blob> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
+  const parts: Blob[] = [];
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(new Uint8Array(piece));
+    if (pieces.length === PIECES) parts.push(new Blob(pieces.splice(0)));
+  });
+  await mapInSlices([...files], ([path, bytes]) => {
+    // Images are packed already.
+    const file = path.startsWith(IMAGES) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+    file.mtime = NO_TIME;
+    zip.add(file);
+    file.push(bytes, true);
+  });
+  zip.end();
+  return new Blob([...parts, ...pieces], { type: 'application/zip' });
+}
+
+/** Bytes that one file, and all of them together, may have. */
+const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
+
+export type OpenedBundle =
+  | ({ readonly kind: 'bundle' } & ReadBundle)
+  | { readonly kind: 'no-bundle' | 'newer' | 'too-much' | 'unreadable' };
+
+interface Tools {
+  readonly signal: AbortSignal;
+  readonly onProgress: (read: number, total: number) => void;
+}
+
+/** Opens an archive, whoever packed it. One folder around everything, as Git hosts pack it, is left out. */
+export async function openBundle(archive: Blob, { signal, onProgress }: Tools): Promise<OpenedBundle> {
+  if (archive.size > LIMITS.all) return { kind: 'too-much' };
+  try {
+    const entries = (await zipEntries(archive)).filter(({ path }) => !path.endsWith('/'));
+    const about = entries.map(({ path }) => path).find((path) => /^(?:[^/]+\/)?bundle\.json$/.test(path));
+    const top = about?.slice(0, -ABOUT.length) ?? '';
+    const files = new Map<string, Uint8Array>();
+    let left = LIMITS.all;
+    const { Inflate } = await import('fflate');
+    const whole = new Uint8Array(await archive.arrayBuffer());
+    await mapInSlices(entries, (entry, read) => {
+      const path = entry.path.startsWith(top) ? entry.path.slice(top.length) : '';
+      if (path !== ABOUT && !path.startsWith(IMAGES) && kindOf(path) === null) return;
+      if (read % 500 === 0) onProgress(read, entries.length);
+      signal.throwIfAborted();
+      const bytes = unzippedHere(whole, entry, Math.min(left, LIMITS.one), Inflate);
+      left -= bytes.length;
+      files.set(path, bytes);
+    });
+    const found = await readBundleFiles(files);
+    return typeof found === 'string' ? { kind: found } : { kind: 'bundle', ...found };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { kind: error instanceof TooMuch ? 'too-much' : 'unreadable' };
+  }
+}

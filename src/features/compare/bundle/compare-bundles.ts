@@ -1,0 +1,112 @@
+// In what two bundles differ, record by record: what the platform rewrites by itself, and order without meaning, is no difference.
+import { mapInSlices } from '~/lib/in-slices';
+import { foldName } from '~/lib/text/same-name';
+import {
+  BUNDLE_KINDS,
+  type Bundle,
+  type BundleKind,
+  type BundleRecord,
+  isUnread,
+  keyText,
+  type Unread,
+} from './bundle';
+import { recordTexts } from './record-files';
+
+export type Outcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
+
+/** One key that isn't the same on both sides. */
+export interface Difference {
+  readonly kind: BundleKind;
+  readonly key: readonly string[];
+  readonly outcome: Outcome;
+  /** One record, none, or several of the same key. */
+  readonly here: readonly BundleRecord[];
+  readonly there: readonly BundleRecord[];
+}
+
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  /** How many are the same on both sides, by kind. */
+  readonly equal: ReadonlyMap<BundleKind, number>;
+  /** What isn't compared, since a side doesn't have it. */
+  readonly unread: readonly Unread[];
+}
+
+/** Names that the platform keeps in lower case and without the spaces around them. */
+const FOLDED: Partial<Record<BundleKind, string>> = { teams: 'name', labels: 'title' };
+
+/** The record as the platform would keep it: nothing, an empty text and an absent one are the same. */
+function normalised(record: BundleRecord): BundleRecord {
+  const folded = FOLDED[record.kind];
+  const values = Object.entries(record.values).flatMap(([key, value]) => {
+    if (value === null || value === '') return [];
+    return [[key, key === folded && typeof value === 'string' ? foldName(value) : value]];
+  });
+  return { ...record, values: Object.fromEntries(values), text: record.text || null };
+}
+
+/** All that a record says, as one text that is the same where nothing differs. */
+export function comparedText(record: BundleRecord): string {
+  const { main, beside } = recordTexts(normalised(record));
+  return beside === null ? main : `${main}\n${beside}`;
+}
+
+type Side = ReadonlyMap<string, readonly { readonly record: BundleRecord; readonly text: string }[]>;
+
+/** A team without who belongs to it. */
+function withoutMembers(record: BundleRecord): BundleRecord {
+  if (record.kind !== 'teams') return record;
+  const { members: _, ...values } = record.values;
+  return { ...record, values };
+}
+
+async function sideOf({ records }: Bundle, unread: readonly Unread[]): Promise<Side> {
+  const side = new Map<string, { record: BundleRecord; text: string }[]>();
+  const isWhole = !unread.some(({ kind }) => kind === 'members');
+  await mapInSlices(records, (one) => {
+    const record = isWhole ? one : withoutMembers(one);
+    const key = `${record.kind} ${keyText(record.key)}`;
+    const found = side.get(key) ?? [];
+    found.push({ record, text: comparedText(record) });
+    side.set(key, found);
+  });
+  return side;
+}
+
+function outcomeOf(here: number, there: number, isEqual: boolean): Outcome | null {
+  if (isEqual) return null;
+  if (here > 1 || there > 1) return 'ambiguous';
+  return there === 0 ? 'only-here' : here === 0 ? 'only-there' : 'differing';
+}
+
+/** Compares what both sides have. Records of the same key that can't be told apart are equal only where all of them are. */
+export async function compareBundles(here: Bundle, there: Bundle): Promise<Comparison> {
+  const unread = [...here.unread, ...there.unread];
+  const [left, right] = [await sideOf(here, unread), await sideOf(there, unread)];
+  const equal = new Map<BundleKind, number>();
+  const found = await mapInSlices([...new Set([...left.keys(), ...right.keys()])], (key) => {
+    const [ours, theirs] = [left.get(key) ?? [], right.get(key) ?? []];
+    const [first] = [...ours, ...theirs];
+    if (!first || isUnread(unread, first.record)) return [];
+    const { kind, key: parts } = first.record;
+    const outcome = outcomeOf(ours.length, theirs.length, isSame(ours, theirs));
+    if (outcome === null) {
+      equal.set(kind, (equal.get(kind) ?? 0) + ours.length);
+      return [];
+    }
+    const records = (side: typeof ours) => side.map(({ record }) => record);
+    return [{ kind, key: parts, outcome, here: records(ours), there: records(theirs) }];
+  });
+  const differences = found
+    .flat()
+    .sort((a, b) => BUNDLE_KINDS.indexOf(a.kind) - BUNDLE_KINDS.indexOf(b.kind));
+  return { differences, equal, unread };
+}
+
+type Found = readonly { readonly text: string }[];
+
+function isSame(ours: Found, theirs: Found): boolean {
+  if (ours.length !== theirs.length) return false;
+  const [a, b] = [ours, theirs].map((side) => side.map(({ text }) => text).sort());
+  return (a ?? []).every((text, index) => text === b?.[index]);
+}

@@ -1,0 +1,204 @@
+// Each check finds the one fault that was planted for it, and nothing in an account that is in order.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tries } from '~/build/depth';
+import { BUNDLE_KINDS, type BundleRecord } from '../bundle/bundle';
+import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
+import { placeOf } from './applied';
+import { CHECKS, type CheckName } from './checks';
+import { fateCounts, type Plan } from './plan';
+
+const found = ({ records }: Plan) => records.flatMap(({ findings }) => findings.map(({ check }) => check));
+
+/** The source with the record of a kind, the first or the one of that key, changed. */
+const changed = (
+  kind: BundleRecord['kind'],
+  values: BundleRecord['values'],
+  more: Partial<BundleRecord> = {},
+) => {
+  const index = RECORDS.findIndex((one) => one.kind === kind);
+  return RECORDS.map((one, place) =>
+    place === index ? { ...one, ...more, values: { ...one.values, ...values } } : one,
+  );
+};
+const text = (content: string) => changed('articles', {}, { text: content });
+const macro = (...actions: readonly object[]) => changed('macros', { actions });
+const portal = (values: object) => ({
+  portals: [{ portal: { ...MANUALS, ...values }, categories: [], articles: [] }],
+});
+const team = (values: object) => ({
+  teams: [
+    {
+      id: 3,
+      name: 'billing',
+      description: null,
+      allow_auto_assign: true,
+      working_hours_enabled: false,
+      out_of_office_message: null,
+      timezone: null,
+      system_managed: false,
+      ...at,
+      ...values,
+    },
+  ],
+});
+const article = (values: object) => ({
+  portals: [
+    {
+      portal: MANUALS,
+      categories: [CATEGORY],
+      articles: [
+        {
+          id: 9,
+          title: 'The pot',
+          slug: 'the-pot',
+          description: null,
+          content: 'Old',
+          status: 'draft' as const,
+          locale: 'en',
+          category_id: 8,
+          associated_article_id: null,
+          author_id: null,
+          portal_slug: 'manuals',
+          public_url: 'https://help.x.test/the-pot',
+          ...at,
+          ...values,
+        },
+      ],
+    },
+  ],
+});
+const withoutPortal = RECORDS.filter(({ kind }) => kind !== 'portals');
+const cause = (slug: string) => ({ $ref: 'article', key: ['manuals', 'en', slug] });
+
+const FAULTS: Readonly<Record<CheckName, Sides>> = {
+  'twice-in-source': { records: [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')] },
+  'twice-in-target': {
+    there: { reasons: [1, 2].map((id) => ({ id, reason: 'Lunch', emoji: null, ...at })) },
+  },
+  'field-missing': { records: changed('canned-responses', { content: ' ' }) },
+  'administrators-only': { options: { isAdministrator: false } },
+  'kind-unread': { there: { unread: [{ kind: 'macros', why: 'forbidden' }] } },
+  'name-open': { there: { agents: [] } },
+  'team-of-the-platform': { there: team({ system_managed: true }) },
+  'left-out': {
+    there: { agents: [] },
+    options: { choices: new Map([['agent ["ann@x.test"]', 'left-out']]) },
+  },
+  'person-unconfirmed': {
+    there: { agents: [{ id: 2, name: 'Ann', email: 'ann@x.test', confirmed: false }] },
+  },
+  'members-stay': {
+    there: {
+      ...team({}),
+      agents: [2, 4].map((id) => ({ id, name: `${id}`, email: id === 2 ? 'ann@x.test' : 'bob@x.test' })),
+      members: new Map([[3, [{ id: 4, name: 'Bob', email: 'bob@x.test' }]]]),
+    },
+  },
+  'members-unknown': {
+    records: [record('teams', ['billing'], { name: 'billing' }), ...RECORDS.slice(1)],
+  },
+  'macro-without-actions': { records: macro() },
+  'action-refused': { records: macro({ action_name: 'send_webhook', action_params: [] }) },
+  'action-not-understood': { records: macro({ action_name: 'assign_team', action_params: { deep: 1 } }) },
+  'macro-becomes-personal': {
+    records: macro({ action_name: 'resolve_conversation', action_params: [] }),
+    options: { isAdministrator: false },
+  },
+  'macro-is-yours': { records: changed('macros', { visibility: 'personal' }) },
+  'address-unfit': { records: changed('portals', { slug: 'No slug' }, { key: ['No slug'] }) },
+  'address-for-ever': { there: { portals: [] } },
+  'default-language-differs': { there: portal({ default_locale: 'es' }) },
+  'portal-archived': { there: portal({ archived: true }) },
+  'portal-missing': { records: withoutPortal, there: { portals: [] } },
+  'language-missing': { records: withoutPortal, there: portal({ allowed_locales: ['en'] }) },
+  'category-missing': {
+    records: changed('articles', { category_id: { $ref: 'category', unknown: 12 } }),
+  },
+  elsewhere: {
+    records: changed('articles', { category_id: { $ref: 'category', key: ['manuals', 'es', 'todo'] } }),
+  },
+  'language-without-category': {
+    records: RECORDS.map((one) =>
+      one.key[2] === 'la-jarra' ? { ...one, values: { ...one.values, category_id: null } } : one,
+    ),
+  },
+  'translation-circle': { records: changed('articles', { associated_article_id: cause('the-pot') }) },
+  'translation-twice': {
+    records: [
+      ...RECORDS,
+      ...RECORDS.filter(({ key }) => key[2] === 'la-jarra').map((one) => ({
+        ...one,
+        key: ['manuals', 'es', 'otra'],
+        values: { ...one.values, slug: 'otra', title: 'Otra' },
+      })),
+    ],
+  },
+  'original-missing': { records: changed('articles', { associated_article_id: cause('gone') }) },
+  'nested-category': {
+    records: changed('categories', {
+      parent_category_id: { $ref: 'category', key: ['manuals', 'es', 'todo'] },
+    }),
+  },
+  'matched-by-title': { there: article({ slug: 'a-pot' }) },
+  'address-differs': {
+    records: changed('articles', { slug: 'pot' }, { key: ['manuals', 'en', 'pot'] }),
+  },
+  'archived-there': { there: article({ status: 'archived' }) },
+  'public-at-once': { records: changed('articles', { status: 'published' }), options: { publish: true } },
+  'too-many-links': { records: text('![](../../../images/pot.png)'.repeat(5001)) },
+  'link-leads-nowhere': { records: text('[gone](../../../articles/manuals/en/gone.md)') },
+  'image-missing': { images: new Map() },
+  'image-unfit': { images: new Map([['images/pot.png', new Uint8Array(9)]]) },
+  'image-elsewhere': { records: text('![A pot](https://elsewhere.test/pot.png)') },
+  'upload-unfinished': { records: text('![A pot](upload:0123abcd)') },
+};
+
+describe('the checks', () => {
+  it('say nothing of an account that is in order', async () => {
+    const plan = await planFor({});
+    expect(found(plan)).toEqual([]);
+    expect(fateCounts(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
+  });
+
+  it.each(CHECKS.map(({ name }) => name))('find what is planted for them: %s', async (name) => {
+    const plan = await planFor(FAULTS[name]);
+    expect(found(plan)).toContain(name);
+    const hit = plan.records.find(({ findings }) => findings.some(({ check }) => check === name));
+    const { level } = CHECKS.find((one) => one.name === name) ?? {};
+    if (level === 'error') expect(hit?.fate).toBe('refused');
+    if (level === 'by-hand') expect(hit?.fate).toBe('worksheet');
+  });
+});
+
+describe('a plan', () => {
+  it('loses nothing that was chosen, and writes nothing else', async () => {
+    const faults = Object.values(FAULTS);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          one: fc.constantFrom(...faults),
+          other: fc.constantFrom(...faults),
+          records: fc.subarray([...RECORDS], { minLength: 1 }),
+          kinds: fc.subarray([...BUNDLE_KINDS], { minLength: 1 }),
+          onlyAdd: fc.boolean(),
+          publish: fc.boolean(),
+        }),
+        async ({ one, other, records, kinds, onlyAdd, publish }) => {
+          const all = one.records ? one.records : records;
+          const options = { ...one.options, kinds, onlyAdd, publish };
+          const there = { ...one.there, ...other.there };
+          const plan = await planFor({ records: all, there, options, images: other.images ?? new Map() });
+          const chosen = all.filter(({ kind }) => kinds.includes(kind));
+          const { equal, kept, planned: written, worksheet, refused } = fateCounts(plan.records);
+          expect(equal + kept + written + worksheet + refused).toBe(chosen.length);
+          const rows = new Set(plan.rows.map(({ record: of }) => placeOf(of)));
+          const places = plan.records.flatMap((its) => (its.fate === 'planned' ? [placeOf(its.record)] : []));
+          expect([...rows].sort()).toEqual([...new Set(places)].sort());
+          expect(new Set(plan.rows.map(({ id }) => id)).size).toBe(plan.rows.length);
+        },
+      ),
+      { numRuns: tries(400) },
+    );
+  });
+});

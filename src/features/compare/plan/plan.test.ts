@@ -1,0 +1,224 @@
+// What a plan makes of records that are there already, that name what isn't there, or that are called the same.
+import { describe, expect, it, vi } from 'vitest';
+import type { Article } from '~/api/articles';
+import type { BundleRecord } from '../bundle/bundle';
+import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
+import { readRecord } from '../bundle/record-files';
+import { foundOnce } from './applied';
+import { choicesByName, openIn } from './mapping';
+import type { Plan } from './plan';
+
+const stored = (values: Partial<Article>): Article => ({
+  id: 9,
+  title: 'The pot',
+  slug: 'the-pot',
+  description: null,
+  content: 'Old',
+  status: 'draft',
+  locale: 'en',
+  category_id: 8,
+  associated_article_id: null,
+  author_id: null,
+  portal_slug: 'manuals',
+  public_url: `https://help.x.test/${values.slug ?? 'the-pot'}`,
+  ...at,
+  ...values,
+});
+const withArticles = (...articles: readonly Article[]): NonNullable<Sides['there']> => ({
+  portals: [{ portal: MANUALS, categories: [CATEGORY], articles }],
+});
+const TEAM = {
+  id: 3,
+  name: 'billing',
+  description: null,
+  allow_auto_assign: true,
+  working_hours_enabled: false,
+  out_of_office_message: null,
+  timezone: null,
+  system_managed: false,
+  ...at,
+};
+const [ANN, BOB] = ['ann', 'bob'].map((name, index) => ({
+  id: 2 + index * 2,
+  name,
+  email: `${name}@x.test`,
+  confirmed: true,
+}));
+
+const article = (slug: string, text: string, values: BundleRecord['values'] = {}) =>
+  record(
+    'articles',
+    ['manuals', 'en', slug],
+    {
+      title: 'The pot',
+      portal_slug: 'manuals',
+      locale: 'en',
+      slug,
+      status: 'published',
+      category_id: { $ref: 'category', key: ['manuals', 'en', 'all'] },
+      ...values,
+    },
+    text,
+  );
+
+const told = ({ records }: Plan, kind: BundleRecord['kind']) => {
+  const one = records.find(({ record: of }) => of.kind === kind);
+  return { fate: one?.fate, checks: one?.findings.map(({ check }) => check) };
+};
+
+describe('a team', () => {
+  const there = (...members: readonly (typeof ANN)[]): NonNullable<Sides['there']> => ({
+    teams: [TEAM],
+    agents: [ANN, BOB].filter((one) => one !== undefined),
+    members: new Map([[3, members.filter((one) => one !== undefined)]]),
+  });
+
+  it('that is the same there is held back by nothing', async () => {
+    const plan = await planFor({ there: there(ANN), options: { isAdministrator: false } });
+    expect(told(plan, 'teams')).toEqual({ fate: 'equal', checks: [] });
+  });
+
+  it('is the same but for members who stay', async () => {
+    const plan = await planFor({ there: there(ANN, BOB) });
+    expect(told(plan, 'teams')).toEqual({ fate: 'equal', checks: ['members-stay'] });
+  });
+
+  it('is kept without its members, and that is told', async () => {
+    const plan = await planFor({ there: there(), options: { onlyAdd: true } });
+    expect(plan.records[0]).toMatchObject({ fate: 'kept', parts: [{ person: { id: 2 } }] });
+  });
+
+  it('that is held back is nobody that a macro could name', async () => {
+    const twice = [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')];
+    expect(told(await planFor({ records: twice }), 'macros')).toEqual({
+      fate: 'refused',
+      checks: ['name-open'],
+    });
+  });
+});
+
+describe('what only a person can save', () => {
+  const label = (title: string) => record('labels', [title], { title, color: '#aa0000' });
+
+  it('is told apart by whether it is there, and in what it differs', async () => {
+    const there = { labels: [{ id: 1, title: 'vip', color: '#00aa00' }] };
+    const plan = await planFor({ records: [label('vip'), label('fragile')], there });
+    expect(plan.records).toMatchObject([
+      { fate: 'worksheet', differing: ['color'], there: { id: 1 } },
+      { fate: 'worksheet', differing: [], there: null },
+    ]);
+  });
+});
+
+describe('a file that somebody wrote', () => {
+  it('names nobody by a number, which means something in another account only', async () => {
+    const macro = (target: unknown) =>
+      JSON.stringify({
+        name: 'Refund',
+        visibility: 'global',
+        actions: [{ action_name: 'assign_team', action_params: [target] }],
+      });
+    for (const target of [3, '3']) {
+      const read = readRecord('macros', macro(target), null);
+      const plan = await planFor({ records: read ? [read] : [], there: { teams: [TEAM] } });
+      expect(plan.named.map(({ name, decision }) => ({ name, decision }))).toEqual([
+        { name: '#3', decision: null },
+      ]);
+    }
+    const text =
+      '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: 8\n---\n\nText';
+    const read = readRecord('articles', text, null);
+    const plan = await planFor({ records: read ? [read] : [], there: withArticles() });
+    expect(told(plan, 'articles')).toEqual({ fate: 'refused', checks: ['category-missing'] });
+  });
+
+  it('is told why it is held back, and not what would come of saving it', async () => {
+    const text =
+      '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "b"\nstatus: "published"\ncategory_id: 8\n---\n\nText';
+    const read = readRecord('articles', text, null);
+    const options = { publish: true };
+    const plan = await planFor({ records: read ? [read] : [], there: withArticles(), options });
+    expect(told(plan, 'articles')).toEqual({ fate: 'refused', checks: ['category-missing'] });
+  });
+
+  it('may name what is no name at all', async () => {
+    const broken = JSON.stringify({ $ref: 'article', key: 5 });
+    const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;
+    const read = readRecord('articles', text, null);
+    const plan = await planFor({ records: read ? [read] : [], there: withArticles() });
+    expect(told(plan, 'articles')).toEqual({
+      fate: 'planned',
+      checks: ['original-missing'],
+    });
+  });
+});
+
+describe('what was chosen for one source', () => {
+  it('holds in another one for names only, and not for numbers', async () => {
+    const members = [
+      { $ref: 'agent', unknown: 12 },
+      { $ref: 'agent', key: ['cy #12@x.test'] },
+    ];
+    const { named, world } = await planFor({
+      records: [record('teams', ['pots'], { name: 'pots', members })],
+    });
+    expect(openIn(named, new Map()).map(({ name }) => name)).toEqual(['#12', 'cy #12@x.test']);
+    const [ann] = world.target.all('agents');
+    const choices = new Map(named.flatMap(({ id }) => (ann ? [[id, ann] as const] : [])));
+    expect(openIn(named, choices)).toEqual([]);
+    expect(openIn(named, choicesByName(choices)).map(({ name }) => name)).toEqual(['#12']);
+  });
+});
+
+describe('articles of the same title', () => {
+  const records = [article('the-pot', 'One'), article('the-pot-2', 'Another')];
+
+  it('are never taken for each other', async () => {
+    const plan = await planFor({ records, there: withArticles(stored({ content: 'One', slug: 'the-pot' })) });
+    expect(plan.rows.map(({ act, record: of }) => [act, of.key[2]])).toEqual([['create', 'the-pot-2']]);
+  });
+});
+
+describe('what becomes public', () => {
+  it('is counted where it isn’t public yet', async () => {
+    const records = [article('the-pot', 'New')];
+    const publishes = async (status: Article['status'] | null) => {
+      const there = withArticles(...(status ? [stored({ status })] : []));
+      return (await planFor({ records, there, options: { publish: true } })).publishes;
+    };
+    expect([await publishes(null), await publishes('draft'), await publishes('published')]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+});
+
+describe('an article whose links a run didn’t come back to', () => {
+  const link = '[cup](../../../articles/manuals/en/the-cup.md#ear)';
+  const records = [article('the-pot', link), article('the-cup', 'Cup', { title: 'The cup' })];
+  const planned = async (content: string) => {
+    const cup = stored({ id: 10, title: 'The cup', slug: 'the-cup', content: 'Cup' });
+    const there = withArticles(stored({ content }), cup);
+    return planFor({ records, there, options: { onlyAdd: true, publish: true } });
+  };
+
+  it('is finished, also where only what lacks is added', async () => {
+    const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear)');
+    expect(plan.rows).toMatchObject([{ act: 'update', fields: ['status', 'text'] }]);
+  });
+
+  it('stays as it is once somebody has written in it', async () => {
+    const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear) More.');
+    expect(plan.rows).toEqual([]);
+    expect(told(plan, 'articles').fate).toBe('kept');
+  });
+});
+
+describe('a long text', () => {
+  it('is looked through once, whoever asks', () => {
+    const find = vi.fn((text: string) => text.length);
+    const lengthOf = foundOnce(find);
+    const one = article('the-pot', 'Text');
+    expect([lengthOf(one), lengthOf(one), lengthOf({ ...one, text: null })]).toEqual([4, 4, 0]);
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+});

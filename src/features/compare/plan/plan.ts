@@ -1,0 +1,260 @@
+// What applying a bundle to an account would do, record by record and write by write. Nothing that was chosen gets lost on the
+// way: each record is written, left to a person, or held back, and where it is the same already, or is to stay, that is said.
+
+import { mapInSlices } from '~/lib/in-slices';
+import { isObject } from '~/lib/json/json';
+import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord, keyText } from '../bundle/bundle';
+import { isReference } from '../bundle/references';
+import {
+  differencesOf,
+  differingFields,
+  isUnfinishedText,
+  leftoverFields,
+  linkedPaths,
+  placeOf,
+} from './applied';
+import { imagesIn, rootOf } from './article-checks';
+import { type ApplyRecord, isApplyRecord, type World } from './check';
+import { type CheckName, type Finding, findingsOn } from './checks';
+import type { Named } from './mapping';
+import type { Found, Target } from './target';
+import { type ApplyOptions, type Fate, type Part, worldOf } from './world';
+
+export interface PlannedRecord {
+  readonly record: BundleRecord;
+  readonly fate: Fate;
+  readonly findings: readonly Finding[];
+  /** The fields that differ from what is there; empty for a new one. */
+  readonly differing: readonly string[];
+  /** What the team or the portal there lacks, or, where it's planned, gets. */
+  readonly parts: readonly Part[];
+  /** The fields that stay to be done by hand, since the platform doesn't let them be written. */
+  readonly leftovers: readonly string[];
+  readonly there: Found | null;
+}
+
+/** `join`: a person joins a team. `allow`: a portal gets a language. `link`: an article's links lead to what was made after it. */
+export type RowAct = 'create' | 'update' | 'join' | 'allow' | 'link';
+
+/** One write of the run. */
+export interface ApplyRow {
+  readonly id: string;
+  readonly act: RowAct;
+  readonly record: ApplyRecord;
+  /** What it is written over; null where its record is made by an earlier row, or by this one. */
+  readonly there: Found | null;
+  readonly part: Part | null;
+  readonly fields: readonly string[];
+  readonly requests: number;
+}
+
+export interface Plan {
+  readonly records: readonly PlannedRecord[];
+  readonly rows: readonly ApplyRow[];
+  readonly named: readonly Named[];
+  readonly world: World;
+  /** How many requests the rows and the images take. */
+  readonly requests: number;
+  /** How many articles anybody can read once it is done. */
+  readonly publishes: number;
+}
+
+/** Articles arrive as drafts; where publishing is chosen, as public or archived as they were. */
+const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
+  if (record.kind !== 'articles' || publish) return record;
+  const { status: _, ...values } = record.values;
+  return { ...record, values };
+};
+
+/** Which come first among those of a kind: originals before their translations, and categories as they are listed. */
+async function inOrder(records: readonly BundleRecord[]): Promise<readonly BundleRecord[]> {
+  const byPlace = new Map(await mapInSlices(records, (record) => [placeOf(record), record] as const));
+  const depth = (record: BundleRecord, passed = 0): number => {
+    const root = passed < 10 ? rootOf(record) : null;
+    const next =
+      root && 'key' in root ? byPlace.get(placeOf({ kind: record.kind, key: root.key })) : undefined;
+    return next ? depth(next, passed + 1) : passed;
+  };
+  const position = ({ values }: BundleRecord) =>
+    typeof values.position === 'number' ? values.position : Number.MAX_SAFE_INTEGER;
+  const placed = await mapInSlices(records, (record) => ({
+    record,
+    kind: BUNDLE_KINDS.indexOf(record.kind),
+    depth: depth(record),
+    position: position(record),
+  }));
+  return placed
+    .sort((a, b) => a.kind - b.kind || a.depth - b.depth || a.position - b.position)
+    .map(({ record }) => record);
+}
+
+/** A kind that can't be written is left to a person as far as the account doesn't have the same. */
+function byHand(record: BundleRecord, { target, counterpart }: World): PlannedRecord {
+  const stored = target.recordOf(record.kind, record);
+  const differing = stored ? differencesOf(record, stored) : [];
+  const fate = stored && differing.length === 0 ? 'equal' : 'worksheet';
+  const there = counterpart(record.kind, record.key) ?? null;
+  return { record, fate, findings: [], differing, parts: [], leftovers: [], there };
+}
+
+/** What holds of a record also where nothing is written of it. */
+const LASTING: ReadonlySet<CheckName> = new Set([
+  'left-out',
+  'members-stay',
+  'original-missing',
+  'default-language-differs',
+  'link-leads-nowhere',
+  'image-missing',
+]);
+
+/** An article that a run made and didn't come back to: its links lead nowhere yet, and all else is as it made it. */
+const isUnfinished = (
+  record: ApplyRecord,
+  there: BundleRecord,
+  differing: readonly string[],
+  world: World,
+): boolean =>
+  record.kind === 'articles' &&
+  differing.every((field) => field === 'text' || field === 'status') &&
+  isUnfinishedText(record, there.text ?? '', world.paths, world);
+
+function applied(
+  record: ApplyRecord,
+  world: World,
+  { onlyAdd, isUnwritten }: Pick<ApplyOptions, 'onlyAdd' | 'isUnwritten'>,
+): PlannedRecord {
+  const there = world.counterpart(record.kind, record.key) ?? null;
+  const recordThere = there ? world.target.recordOf(record.kind, there) : undefined;
+  const differing = recordThere ? differingFields(record, recordThere, world, world.paths) : [];
+  const parts = partsOf(record, world);
+  const leftovers = leftoverFields(record, recordThere, world);
+  const rest = { record, differing, parts, there, leftovers };
+  const findings = findingsOn(record, world);
+  const has = (level: Finding['level']) => findings.some((one) => one.level === level);
+  const isSingle = world.sourceOf(record.kind, record.key).length === 1;
+  const lasting = findings.filter(({ check }) => LASTING.has(check));
+  // Nothing is written of it, so that nothing holds it back.
+  if (isSingle && recordThere && differing.length === 0 && parts.length === 0)
+    return { ...rest, fate: 'equal', findings: lasting };
+  // Why it isn't written is said, and not what would come of writing it.
+  const reasons = findings.filter(({ check, level }) => level !== 'warning' || LASTING.has(check));
+  if (has('error')) return { ...rest, fate: 'refused', findings: reasons };
+  if (has('by-hand')) return { ...rest, fate: 'worksheet', findings: reasons };
+  if (!there || !recordThere || !onlyAdd || isUnfinished(record, recordThere, differing, world))
+    return { ...rest, fate: 'planned', findings };
+  const unwritten = differing.length === 0 ? parts.filter((part) => isUnwritten(there, part)) : [];
+  if (unwritten.length > 0) return { ...rest, parts: unwritten, fate: 'planned', findings };
+  return { ...rest, fate: 'kept', findings: lasting };
+}
+
+/** Who joins a team, and which languages a portal gets. */
+function partsOf(record: ApplyRecord, world: World): readonly Part[] {
+  const there = world.counterpart(record.kind, record.key);
+  if (record.kind === 'portals') {
+    const { allowed_locales: given, default_locale } = record.values;
+    const own = there ? there.stored.allowed_locales : [default_locale];
+    const missing = Array.isArray(given)
+      ? given.filter((one) => !(Array.isArray(own) && own.includes(one)))
+      : [];
+    return missing.map((locale) => ({ locale: String(locale) }));
+  }
+  if (record.kind !== 'teams') return [];
+  const own = there && world.target.recordOf('teams', there)?.values.members;
+  const isMember = ({ key }: Found) =>
+    Array.isArray(own) &&
+    own.some((one) => isObject(one) && keyText([String(one.key)]) === keyText([String(key)]));
+  const { members } = record.values;
+  const people = (Array.isArray(members) ? members : []).flatMap((reference) => {
+    const decision = isReference(reference) ? world.decide(reference) : null;
+    return decision?.step === 'found' && !isMember(decision.found) ? [decision.found] : [];
+  });
+  return [...new Set(people)].map((person) => ({ person }));
+}
+
+/** What each write asks for: what is there is looked at before, and after what may come to be twice. */
+const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 };
+const UNIQUE: ReadonlySet<BundleKind> = new Set(['canned-responses', 'portals']);
+
+function rowsOf({ record, differing, there, parts }: PlannedRecord): readonly ApplyRow[] {
+  if (!isApplyRecord(record)) return [];
+  const row = (act: RowAct, more: Partial<ApplyRow> = {}): ApplyRow => ({
+    id: `${act} ${placeOf(record)}`,
+    act,
+    record,
+    there,
+    part: null,
+    fields: differing,
+    requests: act === 'create' && UNIQUE.has(record.kind) ? REQUESTS.unique : REQUESTS[act],
+    ...more,
+  });
+  const added = parts.map((part) =>
+    'person' in part
+      ? row('join', { id: `join ${placeOf(record)} ${part.person.id}`, part })
+      : row('allow', { id: `allow ${placeOf(record)} ${part.locale}`, part }),
+  );
+  const own = there === null ? [row('create')] : differing.length > 0 ? [row('update')] : [];
+  return [...own, ...added];
+}
+
+/** The rows in their order. An article is written over, and its links lead on, once all that it may link to is there. */
+async function ordered(rows: readonly ApplyRow[], world: World): Promise<readonly ApplyRow[]> {
+  const isArticle = ({ record }: ApplyRow) => record.kind === 'articles';
+  const made = rows.filter((row) => isArticle(row) && row.act === 'create');
+  const places = new Map(made.map(({ record }, index) => [keyText(record.key), index]));
+  const links = await mapInSlices(made, (row, index): readonly ApplyRow[] => {
+    const leadsOn = linkedPaths(row.record).some((path) => {
+      const key = world.paths.get(path);
+      return key !== undefined && (places.get(keyText(key)) ?? -1) >= index;
+    });
+    if (!leadsOn) return [];
+    return [{ ...row, id: `link ${placeOf(row.record)}`, act: 'link', requests: REQUESTS.link }];
+  });
+  const over = rows.filter((row) => isArticle(row) && row.act !== 'create');
+  return [...rows.filter((row) => !isArticle(row)), ...made, ...over, ...links.flat()];
+}
+
+/** How many images the articles bring along that the account doesn't have. */
+async function imagesOf(rows: readonly ApplyRow[], { source, target }: World): Promise<number> {
+  const paths = await mapInSlices(rows, ({ record }) => imagesIn(record).paths);
+  const missing = paths.flat().filter((path) => source.images.has(path) && !target.images.has(path));
+  return new Set(missing).size;
+}
+
+/** Plans the application of a bundle to an account. */
+export async function planOf(given: Bundle, target: Target, options: ApplyOptions): Promise<Plan> {
+  const records = (await inOrder(given.records)).map((record) => withStatus(record, options.publish));
+  const source = { ...given, records };
+  const fates = new Map<string, Fate>();
+  const { world, named } = await worldOf(source, target, options, fates);
+  const planned = await mapInSlices(
+    records.filter(({ kind }) => options.kinds.includes(kind)),
+    (record) => {
+      const one = isApplyRecord(record) ? applied(record, world, options) : byHand(record, world);
+      fates.set(placeOf(record), one.fate);
+      return one;
+    },
+  );
+  const written = planned.filter(({ fate }) => fate === 'planned');
+  const made = await mapInSlices(written, rowsOf);
+  const rows = await ordered(made.flat(), world);
+  return {
+    records: planned,
+    rows,
+    named,
+    world,
+    requests: rows.reduce((all, row) => all + row.requests, 0) + (await imagesOf(rows, world)),
+    publishes: rows.filter(
+      ({ act, record, fields }) =>
+        record.kind === 'articles' &&
+        record.values.status === 'published' &&
+        (act === 'create' || fields.includes('status')),
+    ).length,
+  };
+}
+
+/** How many of each fate there are: those that are chosen are planned, left to a person, or held back. */
+export const fateCounts = (records: readonly PlannedRecord[]): Readonly<Record<Fate, number>> => {
+  const counts = { equal: 0, kept: 0, planned: 0, worksheet: 0, refused: 0 };
+  for (const { fate } of records) counts[fate] += 1;
+  return counts;
+};

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { findConversationsQuery } from '~/api/conversations';
+import { isApiError } from '~/api/http/api-error';
+import type { Scope } from '~/api/scope';
+import { getOnlyMatch } from '~/domain/conversation-match';
+import { pastedAddress } from '~/domain/pasted-address';
+import type { ConversationsSearch } from '../conversations-search';
+import { identifiersIn } from './identifiers';
+
+/** Asks for a single match. Returns null if the request fails: the screen then reports the error. */
+async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string): Promise<number | null> {
+  try {
+    return getOnlyMatch(await queryClient.fetchQuery(findConversationsQuery(scope, id)), scope);
+  } catch (error) {
+    if (isApiError(error)) return null;
+    throw error;
+  }
+}
+
+/** The conversation that is opened at once: one whose address was pasted, or the palette's only match. */
+export async function conversationToOpen(
+  queryClient: QueryClient,
+  scope: Scope,
+  { id = '', whole, open }: ConversationsSearch,
+): Promise<string | null> {
+  const [identifier = '', ...more] = whole ? [id] : identifiersIn(id);
+  if (identifier.trim() === '' || more.length > 0) return null;
+  const address = whole ? null : pastedAddress(identifier, scope);
+  if (address) return address.kind === 'conversation' ? address.number : null;
+  const only = open ? await readOnlyMatch(queryClient, scope, identifier) : null;
+  return only === null ? null : String(only);
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { type ClipboardEvent, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from '~/ui/table/filters.module.css';
+import { LONGEST_SEARCH, MOST_IDENTIFIERS } from './identifiers';
+
+interface FindFormProps {
+  /** What is looked for now. */
+  readonly id: string;
+  readonly onFind: (id: string) => void;
+}
+
+/** What is pasted into a field loses its line breaks, some browsers put nothing in their place. */
+const asOneLine = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ');
+
+/** Takes identifiers of any kind, and passes them on exactly as they were typed or pasted. */
+export function FindForm({ id, onFind }: FindFormProps) {
+  const t = useT();
+  const [text, setText] = useState(id);
+  const [known, setKnown] = useState(id);
+  // The address can change from elsewhere; the field stays the same element, so that focus stays in it.
+  if (id !== known) {
+    setKnown(id);
+    setText(id);
+  }
+  const isTooLong = text.length > LONGEST_SEARCH;
+  const pasteLines = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(pasted.trim())) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const start = selectionStart ?? value.length;
+    setText(value.slice(0, start) + asOneLine(pasted) + value.slice(selectionEnd ?? start));
+  };
+  return (
+    <search aria-label={t(m.conversations_find_title)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isTooLong) onFind(text);
+        }}
+      >
+        <TextInput
+          className={classes.field}
+          aria-label={t(m.conversations_identifier)}
+          placeholder={t(m.conversations_identifier)}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          error={
+            isTooLong &&
+            t(m.conversations_identifiers_too_long, { most: LONGEST_SEARCH, count: MOST_IDENTIFIERS })
+          }
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={pasteLines}
+          rightSection={
+            text.trim() === '' ? (
+              <kbd aria-hidden>/</kbd>
+            ) : (
+              <ActionIcon
+                type="submit"
+                size={24}
+                aria-label={t(m.conversations_find)}
+                title={t(m.conversations_find)}
+              >
+                <IconArrowRight size={16} aria-hidden />
+              </ActionIcon>
+            )
+          }
+        />
+      </form>
+    </search>
+  );
+}

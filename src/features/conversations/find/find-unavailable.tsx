@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
+import { useScope } from '~/session/scope-context';
+import { EmptyState } from '~/ui/table/empty-state';
+
+/** Finding isn't offered here. A display number needs no finding: it can be opened as it is. */
+export function FindUnavailable({ id }: { readonly id: string }) {
+  const t = useT();
+  const { slug } = useScope();
+  const number = displayNumber(cleanIdentifier(id));
+  return (
+    <EmptyState
+      title={t(m.conversations_find_off)}
+      text={t(number === null ? m.conversations_find_off_text : m.conversations_find_off_number)}
+      action={
+        number !== null && (
+          <Button
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$workspace/conversations/$displayId"
+                params={{ workspace: slug, displayId: String(number) }}
+              />
+            )}
+          >
+            {t(m.conversations_open_number, { number: String(number) })}
+          </Button>
+        )
+      }
+    />
+  );
+}

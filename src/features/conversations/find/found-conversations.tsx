@@ -1,0 +1,55 @@
+import { IconZoomExclamation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { findConversations, findConversationsQuery } from '~/api/conversations';
+import { isApiError } from '~/api/http/api-error';
+import { getOnlyMatch } from '~/domain/conversation-match';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { LoadingBars } from '~/ui/page/loading-bars';
+import { EmptyState } from '~/ui/table/empty-state';
+import { FindUnavailable } from './find-unavailable';
+import { Matches } from './matches';
+import { OtherAccount } from './other-account';
+
+interface FoundConversationsProps {
+  readonly id: string;
+  /** Opens a single match instead of listing it. */
+  readonly opensOnly: boolean;
+}
+
+/** What an identifier leads to: conversations, none, or why it can't be told. */
+export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
+  const t = useT();
+  const scope = useScope();
+  const isOn = useAvailability(findConversations) === 'on';
+  const { data: found, error, refetch } = useQuery({ ...findConversationsQuery(scope, id), enabled: isOn });
+
+  // A 404 can't be about an identifier: none found is an empty answer. So the operation isn't there.
+  if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
+    return <FindUnavailable id={id} />;
+  if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;
+  if (!found) return <LoadingBars heights={[36, 36]} />;
+  if (found.account_id !== scope.accountId) return <OtherAccount answered={found.account_id} />;
+  if (found.matches.length === 0)
+    return (
+      <EmptyState
+        icon={<IconZoomExclamation size={20} aria-hidden />}
+        title={t(m.common_no_match, { search: id })}
+        text={t(m.conversations_no_match_text)}
+      />
+    );
+  const only = opensOnly ? getOnlyMatch(found, scope) : null;
+  if (only !== null)
+    return (
+      <Navigate
+        replace
+        to="/$workspace/conversations/$displayId"
+        params={{ workspace: scope.slug, displayId: String(only) }}
+      />
+    );
+  return <Matches id={id} asked={found.asked} matches={found.matches} />;
+}

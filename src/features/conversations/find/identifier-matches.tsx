@@ -1,0 +1,253 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { type ConversationMatch, findConversations, findConversationsQuery } from '~/api/conversations';
+import { isApiError } from '~/api/http/api-error';
+import { getMatchNumber } from '~/domain/conversation-match';
+import { type PastedAddress, pastedAddress } from '~/domain/pasted-address';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { ReadingStatus } from '~/records/list/reading-status';
+import { useReading } from '~/records/list/use-reading';
+import { ViewButton } from '~/records/list/view-button';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { type Column, DataTable } from '~/ui/table/data-table';
+import { useTableView } from '~/ui/table/table-view';
+import { Tag } from '~/ui/text/tag';
+import { Time } from '~/ui/time/time';
+import { ConversationStatus } from '../conversation-status';
+import { matchWord } from '../labels';
+import { useInboxNames } from '../use-names';
+import { FindUnavailable } from './find-unavailable';
+import { MOST_IDENTIFIERS } from './identifiers';
+import { lookUpIdentifiers } from './look-up-identifiers';
+import { OtherAccount } from './other-account';
+
+interface IdentifierMatchesProps {
+  /** As it stands in the address. */
+  readonly pasted: string;
+  /** What stands in it, in its order. */
+  readonly identifiers: readonly string[];
+  /** It is one identifier. */
+  readonly onWhole: () => void;
+}
+
+interface Row {
+  /** As it was pasted. */
+  readonly identifier: string;
+  /** What is looked up; null for the address of something else than a conversation here. */
+  readonly asked: string | null;
+  /** The identifier that the platform's answer is for. */
+  readonly answered: string;
+  readonly address: PastedAddress | null;
+  /** Absent where it isn't looked up, or could not be. */
+  readonly matches: readonly ConversationMatch[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** What each of several identifiers leads to; each is looked up by a request of its own. */
+export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMatchesProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const inboxes = useInboxNames();
+  const isOn = useAvailability(findConversations) === 'on';
+  const sought = identifiers.slice(0, MOST_IDENTIFIERS).map((identifier) => {
+    const address = pastedAddress(identifier, scope);
+    const number = address?.kind === 'conversation' ? address.number : null;
+    return { identifier, address, asked: address ? number : identifier };
+  });
+  const answers = useQueries({
+    queries: sought.map(({ identifier, asked }) => ({
+      ...findConversationsQuery(scope, asked ?? identifier),
+      enabled: false,
+    })),
+  });
+  const rows = sought.map((one, index): Row => {
+    const { data, isError = false } = answers[index] ?? {};
+    return {
+      ...one,
+      answered: data?.asked ?? one.identifier,
+      matches: one.asked === null ? undefined : data?.matches,
+      hasFailed: isError,
+    };
+  });
+  const { state, start, stop } = useReading();
+  const lookUp = (ones: readonly string[]) =>
+    void start(
+      (tools) => lookUpIdentifiers(queryClient, scope, ones, tools),
+      () => {},
+    );
+  const begin = useEffectEvent(() => isOn && lookUp(askedOf(sought)));
+  useEffect(() => void begin(), []);
+
+  const view = useTableView(
+    'conversation-matches',
+    columnsOf(t, (id) => inboxes.get(id) ?? t(m.common_target_number, { id })),
+  );
+  const { error } = state.step === 'failed' ? state : {};
+  if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
+    return <FindUnavailable id={pasted} />;
+  const other = answers.find(({ data }) => data && data.account_id !== scope.accountId);
+  if (other?.data) return <OtherAccount answered={other.data.account_id} />;
+  const left = askedOf(rows.filter(({ matches }) => !matches));
+  return (
+    <>
+      <ReadingStatus state={state} onStop={stop} />
+      {state.step !== 'reading' && (
+        <Group gap="xs">
+          <Text size="sm" role="status">
+            {t(m.conversations_identifiers_counts, { total: rows.length, counts: countsOf(t, rows) })}
+          </Text>
+          <Button variant="transparent" size="compact-sm" px={0} onClick={onWhole}>
+            {t(m.conversations_identifiers_whole)}
+          </Button>
+          <Box ml="auto">
+            <ViewButton view={view} source={rows} />
+          </Box>
+        </Group>
+      )}
+      {identifiers.length > MOST_IDENTIFIERS && (
+        <Text size="sm">
+          {t(m.conversations_identifiers_most, { most: MOST_IDENTIFIERS, count: identifiers.length })}
+        </Text>
+      )}
+      <DataTable
+        isWide
+        label={t(m.conversations_identifiers_label)}
+        isCompact={view.choice.isCompact}
+        columns={view.shown}
+        rows={rows}
+        rowKey={({ identifier }) => identifier}
+      />
+      {state.step !== 'reading' && left.length > 0 && (
+        <Group>
+          <Button variant="default" onClick={() => lookUp(left)}>
+            {t(m.conversations_identifiers_rest, { count: left.length })}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** What is looked up, each once: an address may be of a conversation whose number was pasted, too. */
+const askedOf = (rows: readonly Pick<Row, 'asked'>[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ asked }) => asked ?? [])),
+];
+
+/** How many lead where, without those that none does. */
+function countsOf(t: T, rows: readonly Row[]): readonly string[] {
+  const counted = [
+    [m.conversations_identifiers_count_one, rows.filter(({ matches }) => matches?.length === 1)],
+    [m.conversations_identifiers_count_several, rows.filter(({ matches = [] }) => matches.length > 1)],
+    [m.conversations_identifiers_count_none, rows.filter(({ matches }) => matches?.length === 0)],
+    [m.conversations_identifiers_count_left, rows.filter(({ asked, matches }) => asked && !matches)],
+    [m.conversations_identifiers_count_skipped, rows.filter(({ asked }) => asked === null)],
+  ] as const;
+  return counted.flatMap(([message, found]) =>
+    found.length === 0 ? [] : [t(message, { count: found.length })],
+  );
+}
+
+/** The one conversation of a row; what several have in common isn't told. */
+const onlyOf = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
+
+const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
+  {
+    key: 'identifier',
+    title: t(m.conversations_identifier_single),
+    text: ({ identifier }) => identifier,
+    cell: (row) => <Identifier row={row} />,
+  },
+  {
+    key: 'match',
+    width: '11rem',
+    beside: true,
+    title: t(m.conversations_identifiers_match),
+    text: ({ answered, matches = [] }) => matches.map((match) => getMatchNumber(match, answered)).join(', '),
+    cell: (row) => <Match row={row} />,
+  },
+  {
+    key: 'matched_by',
+    width: '11rem',
+    title: t(m.conversations_matched_by),
+    cell: ({ matches }) => matches?.[0] && matchWord(t, matches[0].matched_by),
+  },
+  {
+    key: 'status',
+    width: '7.5rem',
+    title: t(m.common_status),
+    text: (row) => onlyOf(row)?.status,
+    cell: (row) => {
+      const { status } = onlyOf(row) ?? {};
+      return status && <ConversationStatus status={status} />;
+    },
+  },
+  {
+    key: 'inbox',
+    title: t(m.common_inbox),
+    secondary: true,
+    cell: (row) => {
+      const { inbox_id } = onlyOf(row) ?? {};
+      return inbox_id && inboxName(inbox_id);
+    },
+  },
+  {
+    key: 'contact',
+    title: t(m.conversations_contact),
+    cell: (row) => onlyOf(row)?.contact?.name,
+  },
+  {
+    key: 'activity',
+    width: '9rem',
+    secondary: true,
+    title: t(m.conversations_last_activity),
+    text: (row) => onlyOf(row)?.last_activity_at,
+    cell: (row) => {
+      const { last_activity_at } = onlyOf(row) ?? {};
+      return last_activity_at && <Time value={last_activity_at} style="ago" />;
+    },
+  },
+];
+
+/** Leads to its conversation, or to all that it matches. */
+function Identifier({ row: { identifier, asked, answered, matches } }: { readonly row: Row }) {
+  const { slug } = useScope();
+  const text = <bdi>{identifier}</bdi>;
+  const [match] = matches ?? [];
+  if (!match) return text;
+  const number = matches?.length === 1 ? getMatchNumber(match, answered) : null;
+  return number === null ? (
+    <Link
+      to="/$workspace/conversations"
+      params={{ workspace: slug }}
+      search={{ id: asked ?? identifier, whole: true }}
+    >
+      {text}
+    </Link>
+  ) : (
+    <Link to="/$workspace/conversations/$displayId" params={{ workspace: slug, displayId: String(number) }}>
+      {text}
+    </Link>
+  );
+}
+
+function Match({ row: { answered, address, matches, hasFailed } }: { readonly row: Row }) {
+  const t = useT();
+  if (address?.kind === 'elsewhere') return <Tag tone="warn">{t(m.conversations_identifiers_elsewhere)}</Tag>;
+  if (address?.kind === 'no-conversation') return <Tag>{t(m.conversations_identifiers_no_conversation)}</Tag>;
+  if (!matches)
+    return hasFailed ? (
+      <Tag tone="bad">{t(m.conversations_identifiers_failed)}</Tag>
+    ) : (
+      <span className="dimmed">{t(m.conversations_identifiers_waiting)}</span>
+    );
+  const [match] = matches;
+  if (!match) return <Tag>{t(m.conversations_identifiers_none)}</Tag>;
+  if (matches.length > 1) return <Tag tone="warn">{t(m.conversations_identifiers_several)}</Tag>;
+  const number = getMatchNumber(match, answered);
+  return number === null ? t(m.conversations_number_not_given) : t(m.common_target_number, { id: number });
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { findConversationsQuery } from '~/api/conversations';
+import type { ProblemKind } from '~/api/http/api-error';
+import type { Scope } from '~/api/scope';
+import type { ReadingTools } from '~/records/list/use-reading';
+import { settled } from '~/records/settle';
+
+const AT_ONCE = 4;
+
+/** What one identifier may meet while the others are found. Anything else ends the looking up. */
+const OF_ONE: ReadonlySet<ProblemKind> = new Set(['invalid', 'refused', 'server', 'unexpected-answer']);
+
+/**
+ * Looks each identifier up by a request of its own, at the run's pace; the answers stand in what was read. One whose request
+ * fails is left behind. Throws `ApiError` where what failed would fail for all.
+ */
+export async function lookUpIdentifiers(
+  queryClient: QueryClient,
+  scope: Scope,
+  identifiers: readonly string[],
+  { pace, onProgress }: Pick<ReadingTools, 'pace' | 'onProgress'>,
+): Promise<void> {
+  let ended = 0;
+  onProgress(ended, identifiers.length);
+  const waiting = identifiers.values();
+  const readOn = async () => {
+    for (const identifier of waiting) {
+      const read = pace(() => queryClient.fetchQuery(findConversationsQuery(scope, identifier)));
+      await settled(read, (error) => {
+        if (error.context.status === 404 || !OF_ONE.has(error.kind)) throw error;
+      });
+      ended += 1;
+      onProgress(ended, identifiers.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
+}

@@ -1,0 +1,92 @@
+import { Text } from '@mantine/core';
+import type { ConversationMatch } from '~/api/conversations';
+import { getMatchNumber } from '~/domain/conversation-match';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { type Column, DataTable } from '~/ui/table/data-table';
+import { Time } from '~/ui/time/time';
+import { ConversationLink } from '../conversation-link';
+import { ConversationStatus } from '../conversation-status';
+import { matchWord } from '../labels';
+import { useInboxNames } from '../use-names';
+
+interface MatchesProps {
+  readonly id: string;
+  /** The identifier that matched. */
+  readonly asked: string;
+  /** In the platform's order: newest first, ten at most. */
+  readonly matches: readonly ConversationMatch[];
+}
+
+const MOST_MATCHES = 10;
+
+/** The conversations that an identifier leads to, with what helps to choose between them. */
+export function Matches({ id, asked, matches }: MatchesProps) {
+  const t = useT();
+  const inboxes = useInboxNames();
+  const columns: Column<ConversationMatch>[] = [
+    {
+      key: 'id',
+      width: '8rem',
+      title: t(m.common_number),
+      cell: (match) => {
+        const number = getMatchNumber(match, asked);
+        return number === null ? t(m.conversations_number_not_given) : <ConversationLink id={number} />;
+      },
+    },
+    {
+      key: 'matched_by',
+      width: '12rem',
+      title: t(m.conversations_matched_by),
+      cell: (match) => matchWord(t, match.matched_by),
+    },
+    {
+      key: 'status',
+      width: '7.5rem',
+      beside: true,
+      title: t(m.common_status),
+      cell: ({ status }) => status && <ConversationStatus status={status} />,
+    },
+    {
+      key: 'contact',
+      title: t(m.conversations_contact),
+      secondary: true,
+      cell: ({ contact }) => contact?.name,
+    },
+    {
+      key: 'inbox_id',
+      title: t(m.common_inbox),
+      secondary: true,
+      cell: ({ inbox_id }) =>
+        inbox_id && (inboxes.get(inbox_id) ?? t(m.common_target_number, { id: inbox_id })),
+    },
+    {
+      key: 'created_at',
+      width: '9rem',
+      secondary: true,
+      title: t(m.common_created),
+      cell: ({ created_at }) => created_at && <Time value={created_at} style="ago" />,
+    },
+    {
+      key: 'last_activity_at',
+      width: '9rem',
+      title: t(m.conversations_last_activity),
+      cell: ({ last_activity_at }) => last_activity_at && <Time value={last_activity_at} style="ago" />,
+    },
+  ];
+  return (
+    <>
+      <Text size="sm" role="status" className="raw-text">
+        {t(m.conversations_matches, { count: matches.length, id })}
+        {matches.length === MOST_MATCHES && ` ${t(m.conversations_most_matches)}`}
+      </Text>
+      <DataTable
+        isWide
+        label={t(m.conversations_matches_label)}
+        columns={columns}
+        rows={matches}
+        rowKey={(match) => matches.indexOf(match)}
+      />
+    </>
+  );
+}

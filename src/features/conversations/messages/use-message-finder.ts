@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Message } from '~/api/conversations';
+import { topmost } from '~/ui/overlay/covering';
+import { findMessages, stepMatch } from './find-in-messages';
+
+/** A message to scroll to. Each request is another object, so that the same message can be shown again. */
+export interface ShownMessage {
+  readonly id: number;
+}
+
+/** The search within the loaded messages of a conversation. Ctrl+F opens it; pressed again, it is left to the browser. */
+export function useMessageFinder(messages: readonly Message[]) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [currentId, setCurrentId] = useState<number | null>(null);
+  const [shown, setShown] = useState<ShownMessage | null>(null);
+  const matches = isOpen ? findMessages(messages, search) : [];
+  const place = matches.findIndex(({ id }) => id === currentId);
+
+  const show = (message: Message | undefined) => {
+    setCurrentId(message?.id ?? null);
+    if (message) setShown({ id: message.id });
+  };
+  const open = () => {
+    setOpen(true);
+    field.current?.select();
+    field.current?.focus();
+  };
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+    if (topmost('dialog') || (field.current && document.activeElement === field.current)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return {
+    field,
+    isOpen,
+    search: isOpen ? search : '',
+    count: matches.length,
+    place,
+    currentId: place === -1 ? null : currentId,
+    shown,
+    open,
+    onClose: () => setOpen(false),
+    show,
+    onSearch: (text: string) => {
+      setSearch(text);
+      const found = findMessages(messages, text);
+      // A longer search keeps the match that is on screen.
+      if (!found.some(({ id }) => id === currentId)) show(found[0]);
+    },
+    onStep: (by: 1 | -1) => show(stepMatch(matches, currentId, by)),
+  };
+}

@@ -1,0 +1,29 @@
+import { usualBreak } from '~/lib/text/line-ends';
+import type { MergeRegion } from '~/lib/text/merge-texts';
+
+/** Which side a conflict is decided for. */
+export type Decision = 'mine' | 'theirs' | 'both';
+
+/** The text after every conflict was decided, in order; null while one isn't. */
+export function decidedText(
+  regions: readonly MergeRegion[],
+  decisions: Readonly<Record<number, Decision | undefined>>,
+): string | null {
+  let conflict = 0;
+  const parts = regions.map((region) => {
+    if (region.kind === 'settled') return region.text;
+    const decision = decisions[conflict++];
+    if (decision !== 'both') return decision ? region[decision] : null;
+    if (region.mine === '' || /[\r\n]$/.test(region.mine)) return region.mine + region.theirs;
+    return region.mine + lineEndOf(regions) + region.theirs;
+  });
+  return parts.includes(null) ? null : parts.join('');
+}
+
+/** How most lines of the text end. */
+const lineEndOf = (regions: readonly MergeRegion[]): string =>
+  usualBreak(
+    regions.flatMap(
+      (region) => (region.kind === 'settled' ? region.text : region.mine).match(/\r\n?|\n/g) ?? [],
+    ),
+  );

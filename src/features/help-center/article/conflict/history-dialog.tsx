@@ -1,0 +1,64 @@
+import { Accordion, Button, Group, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ArticleVersion, articleVersions } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/overlay/dialog';
+import type { ArticleEditing } from '../editing/use-article-editing';
+import { ArticleDifference } from './article-difference';
+
+interface HistoryDialogProps {
+  readonly editing: ArticleEditing;
+  readonly categoryName: (id: number | null) => string;
+  readonly onClose: () => void;
+}
+
+const NAMES = {
+  saved: m.help_center_version_saved,
+  former: m.help_center_version_former,
+  typed: m.help_center_version_typed,
+} as const satisfies Record<ArticleVersion['kind'], unknown>;
+
+const versionsQuery = (draftKey: string) =>
+  queryOptions<ArticleVersion[]>({
+    queryKey: ['article-versions', draftKey],
+    queryFn: () => articleVersions(draftKey),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+/** What was saved and typed from this browser. The platform itself keeps no versions. */
+export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const { data: versions } = useQuery(versionsQuery(editing.draft.draftKey));
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <Dialog size="45rem" title={t(m.common_history)} onClose={onClose}>
+      <Text size="sm" mb="sm">
+        {versions && t(versions.length === 0 ? m.help_center_history_none : m.help_center_history_text)}
+      </Text>
+      <Accordion keepMounted={false}>
+        {versions?.map((version) => (
+          <Accordion.Item key={version.id ?? version.at} value={String(version.id ?? version.at)}>
+            <Accordion.Control>{t(NAMES[version.kind], { time: time.format(version.at) })}</Accordion.Control>
+            <Accordion.Panel>
+              <ArticleDifference before={version.mine} after={editing.fields} categoryName={categoryName} />
+              <Group mt="sm">
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    editing.bringBack(version.mine);
+                    onClose();
+                  }}
+                >
+                  {t(m.common_restore)}
+                </Button>
+              </Group>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Dialog>
+  );
+}

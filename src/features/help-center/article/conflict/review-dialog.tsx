@@ -1,0 +1,159 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import type { Article } from '~/api/articles';
+import { useImageHosts } from '~/domain/image-hosts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/form/busy-button';
+import { CopyButton } from '~/ui/notice/copy-button';
+import { Dialog } from '~/ui/overlay/dialog';
+import { goToEnd } from '~/ui/page/end-key';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import { allCategoriesQuery } from '../../portal-queries';
+import { scrollingAround } from '../../preview/scrolling-around';
+import { isBlocking } from '../../publish-blocks';
+import { MatchQuestion } from '../../translations/match-question';
+import { ArticleSaveNotice } from '../editing/article-save-notice';
+import { LanguageMoves } from '../editing/language-moves';
+import type { ArticleEditing } from '../editing/use-article-editing';
+import { useUntranslated } from '../editing/use-untranslated';
+import { useArticleFacts } from '../layout/use-article-facts';
+import { mayMove } from '../publish/public-address';
+import { PublicChanges } from '../publish/public-changes';
+import { type Mending, openAdvice, PublishChecks } from '../publish/publish-checks';
+import { usePublishProblems } from '../publish/use-publish-problems';
+import { useUnpublishedLinks } from '../publish/use-unpublished-links';
+import classes from './review.module.css';
+
+interface ReviewDialogProps {
+  readonly editing: ArticleEditing;
+  readonly editor: RefObject<MarkdownEditorHandle | null>;
+  readonly article: Article;
+  readonly original: Article | undefined;
+  readonly isPortalArchived: boolean;
+  readonly categoryName: (id: number | null) => string;
+  readonly onGoToLine: (line: number) => void;
+  readonly onClose: () => void;
+}
+
+const reviewText = (isPublic: boolean, isPortalArchived: boolean) => {
+  if (isPortalArchived) return m.help_center_review_archived_text;
+  return isPublic ? m.help_center_review_changes_text : m.help_center_review_publish_text;
+};
+
+/** The last look before words become public: where they will be read, what is wrong with them, and what changes. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { editing, editor, article, original, isPortalArchived, categoryName, onGoToLine, onClose } = props;
+  const t = useT();
+  const { base, fields: mine } = editing;
+  const { data: categories } = useQuery(allCategoriesQuery(useScope(), article.portal_slug));
+  const [matches, setMatches] = useState<boolean | null>(null);
+  const isPublic = base.status === 'published';
+  const isUnchanged = isPublic && !editing.isDirty;
+  const parts = { title: mine.title, description: mine.description, text: mine.content };
+  const { problems, isCurrent } = usePublishProblems(parts, useImageHosts());
+  const isBlocked = !isCurrent || (problems?.some(isBlocking) ?? true);
+  const facts = useArticleFacts(mine.content);
+  const links = useUnpublishedLinks(article, facts);
+  const untranslated = useUntranslated(original, article.locale, mine.content);
+  const open = problems ? openAdvice(problems, links, untranslated) : 0;
+  /** The dialog shows what the editor holds now. */
+  const flushed = (isChanged: boolean | undefined): boolean => {
+    if (isChanged) editing.flush();
+    return isChanged ?? false;
+  };
+  const mending: Mending = {
+    portalSlug: article.portal_slug,
+    locale: article.locale,
+    headings: facts?.headings ?? [],
+    onDescription: (description) => {
+      editing.change({ description });
+      return true;
+    },
+    onDescribeImage: (...text) => {
+      const image = editor.current?.describeImage(...text) ?? null;
+      flushed(image !== null);
+      return image;
+    },
+    onRelink: (...link) => flushed(editor.current?.relink(...link)),
+    onReplaceImages: (...addresses) => flushed(editor.current?.replaceImages(...addresses)),
+  };
+  return (
+    <Dialog
+      size="45rem"
+      title={t(isPublic ? m.help_center_review_changes : m.help_center_publish)}
+      onClose={onClose}
+      closeOnClickOutside={false}
+    >
+      <Stack onKeyDown={(event) => goToEnd(event, scrollingAround(event.currentTarget) ?? undefined)}>
+        <div>
+          {/* Where the words are isn't known then, or they are no others than its readers see. */}
+          {editing.state.step !== 'unknown' && !isUnchanged && (
+            <Text size="sm" c="dimmed" mb="xs">
+              {t(reviewText(isPublic, isPortalArchived))}
+            </Text>
+          )}
+          {!isPortalArchived && <PublicAddress address={article.public_url} />}
+        </div>
+        <LanguageMoves
+          locale={article.locale}
+          category={categories?.find(({ id }) => id === mine.category_id)}
+        />
+        {mayMove(base, mine) && (
+          <Alert color="yellow" className="raw-text">
+            {t(m.help_center_title_moves, { address: article.public_url })}
+          </Alert>
+        )}
+        <PublishChecks {...{ problems, links, untranslated, mending, onGoToLine }} />
+        {original && (
+          <MatchQuestion article={article} original={original} answer={matches} onAnswer={setMatches} />
+        )}
+        <PublicChanges before={isPublic ? base : null} after={mine} categoryName={categoryName} />
+        <ArticleSaveNotice editing={editing} />
+        <Group data-foot justify="flex-end" gap="xs">
+          <Text size="sm" c="dimmed" className={classes.beside}>
+            {open > 0 && !isBlocked && t(m.help_center_advice_open, { count: open })}
+          </Text>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t(m.help_center_go_on_writing)}
+          </Button>
+          <BusyButton
+            disabled={isBlocked || isUnchanged}
+            loading={isPending(editing.state)}
+            onClick={() =>
+              void editing.save({
+                fields: true,
+                status: 'published',
+                matches: matches ? original : undefined,
+              })
+            }
+          >
+            {t(isPublic ? m.help_center_publish_changes : m.help_center_publish_now)}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function PublicAddress({ address }: { readonly address: string }) {
+  const t = useT();
+  return (
+    <div className={classes.address}>
+      <IconWorld size={16} aria-hidden />
+      <Text size="sm" className="raw-text">
+        {address}
+      </Text>
+      <CopyButton
+        value={address}
+        label={t(m.help_center_copy_link)}
+        copiedLabel={t(m.common_copied)}
+        describedAs={t(m.help_center_copy_link)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Article, articleQuery } from '~/api/articles';
+import type { ArticleBase } from '~/drafts/article-drafts';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { baseOf } from '../article-record';
+import { useCategoryName } from '../editing/use-category-name';
+import { showCategory, showStatus } from '../layout/show-status';
+
+/** Tells what changed of an article beside its words, and counts how often that was taken back from there. */
+export function useToldChanges(portalSlug: string, isPortalArchived: boolean) {
+  const t = useT();
+  const scope = useScope();
+  const categoryName = useCategoryName(portalSlug);
+  const [undone, setUndone] = useState(0);
+  const takeBack = () => setUndone((times) => times + 1);
+  return {
+    undone,
+    /** `asked`: the status that it was to get. */
+    tell(stored: Article, former: ArticleBase, asked: string | undefined): void {
+      if (asked !== undefined && stored.status === asked)
+        showStatus(t, scope, stored, isPortalArchived, takeBack);
+      else if (stored.category_id !== former.category_id)
+        showCategory(t, scope, stored, categoryName(stored.category_id), takeBack);
+    },
+  };
+}
+
+export type ToldChanges = ReturnType<typeof useToldChanges>;
+
+/** Goes on from what is stored, each time that what a page had saved was taken back there. */
+export function useUndone(
+  portalSlug: string,
+  articleId: number,
+  { undone }: ToldChanges,
+  goOn: (now: ArticleBase) => void,
+): void {
+  const queryClient = useQueryClient();
+  const scope = useScope();
+  const read = useEffectEvent(() => {
+    const stored = queryClient.getQueryData(articleQuery(scope, portalSlug, articleId).queryKey);
+    if (stored) goOn(baseOf(stored));
+  });
+  useEffect(() => {
+    if (undone > 0) read();
+  }, [undone]);
+}

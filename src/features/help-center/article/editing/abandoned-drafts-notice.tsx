@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { ArticleDraft } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { shortened } from '~/lib/text/shortened';
+import { UnrestoredNotice } from '~/records/form/unrestored-notice';
+import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { Dialog } from '~/ui/overlay/dialog';
+import type { ArticleEditing } from './use-article-editing';
+import { useCategoryName } from './use-category-name';
+
+const ArticleDifference = lazy(async () => ({
+  default: (await import('../conflict/article-difference')).ArticleDifference,
+}));
+
+interface AbandonedDraftsNoticeProps {
+  readonly portalSlug: string;
+  readonly writing: Pick<ArticleEditing, 'fields' | 'draft' | 'takeDraft'>;
+}
+
+/** Texts that a former visit left unsaved. They come back by choice only, after a look at what is different. */
+export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNoticeProps) {
+  const t = useT();
+  const { draftKey, abandonedDrafts, forget } = writing.draft;
+  const categoryName = useCategoryName(portalSlug);
+  const language = useFormatLocale();
+  const [looking, setLooking] = useState<ArticleDraft | null>(null);
+  const time = (at: number) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  const unrestored = <UnrestoredNotice draftKey={draftKey} />;
+  if (abandonedDrafts.length === 0) return unrestored;
+  return (
+    <>
+      {unrestored}
+      <Alert color="blue" title={t(m.help_center_abandoned_title)}>
+        <Stack gap="xs">
+          {abandonedDrafts.map((draft) => (
+            <Group key={draft.tab} gap="xs">
+              <Text size="sm" className="raw-text">
+                <bdi>{shortened(draft.mine.title.trim()) || t(m.help_center_untitled)}</bdi> ·{' '}
+                {t(m.help_center_abandoned, { time: time(draft.at) })}
+              </Text>
+              <Button variant="default" size="compact-sm" onClick={() => setLooking(draft)}>
+                {t(m.common_compare)}
+              </Button>
+              <Button size="compact-sm" onClick={() => writing.takeDraft(draft)}>
+                {t(m.common_restore)}
+              </Button>
+              <Button
+                ref={passFocusOn}
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                onClick={() => void forget(draft)}
+              >
+                {t(m.common_discard)}
+              </Button>
+            </Group>
+          ))}
+        </Stack>
+        {looking && (
+          <Dialog
+            size="45rem"
+            title={t(m.help_center_abandoned, { time: time(looking.at) })}
+            onClose={() => setLooking(null)}
+          >
+            <Suspense>
+              <ArticleDifference before={writing.fields} after={looking.mine} categoryName={categoryName} />
+            </Suspense>
+          </Dialog>
+        )}
+      </Alert>
+    </>
+  );
+}

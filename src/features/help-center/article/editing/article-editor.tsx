@@ -1,0 +1,156 @@
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { Article } from '~/api/articles';
+import { useImageHosts } from '~/domain/image-hosts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { WriteState } from '~/records/write-state';
+import { whenIdle } from '~/ui/when-idle';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import type { SessionPassing } from '../../editor/editor-session';
+import { MarkdownEditor } from '../../editor/markdown-editor';
+import { ImageList } from '../../images/image-list';
+import { type ImagePassing, useImageUploads } from '../../images/use-image-uploads';
+import { languageTag } from '../../locale-name';
+import { ArticlePreview, loadPreview } from '../../preview/lazy-preview';
+import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
+import { OriginalPane } from '../../translations/original-pane';
+import { StructureList } from '../../translations/structure-list';
+import { TranslationHead } from '../../translations/translating-heads';
+import { useTranslating } from '../../translations/use-translating';
+import classes from '../article.module.css';
+import { ArticleHeading } from '../layout/article-heading';
+import { ArticleOutline } from '../layout/article-outline';
+import { ArticlePanel } from '../layout/article-panel';
+import type { ArticleView } from '../layout/use-article-view';
+import { useLineAtTop } from '../layout/use-line-at-top';
+import type { ArticleEditing } from './use-article-editing';
+
+interface ArticleEditorProps {
+  readonly portalSlug: string;
+  readonly editor: RefObject<MarkdownEditorHandle | null>;
+  readonly writing: Pick<ArticleEditing, 'fields' | 'change' | 'onText'> & {
+    readonly state: WriteState<Article>;
+    readonly session?: SessionPassing;
+    readonly imagePassing?: ImagePassing;
+  };
+  readonly view: ArticleView;
+  /** The platform has a title of it. */
+  readonly isTitled?: boolean;
+  readonly isNew?: boolean;
+  /** The language that the text is written in. */
+  readonly locale: string;
+  readonly isLocked: boolean;
+  /** Where it is public now, if it is. */
+  readonly publicUrl?: string | null;
+  /** The text that is being translated, to be read beside. */
+  readonly original: Article | undefined;
+  /** What stands last in the panel: what is only looked up. */
+  readonly facts?: ReactNode;
+  /** What stands first in the panel: what is chosen. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Where an article is written: the text, how it will look or what it translates beside it, and its fields. The editor stays
+ * where it is while it is out of sight: its history and its place are not lost.
+ */
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { portalSlug, editor, writing, locale, isLocked, isTitled = false, isNew = false, original } = props;
+  const { view, isPreview, isPanelBeside, isFocusMode, leaveDrawer: onLeave, titleAsked } = props.view;
+  const isAlone = isPreview && view !== 'both';
+  const t = useT();
+  const { fields, onText, change, state } = writing;
+  const { title, description } = fields;
+  const imageHosts = useImageHosts();
+  const startLine = useSearch({ strict: false }).line;
+  const [isSource, setSource] = useState(false);
+  const beside = useRef<MarkdownPreviewHandle>(null);
+  const beingTranslated = view === 'original' ? original : undefined;
+  const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked, titleAsked);
+  const place = useLineAtTop(view, editor, beside, translating.across, translating.isLevel);
+  const images = useImageUploads(editor, fields.content, writing.imagePassing);
+  useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
+  return (
+    <div
+      className={classes.editor}
+      data-panel={isPanelBeside || undefined}
+      data-focus-mode={isFocusMode || undefined}
+      data-preview={isPreview ? view : undefined}
+      data-side={translating.side}
+    >
+      {beingTranslated && (
+        <OriginalPane
+          ref={beside}
+          original={beingTranslated}
+          translating={translating}
+          locale={locale}
+          onScrollLine={place.onPreviewScroll}
+        />
+      )}
+      <div className={classes.main}>
+        {beingTranslated && <TranslationHead {...{ translating, locale }} />}
+        <div className={classes.panes}>
+          <div className={`${classes.half} ${isAlone ? classes.hidden : ''}`}>
+            <div className={classes.writing} data-text-scroller={!beingTranslated || undefined}>
+              <ArticleHeading
+                {...{ change, state, isTitled, isNew, titleAsked, title, description }}
+                readOnly={isLocked}
+                language={languageTag(locale)}
+                onGoOn={() => editor.current?.goToLine(1)}
+              />
+              <MarkdownEditor
+                ref={editor}
+                initialText={fields.content}
+                isFullHeight={!beingTranslated}
+                startLine={startLine}
+                mode={isSource ? 'source' : 'live'}
+                onMode={(mode) => setSource(mode === 'source')}
+                readOnly={isLocked}
+                label={t(m.common_text)}
+                language={languageTag(locale)}
+                {...{ imageHosts, portalSlug, locale }}
+                onChange={(text) => {
+                  translating.onText(text);
+                  onText(text);
+                }}
+                session={writing.session}
+                onCursorLine={translating.onCursorLine}
+                onPickImages={images.pick}
+                onFiles={images.add}
+                onScrollLine={place.onEditorScroll}
+                onGeometry={translating.levelSoon}
+              />
+            </div>
+          </div>
+          {isPreview && (
+            <div className={classes.pane}>
+              <Suspense>
+                <ArticlePreview
+                  ref={beside}
+                  width={view === 'phone' ? 'phone' : 'desktop'}
+                  article={fields}
+                  language={languageTag(locale)}
+                  publicUrl={props.publicUrl ?? null}
+                  allowedImageHosts={imageHosts}
+                  lineAtTop={place.lineAtTop}
+                  onScrollLine={place.onPreviewScroll}
+                  onLeave={() => editor.current?.focus()}
+                />
+              </Suspense>
+            </div>
+          )}
+        </div>
+        <ImageList images={images} className={classes.images} />
+      </div>
+      <ArticlePanel view={props.view}>
+        {props.children}
+        <ArticleOutline {...{ editor, translating, onLeave }} text={fields.content} />
+        {beingTranslated && (
+          <StructureList original={beingTranslated} {...{ translating, fields, locale, isLocked, onLeave }} />
+        )}
+        {props.facts}
+      </ArticlePanel>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Article } from '~/api/articles';
+import { type Category, listCategories } from '~/api/categories';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import type { WriteState } from '~/records/write-state';
+import { useAvailability } from '~/session/use-availability';
+import { NumberEntry } from '~/ui/form/number-entry';
+import { localeName, localeTitle } from '../../locale-name';
+import { fieldRefusal } from './field-refusal';
+import { LanguageMoves } from './language-moves';
+import { ReadField } from './read-field';
+import type { ArticleEditing } from './use-article-editing';
+
+interface ArticleFieldsProps {
+  readonly writing: Pick<ArticleEditing, 'fields' | 'change'> & { readonly state: WriteState<Article> };
+  readonly categories: readonly Category[];
+  readonly allowedLocales: readonly string[];
+  /** The language that the article has now, or gets without a category. */
+  readonly locale: string;
+  /** Chooses the language; left out where the category alone decides it. */
+  readonly languageField?: ReactNode;
+  /** The article can't be without a category: why not. */
+  readonly categoryNeeded?: string | undefined;
+  /** There is none to choose, which is told below. */
+  readonly isCategoryMissing?: boolean | undefined;
+  /** It is on its way to a page of its own: nothing is typed meanwhile that would be lost. */
+  readonly readOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+export function ArticleFields(props: ArticleFieldsProps) {
+  const { writing, categories, allowedLocales, locale, children } = props;
+  const { languageField, categoryNeeded, isCategoryMissing, readOnly = false } = props;
+  const t = useT();
+  const { fields, change, state } = writing;
+  const language = useFormatLocale();
+  const needed = isCategoryMissing ? undefined : categoryNeeded;
+  const canList = useAvailability(listCategories) === 'on';
+  const category = categories.find(({ id }) => id === fields.category_id);
+  const open = categories.filter(
+    (one) => allowedLocales.includes(one.locale) || one.id === fields.category_id,
+  );
+  return (
+    <>
+      <Stack>
+        {canList ? (
+          <NativeSelect
+            label={t(m.help_center_category)}
+            disabled={readOnly}
+            value={fields.category_id === null ? '' : String(fields.category_id)}
+            error={fieldRefusal(t, state, 'category_id') ?? needed}
+            data={[
+              {
+                value: '',
+                label: t(categoryNeeded ? m.help_center_choose_category : m.help_center_no_category),
+              },
+              // One that isn't known, or not yet, is told by its number: "no category" would be untrue.
+              ...(fields.category_id !== null && !category ? [String(fields.category_id)] : []),
+              ...open.map(({ id, name, locale: code }) => ({
+                value: String(id),
+                label: `${name} · ${localeName(code, language)}`,
+              })),
+            ]}
+            onChange={(event) =>
+              change({
+                category_id: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+              })
+            }
+          />
+        ) : (
+          <NumberEntry
+            label={t(m.help_center_category_number)}
+            description={t(m.help_center_category_typed)}
+            disabled={readOnly}
+            value={fields.category_id}
+            error={fieldRefusal(t, state, 'category_id') ?? needed}
+            onChange={(category_id) => change({ category_id })}
+          />
+        )}
+        <LanguageMoves {...{ locale, category }} />
+        {languageField}
+        {!languageField && (
+          <ReadField label={t(m.common_language)}>
+            {localeTitle(category?.locale ?? locale, language)}
+          </ReadField>
+        )}
+      </Stack>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { SaveNotice } from '~/records/form/save-notice';
+import { CopyButton } from '~/ui/notice/copy-button';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { bringIntoSight } from '~/ui/table/in-sight';
+import { baseOf } from '../article-record';
+import { TOLD_FIELDS } from './field-refusal';
+import type { ArticleEditing } from './use-article-editing';
+
+interface ArticleSaveNoticeProps {
+  readonly editing: ArticleEditing;
+  readonly isPage?: boolean;
+  /** Creates the article anew where it was deleted. */
+  readonly onCreateAnew?: () => void;
+}
+
+/** What became of the last save, where the line above the text doesn't say it already. */
+export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSaveNoticeProps) {
+  const t = useT();
+  const { state, fields } = editing;
+  if (state.step === 'refused')
+    return (
+      <div ref={bringIntoSight}>
+        <ProblemNotice error={state.error} purpose="write" toldFields={isPage ? TOLD_FIELDS : []} />
+      </div>
+    );
+  if (state.step === 'saved') return null;
+  return (
+    <SaveNotice
+      state={state}
+      purpose="save"
+      isPage={isPage}
+      onCheckNow={() => void editing.checkNow()}
+      conflict={(present) => (
+        <Group>
+          <Button variant="default" size="compact-sm" onClick={() => editing.compareWith(baseOf(present))}>
+            {t(m.help_center_look)}
+          </Button>
+        </Group>
+      )}
+      gone={
+        <Group gap="xs">
+          <CopyButton
+            value={fields.content}
+            label={t(m.records_copy_mine)}
+            copiedLabel={t(m.common_copied)}
+            describedAs={t(m.records_copy_mine)}
+          />
+          {onCreateAnew && (
+            <Button size="compact-sm" onClick={onCreateAnew}>
+              {t(m.help_center_create_anew)}
+            </Button>
+          )}
+        </Group>
+      }
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Article, articleQuery } from '~/api/articles';
+import { portalQuery } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { sameValues } from '~/records/values';
+import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
+import { LeaveGuard } from '~/ui/form/leave-guard';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import { PortalPage } from '../../portal-page';
+import { allCategoriesQuery } from '../../portal-queries';
+import classes from '../article.module.css';
+import { useToldChanges } from '../conflict/use-told-changes';
+import { ArticleBar } from '../layout/article-bar';
+import { type ArticleDialog, ArticleDialogs } from '../layout/article-dialogs';
+import { ArticleFacts, ArticlePlace } from '../layout/article-facts';
+import { ArticleNotices } from '../layout/article-notices';
+import { useArticleView } from '../layout/use-article-view';
+import { publicLink } from '../publish/public-address';
+import { useOriginal } from '../use-original';
+import { ArticleEditor } from './article-editor';
+import { ArticleFields } from './article-fields';
+import { useArticleEditing } from './use-article-editing';
+
+interface EditArticleProps {
+  readonly portalSlug: string;
+  /** As it was when the page was opened: what is read later is compared, never imposed. */
+  readonly article: Article;
+  readonly original: Article | undefined;
+  /** Goes to the page of a new article, with this one's text waiting there. */
+  readonly onCreateAnew: () => void;
+}
+
+export function EditArticle(props: EditArticleProps) {
+  const { portalSlug, article, onCreateAnew } = props;
+  const t = useT();
+  const scope = useScope();
+  const editor = useRef<MarkdownEditorHandle>(null);
+  const { data: portal } = useQuery(portalQuery(scope, portalSlug));
+  const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
+  const { data: latest = article } = useQuery(articleQuery(scope, portalSlug, article.id));
+  const [dialog, setDialog] = useState<ArticleDialog | null>(null);
+  const close = () => setDialog(null);
+  const isPortalArchived = portal?.archived === true;
+  const told = useToldChanges(portalSlug, isPortalArchived);
+  const editing = useArticleEditing(portalSlug, article, editor, close, told);
+  const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
+  // Only that: where the text is kept changes while somebody types, and draws nothing of it anew.
+  const writing = { fields, change, onText, session, imagePassing, state };
+  const original = useOriginal(portalSlug, base.associated_article_id, props.original);
+  const view = useArticleView(original !== undefined, editor);
+  const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
+  const open = (next: ArticleDialog) => {
+    // A dialog that saves tells what becomes of that, not of what was before.
+    if (['refused', 'not-sent', 'not-applied'].includes(state.step)) editing.reset();
+    setDialog(next);
+  };
+  const review = () => {
+    editing.flush();
+    open('review');
+  };
+  const submit = () => {
+    if (isPending(state)) return;
+    if (base.status === 'published') {
+      // Without changes there is nothing to review. What was typed right before is drawn only as the typing rests.
+      if (!sameValues(base, editing.flush())) review();
+    } else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
+    else void editing.save({ fields: true });
+  };
+  useHotkeys([['mod+S', submit]], [], true);
+  return (
+    <PortalPage isRecord portalSlug={portalSlug} title={base.title || t(m.help_center_untitled)}>
+      <ArticleBar
+        portalSlug={portalSlug}
+        editing={editing}
+        view={view}
+        isPortalArchived={isPortalArchived}
+        onAsk={open}
+        onSave={submit}
+        onReview={review}
+        onHistory={() => setDialog('history')}
+      />
+      <div className={classes.body}>
+        <ArticleNotices
+          {...{ portalSlug, editing, latest, isLocked, onCreateAnew }}
+          isInDialog={dialog !== null}
+          opened={article}
+        />
+        <ArticleEditor
+          portalSlug={portalSlug}
+          editor={editor}
+          writing={writing}
+          view={view}
+          isTitled={base.title !== ''}
+          publicUrl={publicLink(latest, base.status, isPortalArchived)}
+          locale={latest.locale}
+          isLocked={isLocked}
+          original={original}
+          facts={<ArticleFacts article={latest} base={base} />}
+        >
+          <ArticleFields
+            writing={writing}
+            categories={categories}
+            allowedLocales={portal?.allowed_locales ?? []}
+            locale={latest.locale}
+          >
+            <ArticlePlace
+              {...{ base, original, isPortalArchived }}
+              article={latest}
+              locales={portal?.allowed_locales ?? []}
+            />
+          </ArticleFields>
+        </ArticleEditor>
+      </div>
+      <ArticleDialogs
+        dialog={dialog}
+        portalSlug={portalSlug}
+        article={latest}
+        original={original}
+        isPortalArchived={isPortalArchived}
+        editing={editing}
+        editor={editor}
+        onClose={close}
+      />
+      <LeaveGuard
+        isDirty={isDirty}
+        text={t(draft.copy === 'failed' ? m.help_center_leave_lost : m.help_center_leave_kept)}
+        onDiscard={draft.drop}
+      />
+    </PortalPage>
+  );
+}

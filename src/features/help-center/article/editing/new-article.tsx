@@ -1,0 +1,174 @@
+import { Stack } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Article } from '~/api/articles';
+import { portalQuery } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { slugForecast } from '~/lib/markdown/slug-forecast';
+import { SaveNotice } from '~/records/form/save-notice';
+import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/form/busy-button';
+import { LeaveGuard } from '~/ui/form/leave-guard';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import { PortalPage } from '../../portal-page';
+import { allCategoriesQuery } from '../../portal-queries';
+import { lacksCategory, MissingCategory } from '../../translations/missing-category';
+import classes from '../article.module.css';
+import { EditorBar } from '../layout/article-bar';
+import { useArticleView } from '../layout/use-article-view';
+import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
+import { ArticleEditor } from './article-editor';
+import { ArticleFields } from './article-fields';
+import { TOLD_FIELDS } from './field-refusal';
+import { ImageNotice } from './image-notice';
+import { LanguageField } from './language-field';
+import { CREATE_LABELS, NewStatusField, useNewStatus } from './new-status';
+import { ReadField } from './read-field';
+import { SaveLine } from './save-line';
+import { StoreFull } from './store-full';
+import { useArticleLanguage } from './use-article-language';
+import { useNewArticle } from './use-new-article';
+
+interface NewArticleProps {
+  readonly portalSlug: string;
+  readonly categoryId: number | null;
+  /** The language that it is opened for, where its category isn't known yet. */
+  readonly language: string | null;
+  /** The article that this one will translate. */
+  readonly original: Article | undefined;
+  /** The article that this one begins as a copy of. */
+  readonly copied: Article | undefined;
+  readonly onCreated: (articleId: number) => void;
+}
+
+/** An article that isn't there yet. The slug that its title will probably give is shown before. */
+export function NewArticle(props: NewArticleProps) {
+  const { portalSlug, categoryId, language, original, copied, onCreated } = props;
+  const t = useT();
+  const scope = useScope();
+  const editor = useRef<MarkdownEditorHandle>(null);
+  const { data: portal } = useQuery(portalQuery(scope, portalSlug));
+  const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
+  const article = useNewArticle({ portalSlug, categoryId, original, copied, editor, onCreated });
+  const { fields, state, draft, isDirty } = article;
+  const { locale, choose, offered, categoryNeeded } = useArticleLanguage(
+    portal,
+    categories,
+    fields.category_id,
+    language,
+  );
+  const view = useArticleView(original !== undefined, editor);
+  const allowedLocales = portal?.allowed_locales ?? [];
+  const starting = useNewStatus(fields, article.isAhead, original, locale);
+  const isSending = isPending(state);
+  // What is found out next may open its page: what is typed meanwhile goes along, what is chosen would not be seen.
+  const isLocked = isSending || state.step === 'unknown';
+  const isBlocked = categoryNeeded !== undefined || starting.isBlocked;
+  // What is missing is told in the panel: while that is out of sight, the button leads to it.
+  const isHeld = state.step === 'unknown' || (isBlocked && view.isPanelOpen);
+  const create = () => {
+    if (isLocked) return;
+    if (fields.title.trim() === '') view.askTitle();
+    else if (isBlocked) view.showPanel();
+    else void article.create(starting.status);
+  };
+  const saving = { isSaving: isSending, isUnconfirmed: state.step === 'unknown', isDirty, copy: draft.copy };
+  useHotkeys([['mod+S', create]], [], true);
+  return (
+    <PortalPage
+      isRecord
+      portalSlug={portalSlug}
+      title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
+    >
+      <EditorBar {...{ portalSlug, view }} line={<SaveLine isPublic={false} savedAt={null} {...saving} />}>
+        {/* It is held back, not disabled: what isn't confirmed leaves the focus where it is. */}
+        <BusyButton loading={isSending} data-disabled={isHeld} aria-disabled={isHeld} onClick={create}>
+          {t(CREATE_LABELS[starting.status])}
+        </BusyButton>
+      </EditorBar>
+      <div className={classes.body}>
+        <NewArticleNotices portalSlug={portalSlug} article={article} />
+        <ArticleEditor
+          isNew
+          writing={article}
+          isLocked={false}
+          {...{ portalSlug, editor, view, locale, original }}
+        >
+          <ArticleFields
+            writing={article}
+            readOnly={isLocked}
+            categories={offered}
+            languageField={
+              <LanguageField
+                locale={locale}
+                allowedLocales={allowedLocales}
+                onChoose={(chosen) => {
+                  choose(chosen);
+                  article.change({ category_id: null });
+                }}
+              />
+            }
+            categoryNeeded={categoryNeeded}
+            // What is missing says so itself.
+            isCategoryMissing={
+              portal && lacksCategory(locale, categories, fields.category_id, original?.category_id)
+            }
+            allowedLocales={allowedLocales}
+            locale={locale}
+          >
+            <MissingCategory
+              portalSlug={portalSlug}
+              locale={locale}
+              categories={portal && categories}
+              writing={article}
+              original={original}
+            />
+            <SlugForecast title={fields.title} />
+            <NewStatusField
+              starting={starting}
+              readOnly={isLocked}
+              isPortalArchived={portal?.archived === true}
+              onGoToLine={(line) => editor.current?.goToLine(line)}
+            />
+          </ArticleFields>
+        </ArticleEditor>
+      </div>
+      <LeaveGuard
+        isDirty={isDirty}
+        text={t(draft.copy === 'failed' ? m.help_center_leave_lost : m.help_center_leave_kept)}
+        onDiscard={draft.drop}
+      />
+    </PortalPage>
+  );
+}
+
+interface NewArticleNoticesProps {
+  readonly portalSlug: string;
+  readonly article: ReturnType<typeof useNewArticle>;
+}
+
+/** Everything that an author has to know before going on. */
+function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
+  const { fields, state, draft, isDirty } = article;
+  return (
+    <Stack gap="xs" className={classes.notices}>
+      {draft.copy === 'failed' && isDirty && <StoreFull />}
+      <AbandonedDraftsNotice portalSlug={portalSlug} writing={article} />
+      {article.isImageWaiting && <ImageNotice text={fields.content} />}
+      {state.step === 'refused' && (
+        <ProblemNotice error={state.error} purpose="write" toldFields={TOLD_FIELDS} />
+      )}
+      <SaveNotice isPage state={state} purpose="creation" onCheckNow={() => void article.checkNow()} />
+    </Stack>
+  );
+}
+
+function SlugForecast({ title }: { readonly title: string }) {
+  const t = useT();
+  const none = title.trim() === '' ? m.help_center_slug_untitled : m.help_center_slug_none;
+  return <ReadField label={t(m.help_center_slug_forecast)}>{slugForecast(title) || t(none)}</ReadField>;
+}

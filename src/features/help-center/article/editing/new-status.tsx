@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { Article } from '~/api/articles';
+import { ARTICLE_STATUSES } from '~/api/choices';
+import { useImageHosts } from '~/domain/image-hosts';
+import type { ArticleWords } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { statusWords } from '../../article-status';
+import { isBlocking } from '../../publish-blocks';
+import { PublishChecks } from '../publish/publish-checks';
+import { usePublishProblems } from '../publish/use-publish-problems';
+import { useUntranslated } from './use-untranslated';
+
+type Status = (typeof ARTICLE_STATUSES)[number];
+
+/** What a new article is checked for: only one that becomes public at once has to be fit for it. */
+const NOTHING = { title: '', description: '', text: '' };
+
+/** The status that a new article, or a translation of `original`, starts with, and whether what is typed may have it. */
+export function useNewStatus(
+  { title, description, content }: ArticleWords,
+  isAhead: boolean,
+  original: Article | undefined,
+  locale: string,
+) {
+  const [status, choose] = useState<Status>('draft');
+  const isPublic = status === 'published';
+  const { problems, isCurrent } = usePublishProblems(
+    isPublic ? { title, description, text: content } : NOTHING,
+    useImageHosts(),
+  );
+  const untranslated = useUntranslated(isPublic ? original : undefined, locale, content);
+  // What is still being typed wasn't checked yet.
+  const isBlocked = isPublic && (isAhead || !isCurrent || (problems?.some(isBlocking) ?? true));
+  return { status, choose, problems: isPublic ? problems : undefined, untranslated, isBlocked };
+}
+
+/** The words of the button that creates it. */
+export const CREATE_LABELS = {
+  draft: m.help_center_create_draft,
+  published: m.help_center_create_published,
+  archived: m.help_center_create_archived,
+} as const satisfies Record<Status, unknown>;
+
+interface NewStatusFieldProps {
+  readonly starting: ReturnType<typeof useNewStatus>;
+  readonly readOnly: boolean;
+  readonly isPortalArchived: boolean;
+  readonly onGoToLine: (line: number) => void;
+}
+
+export function NewStatusField(props: NewStatusFieldProps) {
+  const { starting, readOnly, isPortalArchived, onGoToLine } = props;
+  const { status, choose, problems, untranslated } = starting;
+  const t = useT();
+  const publicText = isPortalArchived
+    ? m.help_center_review_archived_text
+    : m.help_center_review_publish_text;
+  return (
+    <>
+      <NativeSelect
+        label={t(m.help_center_new_status)}
+        disabled={readOnly}
+        description={status === 'published' && t(publicText)}
+        value={status}
+        data={ARTICLE_STATUSES.map((value) => ({ value, label: statusWords(t, value) }))}
+        onChange={({ currentTarget: { value } }) =>
+          choose(ARTICLE_STATUSES.find((one) => one === value) ?? 'draft')
+        }
+      />
+      {problems !== undefined && <PublishChecks {...{ problems, untranslated, onGoToLine }} />}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import type { Article } from '~/api/articles';
+import {
+  type ArticleBase,
+  type ArticleDraft,
+  type ArticleWords,
+  articleDraftKey,
+} from '~/drafts/article-drafts';
+import { useSaveRecord } from '~/records/use-save-record';
+import { sameValues } from '~/records/values';
+import { isPending, type Saved } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import { checkNotes } from '../../translations/note-checks';
+import { articleAccess, articleRemoval, baseOf, fieldsOf, withTyped } from '../article-record';
+import { type ToldChanges, useUndone } from '../conflict/use-told-changes';
+import { useGoingOn, useHandedOver } from './handed-over';
+import { imageWaits } from './image-waits';
+import { useArticleDraft } from './use-article-draft';
+import { useDraftFields } from './use-draft-fields';
+
+interface WhatToSave {
+  readonly fields: boolean;
+  readonly status?: string;
+  /** The root of the family that it becomes a translation in; null to leave it. */
+  readonly associated_article_id?: number | null;
+  /** The original that a person says it matches as it is saved. */
+  readonly matches?: Article | undefined;
+}
+
+/**
+ * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
+ * the last save. Nothing that is read in the background touches the first two. `onSettled`: no dialog has to tell it.
+ */
+export function useArticleEditing(
+  portalSlug: string,
+  article: Article,
+  editor: RefObject<MarkdownEditorHandle | null>,
+  onSettled: () => void,
+  told: ToldChanges,
+) {
+  const scope = useScope();
+  const [base, setBase] = useState<ArticleBase>(() => baseOf(article));
+  const [theirs, setTheirs] = useState<ArticleBase | null>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [isImageWaiting, setImageWaiting] = useState(false);
+  const words = useEditedWords(articleDraftKey(scope, portalSlug, article.id), base);
+  const { fields, isAhead, flush, kept, onText, change, draft, session, imagePassing } = words;
+  const queryClient = useQueryClient();
+  const asked = useRef<WhatToSave>({ fields: false });
+  const compareWith = (present: ArticleBase): void => {
+    flush();
+    setTheirs(present);
+    onSettled();
+  };
+  const saved = ({ stored, differing }: Saved<Article>): void => {
+    const now = baseOf(stored);
+    // What is there isn't what was typed: nobody has seen it yet.
+    if (differing.length > 0) {
+      compareWith(now);
+      return;
+    }
+    const { matches, status } = asked.current;
+    if (matches) void checkNotes(queryClient, scope, portalSlug).checked(stored, matches);
+    setBase(now);
+    setSavedAt(Date.now());
+    if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(base), fieldsOf(now));
+    void draft.settle(now, flush(), kept());
+    onSettled();
+    told.tell(stored, base, status);
+  };
+  const { updated_at: _, ...opened } = base;
+  const saving = useSaveRecord(articleAccess(queryClient, scope, portalSlug, article.id), opened, {
+    onSaved: saved,
+    onUnchanged: onSettled,
+    onConflict: (present) => compareWith(baseOf(present)),
+  });
+
+  /** Saves the fields, a status, a link, or all of them. */
+  const save = async (what: WhatToSave): Promise<void> => {
+    const { fields: hasFields, matches: _, ...others } = what;
+    const mine = flush();
+    if (isPending(saving.state)) return;
+    asked.current = what;
+    const typed = { ...opened, ...(hasFields && mine), ...others };
+    const isWaiting = imageWaits(opened, typed);
+    setImageWaiting(isWaiting);
+    // Kept before anything goes out: a page may end while it waits for its answer.
+    await draft.settle(base, mine, kept());
+    await (isWaiting ? saving.reset() : saving.save(typed));
+  };
+
+  const take = (next: ArticleWords, nextBase: ArticleBase) => {
+    void draft.rememberReplaced(flush(), base);
+    setBase(nextBase);
+    change(next);
+    editor.current?.replaceAll(next.content);
+    saving.reset();
+  };
+  useUndone(portalSlug, article.id, told, (now) => take(withTyped(flush(), base, now), now));
+  return {
+    fields,
+    base,
+    removal: articleRemoval(queryClient, scope, portalSlug, article.id, opened),
+    state: saving.state,
+    checkNow: saving.checkNow,
+    reset: saving.reset,
+    savedAt,
+    isImageWaiting,
+    draft,
+    onText,
+    session,
+    imagePassing,
+    change,
+    flush,
+    isDirty: isAhead || !sameValues(base, fields),
+    save,
+    theirs,
+    compareWith,
+    decideLater: () => setTheirs(null),
+    /** Goes on with what was decided between one's own version and `theirs`; it still has to be saved. */
+    takeMerged(next: ArticleWords): void {
+      if (theirs) take(next, theirs);
+      setTheirs(null);
+    },
+    /** Goes on with an abandoned draft, and with the version that it was written over. */
+    takeDraft(abandoned: ArticleDraft): void {
+      take(abandoned.mine, abandoned.base ?? base);
+      void draft.takeOver(abandoned, abandoned.base ?? base, kept());
+      editor.current?.focus();
+    },
+    bringBack: (mine: ArticleWords) => take(mine, base),
+  };
+}
+
+/** What is typed of an article, kept in this browser; it begins with what was handed over to its page. */
+function useEditedWords(place: string, base: ArticleBase) {
+  const draft = useArticleDraft(place, fieldsOf(base));
+  const handed = useHandedOver(place);
+  const { kept, change, ...words } = useDraftFields(handed?.words() ?? fieldsOf(base), {
+    onTyping: (typed) => void draft.keep(base, typed),
+    onSettle: (mine) => void draft.settle(base, mine, kept()),
+  });
+  useGoingOn(handed, change);
+  const session = { take: () => handed?.editor ?? null };
+  const imagePassing = { take: () => handed?.images ?? [] };
+  return { ...words, kept, change, draft, session, imagePassing };
+}
+
+export type ArticleEditing = ReturnType<typeof useArticleEditing>;

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Article } from '~/api/articles';
+import {
+  type ArticleDraft,
+  type ArticleWords,
+  articleDraftKey,
+  keepArticleVersion,
+} from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
+import { showDuplicates } from '~/records/duplicates-toast';
+import { showCreated } from '~/records/record-toasts';
+import { useCreateRecord } from '~/records/use-create-record';
+import { sameValues } from '~/records/values';
+import { useScope } from '~/session/scope-context';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import type { EditorSession } from '../../editor/editor-session';
+import type { LeftImage } from '../../images/use-image-uploads';
+import { checkNotes } from '../../translations/note-checks';
+import { fieldsOf, newArticleAccess, valuesOf } from '../article-record';
+import { handOver, leaveEditor, leaveImages } from './handed-over';
+import { useArticleDraft } from './use-article-draft';
+import { useDraftFields } from './use-draft-fields';
+
+interface NewArticleOptions {
+  readonly portalSlug: string;
+  readonly categoryId: number | null;
+  /** The article that this one will translate. */
+  readonly original: Article | undefined;
+  /** The article that this one begins as a copy of. */
+  readonly copied: Article | undefined;
+  readonly editor: RefObject<MarkdownEditorHandle | null>;
+  readonly onCreated: (articleId: number) => void;
+}
+
+/** An article that doesn't exist yet: it is created by a deliberate act, so that its slug comes from a whole title. */
+export function useNewArticle(options: NewArticleOptions) {
+  const { portalSlug, categoryId, original, copied, editor, onCreated } = options;
+  const t = useT();
+  const scope = useScope();
+  const navigate = useNavigate();
+  const draft = useArticleDraft(articleDraftKey(scope, portalSlug, null), null);
+  const [isImageWaiting, setImageWaiting] = useState(false);
+  const isCreated = useRef(false);
+  /** What was sent: what is typed after it goes on, on the article's page. */
+  const sent = useRef<ArticleWords>(null);
+  const place = useRef<string>(null);
+  const start = copied
+    ? { ...fieldsOf(valuesOf(copied)), title: t(m.help_center_copy_of, { title: copied.title }) }
+    : { title: '', description: '', content: '', category_id: categoryId };
+  /** There is nothing to lose: a copy is what was asked for. */
+  const isAsBegun = ({ title, description, content }: ArticleWords) =>
+    !copied && title === start.title && description === start.description && content === start.content;
+  const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {
+    onTyping: (words) => {
+      if (!isCreated.current) void draft.keep(null, words);
+    },
+    onSettle: (mine) => keepOrDrop(mine),
+  });
+  const keepOrDrop = (mine: ArticleWords): void => {
+    if (isCreated.current) return;
+    if (isAsBegun(mine)) return void draft.drop();
+    void draft.keep(null, kept());
+    void draft.rememberTyped(mine);
+  };
+  const keepCopy = useEffectEvent(() => copied && keepOrDrop(fields));
+  useEffect(() => void keepCopy(), []);
+  const queryClient = useQueryClient();
+  const creation = useCreateRecord(newArticleAccess(queryClient, scope, portalSlug), {
+    onCreated: ({ stored, wasLost }) => {
+      isCreated.current = true;
+      void draft.drop();
+      void keepArticleVersion({
+        place: articleDraftKey(scope, portalSlug, stored.id),
+        at: Date.now(),
+        kind: 'saved',
+        mine: fieldsOf(valuesOf(stored)),
+      });
+      if (original) void checkNotes(queryClient, scope, portalSlug).begun(stored, original);
+      if (wasLost) showCreated(t, scope, stored.title, { wasLost });
+      place.current = articleDraftKey(scope, portalSlug, stored.id);
+      handOver(place.current, () => {
+        const mine = flush();
+        return sent.current && sameValues(sent.current, mine) ? null : mine;
+      });
+      onCreated(stored.id);
+    },
+    onDuplicates: (all, { title }) =>
+      showDuplicates(
+        t,
+        scope,
+        title,
+        all,
+        (id) =>
+          void navigate({
+            to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+            params: { workspace: scope.slug, portalSlug, articleId: String(id) },
+          }),
+      ),
+  });
+  return {
+    fields,
+    state: creation.state,
+    checkNow: creation.checkNow,
+    isImageWaiting,
+    draft,
+    onText,
+    session: { leave: (left: () => EditorSession) => leaveEditor(place.current, left) },
+    imagePassing: { leave: (left: readonly LeftImage[]) => leaveImages(place.current, left) },
+    change,
+    isDirty: creation.state.step !== 'saved' && (isAhead || !isAsBegun(fields)),
+    isAhead,
+    async create(status: string): Promise<void> {
+      const mine = flush();
+      sent.current = mine;
+      keepOrDrop(mine);
+      const isWaiting = unfinishedUploads(mine.content).length > 0;
+      setImageWaiting(isWaiting);
+      const rootId = original ? (original.associated_article_id ?? original.id) : null;
+      if (isWaiting) creation.reset();
+      else await creation.create({ ...mine, associated_article_id: rootId, status });
+    },
+    /** Goes on with an abandoned draft. */
+    takeDraft(abandoned: ArticleDraft): void {
+      void draft.rememberReplaced(flush(), start);
+      change(abandoned.mine);
+      editor.current?.replaceAll(abandoned.mine.content);
+      void draft.takeOver(abandoned, null, kept());
+      editor.current?.focus();
+    },
+  };
+}

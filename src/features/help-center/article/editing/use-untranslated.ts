@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { Article } from '~/api/articles';
+import type { UntranslatedPlace } from '~/lib/markdown/structure-places';
+import { askTexts } from '~/texts/ask';
+import { isSameLanguage } from '../../locale-name';
+
+/** Where a text still has the words of what it translates; null until that is known, undefined where nobody can tell. */
+export function useUntranslated(
+  original: Article | undefined,
+  locale: string,
+  own: string,
+): readonly UntranslatedPlace[] | null | undefined {
+  const [places, setPlaces] = useState<readonly UntranslatedPlace[] | null | undefined>(null);
+  const text = original && !isSameLanguage(original.locale, locale) ? (original.content ?? '') : undefined;
+  useEffect(() => {
+    if (text === undefined) return;
+    const leaving = new AbortController();
+    askTexts('structure', { original: text, own }, leaving.signal).then(
+      ({ untranslated }) => setPlaces(untranslated),
+      () => !leaving.signal.aborted && setPlaces(undefined),
+    );
+    return () => leaving.abort();
+  }, [text, own]);
+  return text === undefined ? undefined : places;
+}

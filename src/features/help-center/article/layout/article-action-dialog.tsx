@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useGoOn } from '~/records/form/use-go-on';
+import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { DeleteArticle } from '../delete-article';
+import { ArticleSaveNotice } from '../editing/article-save-notice';
+import type { ArticleEditing } from '../editing/use-article-editing';
+import type { ArticleAction } from './article-menu';
+
+interface ArticleActionDialogProps {
+  readonly action: Exclude<ArticleAction, 'link' | 'unlink' | 'activity'>;
+  readonly portalSlug: string;
+  readonly editing: ArticleEditing;
+  readonly onClose: () => void;
+}
+
+const TITLES = { archive: m.help_center_archive_title, unpublish: m.help_center_unpublish_title };
+/** What becomes of the article, and of changes that aren't saved. */
+const TEXTS = { archive: m.help_center_archive_text, unpublish: m.help_center_unpublish_text };
+/** Where there are none. */
+const TEXTS_ALONE = {
+  archive: m.help_center_archive_text_alone,
+  unpublish: m.help_center_unpublish_text_alone,
+};
+
+/** Asks before an article is taken from its readers, or deleted. */
+export function ArticleActionDialog(props: ArticleActionDialogProps) {
+  const { action, portalSlug, editing, onClose } = props;
+  const t = useT();
+  const scope = useScope();
+  const goOn = useGoOn();
+  const title = editing.base.title || t(m.help_center_untitled);
+
+  const gone = async () => {
+    editing.flush();
+    await editing.draft.drop();
+    await goOn({
+      to: '/$workspace/help-center/$portalSlug',
+      params: { workspace: scope.slug, portalSlug },
+      ignoreBlocker: true,
+    });
+  };
+  if (action === 'delete') {
+    return (
+      <DeleteArticle title={title} access={editing.removal} onGone={() => void gone()} onClose={onClose} />
+    );
+  }
+  const isArchiving = action === 'archive';
+  return (
+    <ConfirmDialog
+      title={t(TITLES[action], { title })}
+      confirmLabel={t(isArchiving ? m.help_center_archive : m.help_center_unpublish)}
+      // It can be taken back.
+      color="indigo"
+      error={null}
+      pending={isPending(editing.state)}
+      onConfirm={() => void editing.save({ fields: false, status: isArchiving ? 'archived' : 'draft' })}
+      onClose={onClose}
+    >
+      <Text size="sm" className="raw-text">
+        {t((editing.isDirty ? TEXTS : TEXTS_ALONE)[action])}
+      </Text>
+      <ArticleSaveNotice editing={editing} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import type { Article } from '~/api/articles';
+import { RecordHistory } from '~/records/activity/lazy-history';
+import { whenIdle } from '~/ui/when-idle';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import type { ArticleEditing } from '../editing/use-article-editing';
+import { useCategoryName } from '../editing/use-category-name';
+import { LinkDialog, UnlinkDialog } from '../link-dialog';
+import { ArticleActionDialog } from './article-action-dialog';
+import type { ArticleAction } from './article-menu';
+
+// They carry the differences and the preview, which nobody needs to write.
+const loadConflict = () => import('../conflict/conflict-dialog');
+const loadHistory = () => import('../conflict/history-dialog');
+const loadReview = () => import('../conflict/review-dialog');
+const ConflictDialog = lazy(async () => ({ default: (await loadConflict()).ConflictDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await loadHistory()).HistoryDialog }));
+const ReviewDialog = lazy(async () => ({ default: (await loadReview()).ReviewDialog }));
+
+export type ArticleDialog = ArticleAction | 'review' | 'history';
+
+interface ArticleDialogsProps {
+  readonly dialog: ArticleDialog | null;
+  readonly portalSlug: string;
+  readonly article: Article;
+  readonly original: Article | undefined;
+  readonly isPortalArchived: boolean;
+  readonly editing: ArticleEditing;
+  readonly editor: RefObject<MarkdownEditorHandle | null>;
+  readonly onClose: () => void;
+}
+
+/** What stands over the page of an article: what was asked for, or both versions where somebody else changed it. */
+export function ArticleDialogs(props: ArticleDialogsProps) {
+  const { dialog, portalSlug, article, original, isPortalArchived, editing, editor, onClose } = props;
+  const categoryName = useCategoryName(portalSlug);
+  const closeSaving = () => {
+    // What isn't settled stays told on the page.
+    if (editing.state.step === 'not-sent' || editing.state.step === 'not-applied') editing.reset();
+    onClose();
+  };
+  // Whoever is cut off from the platform while writing still finds them.
+  useEffect(
+    () =>
+      whenIdle(() => void Promise.all([loadReview(), loadConflict(), loadHistory()]).catch(() => undefined)),
+    [],
+  );
+  return (
+    <Suspense>
+      {dialog === 'review' && (
+        <ReviewDialog
+          editing={editing}
+          editor={editor}
+          article={article}
+          original={original}
+          isPortalArchived={isPortalArchived}
+          categoryName={categoryName}
+          onGoToLine={(line) => {
+            closeSaving();
+            editor.current?.goToLine(line);
+          }}
+          onClose={closeSaving}
+        />
+      )}
+      {dialog === 'history' && (
+        <HistoryDialog editing={editing} categoryName={categoryName} onClose={onClose} />
+      )}
+      {(dialog === 'unpublish' || dialog === 'archive' || dialog === 'delete') && (
+        <ArticleActionDialog
+          action={dialog}
+          portalSlug={portalSlug}
+          editing={editing}
+          onClose={closeSaving}
+        />
+      )}
+      {dialog === 'link' && (
+        <LinkDialog portalSlug={portalSlug} article={article} editing={editing} onClose={closeSaving} />
+      )}
+      {dialog === 'unlink' && <UnlinkDialog editing={editing} onClose={closeSaving} />}
+      {dialog === 'activity' && (
+        <RecordHistory kind="article" record={article.id} name={article.title} onClose={onClose} />
+      )}
+      {editing.theirs && (
+        <ConflictDialog editing={editing} theirs={editing.theirs} categoryName={categoryName} />
+      )}
+    </Suspense>
+  );
+}

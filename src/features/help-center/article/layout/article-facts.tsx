@@ -1,0 +1,92 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type Article, article as articleSchema } from '~/api/articles';
+import { DashboardLink } from '~/domain/dashboard-link';
+import { agentLookUp } from '~/domain/look-ups';
+import type { ArticleBase } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { FurtherFields } from '~/ui/form/further-fields';
+import { CopyButton } from '~/ui/notice/copy-button';
+import { Facts } from '~/ui/page/facts';
+import { Time } from '~/ui/time/time';
+import { ArticleTranslations } from '../../translations/article-translations';
+import { TranslationState } from '../../translations/translation-state';
+import { authorWord } from '../author-word';
+import { ReadField } from '../editing/read-field';
+import { publicLink, servingOf } from '../publish/public-address';
+
+interface ArticlePlaceProps {
+  readonly article: Article;
+  readonly base: ArticleBase;
+  readonly original: Article | undefined;
+  /** The portal's languages. */
+  readonly locales: readonly string[];
+  readonly isPortalArchived: boolean;
+}
+
+/** Where the article is served, and what it translates or is translated by. */
+export function ArticlePlace({ article, base, original, locales, isPortalArchived }: ArticlePlaceProps) {
+  const t = useT();
+  const serving = servingOf(base.status, isPortalArchived);
+  const link = publicLink(article, base.status, isPortalArchived);
+  return (
+    <>
+      <ReadField
+        label={t(m.help_center_public_address)}
+        act={
+          link && (
+            <CopyButton
+              value={link}
+              label={t(m.help_center_copy_link)}
+              copiedLabel={t(m.common_copied)}
+              describedAs={t(m.help_center_copy_link)}
+            />
+          )
+        }
+      >
+        {link ? (
+          <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
+            {article.public_url}
+          </Anchor>
+        ) : (
+          article.public_url
+        )}
+        {serving !== 'served' && (
+          <Text span display="block" size="xs" c="dimmed">
+            {t(isPortalArchived ? m.help_center_not_served_portal : m.help_center_not_served)}
+          </Text>
+        )}
+      </ReadField>
+      {original && <TranslationState article={article} original={original} />}
+      <ArticleTranslations article={article} locales={locales} />
+    </>
+  );
+}
+
+type ArticleFactsProps = Pick<ArticlePlaceProps, 'article' | 'base'>;
+
+/** Whose the article is, since when, and what of it the console has no field for. */
+export function ArticleFacts({ article, base }: ArticleFactsProps) {
+  const t = useT();
+  const { data: agents } = useQuery(agentLookUp(useScope()));
+  return (
+    <Stack component="section">
+      <Facts
+        facts={[
+          [t(m.help_center_author), authorWord(t, article.author_id, agents)],
+          [t(m.common_created), <Time key="created" value={article.created_at} />],
+          [t(m.common_updated), <Time key="updated" value={base.updated_at} />],
+        ]}
+      />
+      <DashboardLink
+        record="article"
+        id={article.id}
+        portalSlug={article.portal_slug}
+        locale={article.locale}
+      />
+      <FurtherFields record={article} known={articleSchema.shape} />
+    </Stack>
+  );
+}

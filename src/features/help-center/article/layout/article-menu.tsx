@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { keyLabel } from '../../editor/key-label';
+import classes from '../article.module.css';
+import type { ArticleView } from './use-article-view';
+import { FOCUS_KEY } from './view-tools';
+
+export type ArticleAction = 'unpublish' | 'archive' | 'delete' | 'link' | 'unlink' | 'activity';
+
+interface ArticleMenuProps {
+  readonly status: string;
+  readonly isTranslation: boolean;
+  /** These are asked about first. */
+  readonly onAsk: (action: ArticleAction) => void;
+  readonly onUnarchive: () => void;
+  readonly view: ArticleView;
+  readonly onHistory: () => void;
+}
+
+const PAGE = '/$workspace/help-center/$portalSlug/articles/$articleId';
+
+/** What can be done with an article beside writing it. Its unsaved changes stay untouched. */
+export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: ArticleMenuProps) {
+  const t = useT();
+  const { articleId } = useParams({ from: PAGE });
+  const navigate = useNavigate({ from: PAGE });
+  return (
+    <MoreMenu>
+      <Menu.Item className={classes.narrow} onClick={on.onHistory}>
+        {t(m.common_history)}
+      </Menu.Item>
+      {view.hasOriginal && (
+        <Menu.Item className={classes.narrow} onClick={view.toggleOriginal}>
+          {t(m.help_center_view_original)}
+        </Menu.Item>
+      )}
+      <Menu.Item className={classes.narrow} onClick={view.togglePanel}>
+        {t(m.help_center_panel)}
+      </Menu.Item>
+      <Menu.Item rightSection={<kbd>{keyLabel(FOCUS_KEY)}</kbd>} onClick={view.toggleFocusMode}>
+        {t(m.editor_focus_mode)}
+      </Menu.Item>
+      <Menu.Item onClick={() => void navigate({ to: '../new', search: { copies: Number(articleId) } })}>
+        {t(m.common_duplicate)}
+      </Menu.Item>
+      {status === 'published' && (
+        <Menu.Item onClick={() => onAsk('unpublish')}>{t(m.help_center_unpublish)}</Menu.Item>
+      )}
+      {status === 'archived' ? (
+        <Menu.Item onClick={on.onUnarchive}>{t(m.help_center_unarchive)}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => onAsk('archive')}>{t(m.help_center_archive)}</Menu.Item>
+      )}
+      <Menu.Item onClick={() => onAsk('link')}>
+        {t(isTranslation ? m.translations_relink : m.help_center_link)}
+      </Menu.Item>
+      {isTranslation && <Menu.Item onClick={() => onAsk('unlink')}>{t(m.help_center_unlink)}</Menu.Item>}
+      <Menu.Item onClick={() => onAsk('activity')}>{t(m.common_activity)}</Menu.Item>
+      <Menu.Item color="red" onClick={() => onAsk('delete')}>
+        {t(m.common_delete)}
+      </Menu.Item>
+    </MoreMenu>
+  );
+}

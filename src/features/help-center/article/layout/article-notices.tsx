@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { Article } from '~/api/articles';
+import { articleDraftKey, articleDrafts } from '~/drafts/article-drafts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { LastUpdate } from '~/records/form/save-notice';
+import { changedFields } from '~/records/values';
+import { isPending } from '~/records/write-state';
+import { useScope } from '~/session/scope-context';
+import classes from '../article.module.css';
+import { baseOf, valuesOf } from '../article-record';
+import { AbandonedDraftsNotice } from '../editing/abandoned-drafts-notice';
+import { ArticleSaveNotice } from '../editing/article-save-notice';
+import { ImageNotice } from '../editing/image-notice';
+import { StoreFull } from '../editing/store-full';
+import type { ArticleEditing } from '../editing/use-article-editing';
+import { MovedAddress } from '../publish/moved-address';
+import { addressChanges } from '../publish/public-address';
+
+interface ArticleNoticesProps {
+  readonly portalSlug: string;
+  readonly editing: ArticleEditing;
+  /** A dialog is open, and tells what became of the save that it asked for. */
+  readonly isInDialog: boolean;
+  /** The article as the page was opened with it. */
+  readonly opened: Article;
+  /** The article as it was read last, by whatever read it. */
+  readonly latest: Article;
+  readonly isLocked: boolean;
+  readonly onCreateAnew: () => void;
+}
+
+/** Everything that an author has to know before going on. */
+export function ArticleNotices(props: ArticleNoticesProps) {
+  const { portalSlug, editing, isInDialog, opened, latest, isLocked, onCreateAnew } = props;
+  const t = useT();
+  const scope = useScope();
+  const { fields, base, state, draft, isDirty } = editing;
+  // An older answer that is still in the cache says nothing about what was saved since.
+  const isNewer =
+    latest.updated_at > base.updated_at &&
+    changedFields<object>(base, valuesOf(latest)).length > 0 &&
+    state.step !== 'conflict' &&
+    !isPending(state);
+  const createAnew = async () => {
+    const draftKey = articleDraftKey(scope, portalSlug, null);
+    const tab = crypto.randomUUID();
+    const anew = { place: draftKey, tab, at: Date.now(), base: null, mine: editing.flush() };
+    if (await articleDrafts.keep(anew)) onCreateAnew();
+  };
+  return (
+    <Stack gap="xs" className={classes.notices}>
+      {isLocked && <Alert color="yellow">{t(m.help_center_locked_why, { locale: latest.locale })}</Alert>}
+      {draft.isElsewhere && <Alert color="yellow">{t(m.help_center_elsewhere)}</Alert>}
+      {draft.copy === 'failed' && isDirty && <StoreFull />}
+      {isNewer && (
+        <Alert color="blue" title={t(m.help_center_newer)}>
+          <Group gap="xs">
+            <Text size="sm">
+              {t(m.help_center_newer_text)} <LastUpdate stored={latest} />
+            </Text>
+            <Button variant="default" size="compact-sm" onClick={() => editing.compareWith(baseOf(latest))}>
+              {t(m.help_center_look)}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <MovedAddress changes={addressChanges(opened, latest)} />
+      <AbandonedDraftsNotice portalSlug={portalSlug} writing={editing} />
+      {editing.isImageWaiting && <ImageNotice text={fields.content} />}
+      {!isInDialog && <ArticleSaveNotice isPage editing={editing} onCreateAnew={() => void createAnew()} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import classes from '../article.module.css';
+import type { ArticleView } from './use-article-view';
+
+const RecordDrawer = lazyRouteComponent(() => import('~/ui/overlay/record-drawer'), 'RecordDrawer');
+
+interface ArticlePanelProps {
+  readonly view: ArticleView;
+  readonly children: ReactNode;
+}
+
+/** What is beside the text; over it where there is no space. */
+export function ArticlePanel({ view, children }: ArticlePanelProps) {
+  const t = useT();
+  const title = t(m.common_record_details);
+  // The text comes first: the panel is drawn in a step of its own, as the text is in sight.
+  const isDrawn = useDeferredValue(true, false);
+  if (!view.isPanelOver) {
+    return (
+      <aside className={classes.panel} aria-label={title}>
+        <div className={classes.parts}>{isDrawn && children}</div>
+      </aside>
+    );
+  }
+  return (
+    <LazyParts asked={view.isPanelOpen}>
+      {view.isPanelOpen && (
+        <RecordDrawer title={title} onClose={view.leaveDrawer}>
+          <div className={classes.parts}>{children}</div>
+        </RecordDrawer>
+      )}
+    </LazyParts>
+  );
+}

@@ -1,0 +1,27 @@
+import { useParams } from '@tanstack/react-router';
+import { LoadingBars } from '~/ui/page/loading-bars';
+import page from '~/ui/page/page.module.css';
+import { PageBar } from '~/ui/page/page-bar';
+import classes from '../article.module.css';
+import heading from './article-heading.module.css';
+import { BackToArticles } from './back-to-articles';
+
+/** As high as a title, a description and a first paragraph, in pixels. */
+const HEIGHTS = [38, 22, 22, 22, 22];
+
+/** Stands where an article will, while it is read: nothing moves when it comes. */
+export function ArticlePending() {
+  const { portalSlug = '' } = useParams({ strict: false });
+  return (
+    <div className={page.page}>
+      <PageBar className={classes.bar}>
+        <BackToArticles portalSlug={portalSlug} />
+      </PageBar>
+      <div className={classes.editor} data-panel>
+        <div className={heading.heading}>
+          <LoadingBars heights={HEIGHTS} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { PageBack } from '~/ui/page/page-bar';
+
+const PAGES = {
+  articles: ['/$workspace/help-center/$portalSlug', m.help_center_articles],
+  translations: ['/$workspace/help-center/$portalSlug/translations', m.help_center_translations],
+  health: ['/$workspace/help-center/$portalSlug/health', m.frame_health],
+  replace: ['/$workspace/help-center/$portalSlug/replace', m.editor_find],
+} as const;
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page of its portal that an article was opened from, where that isn't the list. */
+    readonly openedFrom?: keyof typeof PAGES | undefined;
+  }
+}
+
+/** The way back to the page of the portal that the article was opened from. */
+export function BackToArticles({ portalSlug }: { readonly portalSlug: string }) {
+  const t = useT();
+  const { slug: workspace } = useScope();
+  const [to, words] = PAGES[useLocation({ select: ({ state }) => state.openedFrom }) ?? 'articles'];
+  return (
+    <PageBack renderRoot={(props) => <Link {...props} rel="up" to={to} params={{ workspace, portalSlug }} />}>
+      {t(words)}
+    </PageBack>
+  );
+}

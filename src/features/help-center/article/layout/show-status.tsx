@@ -1,0 +1,54 @@
+import type { Article } from '~/api/articles';
+import type { Scope } from '~/api/scope';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { showUndoable } from '~/records/activity/undo-toast';
+import { tellSuccess } from '~/records/record-toasts';
+import { CopyButton } from '~/ui/notice/copy-button';
+import { servingOf } from '../publish/public-address';
+
+/** Tells which status an article has now: where it is public, or the way back from what was done. */
+export function showStatus(
+  t: T,
+  scope: Scope,
+  stored: Article,
+  isPortalArchived: boolean,
+  onUndone: () => void,
+): void {
+  const { id, title, status, public_url } = stored;
+  if (status !== 'published') {
+    const words = status === 'archived' ? m.help_center_article_archived : m.help_center_article_draft;
+    void showUndoable(t, scope, t(words, { title }), { kind: 'article', record: id }, onUndone);
+    return;
+  }
+  // Its portal may serve nothing.
+  if (servingOf(status, isPortalArchived) !== 'served') return;
+  const link = t(m.help_center_copy_link);
+  tellSuccess(scope, {
+    message: t(m.help_center_published, { title }),
+    ...(/^https?:\/\//.test(public_url) && {
+      action: { label: t(m.records_show), onClick: () => window.open(public_url, '_blank', 'noreferrer') },
+    }),
+    beside: (
+      <CopyButton
+        value={public_url}
+        label={link}
+        copiedLabel={t(m.common_copied)}
+        describedAs={link}
+        size="compact-sm"
+      />
+    ),
+  });
+}
+
+/** Tells which category an article has now, with the way back. */
+export function showCategory(
+  t: T,
+  scope: Scope,
+  { id }: Article,
+  category: string,
+  onUndone: () => void,
+): void {
+  const message = t(m.help_center_category_changed, { category });
+  void showUndoable(t, scope, message, { kind: 'article', record: id }, onUndone);
+}

@@ -1,0 +1,85 @@
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { type RefObject, useState } from 'react';
+import { isTyping } from '~/ui/form/is-typing';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import { useFocusMode } from './use-focus-mode';
+import { useLeaveByEscape } from './use-leave-by-escape';
+
+/** How it will look: beside the text, or alone, as wide as a desktop or as a phone. */
+export type Preview = 'both' | 'desktop' | 'phone';
+export type View = 'write' | 'original' | Preview;
+
+/**
+ * What is looked at of an article: its text, what that translates, or how it will look; whether its panel is open; and
+ * whether there is nothing but the text.
+ */
+export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownEditorHandle | null>) {
+  const [isBeside, setBeside] = useState(hasOriginal);
+  const [isPreview, setPreview] = useState(false);
+  const [preview, choosePreview] = useState<Preview>('desktop');
+  const { isFocusMode, setFocusMode } = useFocusMode();
+  useLeaveByEscape(isPreview, () => setPreview(false));
+  // Beside the text it leads into it, and never out of the article.
+  useLeaveByEscape(!isPreview && !isFocusMode, () => {
+    if (!isTyping(document.activeElement)) editor.current?.focus();
+  });
+  const isOver = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
+  const [isBesideOpen, setBesideOpen] = useState(true);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [titleAsked, setTitleAsked] = useState(0);
+  const [isOpen, setOpen] = isOver ? [isDrawerOpen, setDrawerOpen] : [isBesideOpen, setBesideOpen];
+  const isPanelOpen = isOpen && !isFocusMode && !isPreview;
+  const togglePreview = () => {
+    setPreview(!isPreview);
+    setFocusMode(false);
+  };
+  const togglePanel = () => setOpen(!isOpen);
+  const toggleFocusMode = () => {
+    setPreview(false);
+    setFocusMode(!isFocusMode);
+  };
+  // Heard from the first moment on: the buttons that say them are drawn behind the text.
+  useHotkeys(
+    [
+      // With Alt, a key of a Mac types another letter.
+      ['mod+alt+P', togglePreview, { usePhysicalKeys: true }],
+      ['mod+shift+F', toggleFocusMode],
+      ['mod+.', togglePanel],
+    ],
+    [],
+    true,
+  );
+  const writing: View = isBeside && hasOriginal && !isFocusMode ? 'original' : 'write';
+  return {
+    view: isPreview ? preview : writing,
+    isPreview,
+    choosePreview,
+    togglePreview,
+    hasOriginal,
+    toggleOriginal: () => setBeside(!isBeside),
+    /** The panel lies over the text. */
+    isPanelOver: isOver,
+    isPanelBeside: isPanelOpen && !isOver,
+    isPanelOpen,
+    togglePanel,
+    /** Something is missing there, which is to be seen. */
+    showPanel: () => {
+      setOpen(true);
+      setPreview(false);
+      setFocusMode(false);
+    },
+    /** How often the title was asked for. */
+    titleAsked,
+    /** The title is missing, and is led to. */
+    askTitle: () => {
+      setTitleAsked(titleAsked + 1);
+      setPreview(false);
+    },
+    /** Who goes to a place of the text sees it. */
+    leaveDrawer: () => setDrawerOpen(false),
+    isFocusMode,
+    toggleFocusMode,
+  };
+}
+
+export type ArticleView = ReturnType<typeof useArticleView>;

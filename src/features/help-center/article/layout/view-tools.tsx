@@ -1,0 +1,124 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import {
+  type Icon,
+  IconColumns2,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconEye,
+  IconLayoutColumns,
+  IconLayoutSidebarRight,
+  IconMaximize,
+  IconMinimize,
+} from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { keyLabel } from '../../editor/key-label';
+import classes from '../article.module.css';
+import type { ArticleView, Preview } from './use-article-view';
+
+const PREVIEW_KEY = 'Mod-Alt-p';
+export const FOCUS_KEY = 'Mod-Shift-f';
+
+/** Chooses what is looked at: how it will look, the original, nothing but the text, and the panel. */
+export function ViewTools({ view }: { readonly view: ArticleView }) {
+  const t = useT();
+  if (view.isPreview) return <PreviewChoice view={view} />;
+  return (
+    <>
+      {!view.isFocusMode && (
+        <Tool
+          glyph={IconEye}
+          label={t(m.help_center_view_preview)}
+          shortcut={PREVIEW_KEY}
+          onClick={view.togglePreview}
+        />
+      )}
+      {!view.isFocusMode && view.hasOriginal && (
+        <Tool
+          isWide
+          glyph={IconColumns2}
+          label={t(m.help_center_view_original)}
+          isPressed={view.view === 'original'}
+          onClick={view.toggleOriginal}
+        />
+      )}
+      <Tool
+        isWide={!view.isFocusMode}
+        glyph={view.isFocusMode ? IconMinimize : IconMaximize}
+        label={t(m.editor_focus_mode)}
+        shortcut={FOCUS_KEY}
+        isPressed={view.isFocusMode}
+        onClick={view.toggleFocusMode}
+      />
+      {!view.isFocusMode && (
+        <Tool
+          isWide
+          glyph={IconLayoutSidebarRight}
+          label={t(m.help_center_panel)}
+          shortcut="Mod-."
+          isPressed={view.isPanelOpen}
+          onClick={view.togglePanel}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly glyph: Icon;
+  readonly label: string;
+  readonly onClick: () => void;
+  /** As CodeMirror writes keys. */
+  readonly shortcut?: string;
+  readonly isPressed?: boolean;
+  /** On a phone it is in the menu. */
+  readonly isWide?: boolean;
+}
+
+/** An icon of the bar, named with its key. */
+export function Tool({ glyph: Glyph, label, onClick, shortcut, isPressed, isWide }: ToolProps) {
+  return (
+    <ActionIcon
+      className={isWide ? classes.wide : undefined}
+      variant={isPressed ? 'light' : 'subtle'}
+      color="gray"
+      size="input-sm"
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-keyshortcuts={shortcut?.replace('Mod', 'Control').replaceAll('-', '+')}
+      title={shortcut ? `${label} (${keyLabel(shortcut)})` : label}
+      onClick={onClick}
+    >
+      <Glyph size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+const PREVIEWS = [
+  ['both', IconLayoutColumns, m.editor_preview_both],
+  ['desktop', IconDeviceDesktop, m.editor_preview_desktop],
+  ['phone', IconDeviceMobile, m.editor_preview_phone],
+] as const satisfies readonly (readonly [Preview, Icon, unknown])[];
+
+/** Beside the text, as wide as a desktop, or as a phone. A narrow screen is a phone's already. */
+function PreviewChoice({ view }: { readonly view: ArticleView }) {
+  const t = useT();
+  return (
+    <SegmentedControl
+      size="xs"
+      className={classes.widths}
+      aria-label={t(m.editor_preview_width)}
+      value={view.view}
+      onChange={(value) => view.choosePreview(PREVIEWS.find(([one]) => one === value)?.[0] ?? 'desktop')}
+      data={PREVIEWS.map(([value, Glyph, label]) => ({
+        value,
+        label: (
+          <span className={classes.choice}>
+            <Glyph size={14} aria-hidden />
+            <span>{t(label)}</span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import { longChoices } from '~/ui/form/long-choices';
+import classes from '../conflict/review.module.css';
+import { LinkActs } from '../link-acts';
+import type { Mending } from './publish-checks';
+
+interface MendHeadingLinkProps {
+  readonly problem: PublishProblem;
+  readonly mending: Pick<Mending, 'headings' | 'onRelink'>;
+}
+
+/** A link within the text that leads to no heading: to be led to one that is there, or taken away from its text. */
+export function MendHeadingLink({ problem, mending: { headings, onRelink } }: MendHeadingLinkProps) {
+  const t = useT();
+  const { line, subject } = problem;
+  if (line === null) return null;
+  const named = headings.filter(({ text, name }) => text !== '' && name !== '');
+  const texts = named.map(({ text }) => text);
+  /** Of several with the same words each one is told by its address. */
+  const label = ({ text, name }: (typeof named)[number]) =>
+    texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${text} (#${name})`;
+  const choose = t(m.help_center_mend_heading);
+  return (
+    <LinkActs
+      choose={named.length > 0 ? choose : null}
+      field={({ take, close }) => (
+        <Select
+          {...longChoices}
+          className={classes.field}
+          data-autofocus
+          autoFocus
+          dir="auto"
+          aria-label={choose}
+          placeholder={choose}
+          data={named.map((heading) => ({ value: heading.name, label: label(heading) }))}
+          onChange={(name) => name !== null && take(`#${name}`)}
+          onBlur={close}
+          // The dialog around it stays.
+          data-mantine-stop-propagation="true"
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        />
+      )}
+      isRemovable
+      onRelink={(next) => onRelink(line, subject, next)}
+    />
+  );
+}

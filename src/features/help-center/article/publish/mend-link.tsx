@@ -1,0 +1,106 @@
+import { Anchor, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { isolated } from '~/lib/text/isolated';
+import { useScope } from '~/session/scope-context';
+import { ArticleOptions } from '../../popup/article-options';
+import { useArticleOptions } from '../../popup/use-article-options';
+import classes from '../conflict/review.module.css';
+import { PlaceInText } from '../layout/place-in-text';
+import { LinkActs } from '../link-acts';
+import type { Mending } from './publish-checks';
+import { PublishTarget } from './publish-target';
+import type { UnpublishedLink } from './use-unpublished-links';
+
+interface MendLinkProps {
+  readonly link: UnpublishedLink;
+  readonly mending: Mending;
+  readonly onGoToLine: ((line: number) => void) | undefined;
+}
+
+/** A link that readers can't follow: to be led to another article, or taken away from its text; what it leads to can be opened, and published, too. */
+export function MendLink({ link: { line, address, isBare, target }, mending, onGoToLine }: MendLinkProps) {
+  const t = useT();
+  const workspace = useScope().slug;
+  const sentence = () => {
+    if (!target) return t(m.portal_health_link_gone, { subject: isolated(address) });
+    const subject = isolated(target.title);
+    return target.status === 'archived'
+      ? t(m.portal_health_link_archived, { subject })
+      : t(m.portal_health_link_draft, { subject });
+  };
+  const choose = t(m.help_center_mend_link);
+  return (
+    <div className={classes.place}>
+      <PlaceInText {...{ line, onGoToLine }}>{sentence()}</PlaceInText>
+      <LinkActs
+        choose={choose}
+        field={(choosing) => <ArticleField label={choose} mending={mending} {...choosing} />}
+        isRemovable={!isBare}
+        onRelink={(next) => mending.onRelink(line, address, next)}
+      >
+        {(isChoosing) => (
+          <>
+            {target?.status === 'draft' && <PublishTarget portalSlug={mending.portalSlug} target={target} />}
+            {target && !isChoosing && (
+              <Anchor
+                size="sm"
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/$workspace/help-center/$portalSlug/articles/$articleId"
+                    params={{ workspace, portalSlug: mending.portalSlug, articleId: String(target.id) }}
+                    target="_blank"
+                    rel="noreferrer"
+                  />
+                )}
+              >
+                {t(m.help_center_mend_link_open)}
+              </Anchor>
+            )}
+          </>
+        )}
+      </LinkActs>
+    </div>
+  );
+}
+
+interface ArticleFieldProps {
+  readonly label: string;
+  readonly mending: Pick<Mending, 'portalSlug' | 'locale'>;
+  readonly take: (address: string) => void;
+  readonly close: () => void;
+}
+
+function ArticleField({ label, mending: { portalSlug, locale }, take, close }: ArticleFieldProps) {
+  const [words, setWords] = useState('');
+  const options = useArticleOptions(portalSlug, locale, words);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (options.active) take(options.active.public_url);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        dir="auto"
+        data-autofocus
+        autoFocus
+        aria-label={label}
+        placeholder={label}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onBlur={close}
+        {...options.field}
+        // The dialog around it stays.
+        data-mantine-stop-propagation="true"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+          else options.field.onKeyDown(event);
+        }}
+      />
+      <ArticleOptions options={options} onTake={({ public_url }) => take(public_url)} />
+    </form>
+  );
+}

@@ -1,0 +1,275 @@
+import { Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { LinkableHeading } from '~/lib/markdown/linkable-names';
+import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import { ShownPart } from '~/ui/page/shown-part';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import type { LineImage } from '../../editor/image-text';
+import { problemWords } from '../../problem-labels';
+import { isBlocking } from '../../publish-blocks';
+import classes from '../conflict/review.module.css';
+import type { useUntranslated } from '../editing/use-untranslated';
+import { PlaceInText } from '../layout/place-in-text';
+import { MendHeadingLink } from './mend-heading-link';
+import { MendImage } from './mend-image';
+import { MendLink } from './mend-link';
+import { MendText } from './mend-text';
+import { type MendedText, shownTexts } from './mended-texts';
+import type { UnpublishedLink } from './use-unpublished-links';
+
+/** What is advised, in the order in which it stands whether it is done or open. */
+const ADVICE = [
+  ['description_missing', m.help_center_check_description],
+  ['alternative_text_missing', m.help_center_check_alternatives],
+  ['image_foreign', m.help_center_check_images],
+  ['heading_link_dead', m.help_center_check_links],
+] as const;
+type AdviceCode = (typeof ADVICE)[number][0];
+
+/** So many places of a text are named at first. */
+const MOST_PLACES = 6;
+
+/** How what is advised is done from here. Each says whether it could be. */
+export interface Mending {
+  readonly portalSlug: string;
+  readonly locale: string;
+  /** Those of the text, which a link within it can lead to. */
+  readonly headings: readonly LinkableHeading[];
+  readonly onDescription: (description: string) => boolean;
+  /** Says which image of the line it was. */
+  readonly onDescribeImage: MarkdownEditorHandle['describeImage'];
+  readonly onRelink: (line: number, address: string, next: string | null) => boolean;
+  readonly onReplaceImages: (address: string, next: string) => boolean;
+}
+
+/** Null links are not known yet, undefined ones never. */
+type Links = readonly UnpublishedLink[] | null | undefined;
+
+/** Whether what is advised is done; null where the text couldn't be checked. */
+function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): boolean | null {
+  const has = (other: PublishProblem['code']) => problems.some((problem) => problem.code === other);
+  if (has(code)) return false;
+  return code !== 'description_missing' && has('text_unchecked') ? null : true;
+}
+
+/** Null where it isn't known yet, undefined where it never will be, or isn't asked. */
+type Untranslated = ReturnType<typeof useUntranslated>;
+
+export const openAdvice = (
+  problems: readonly PublishProblem[],
+  ...lists: readonly (Links | Untranslated)[]
+): number =>
+  ADVICE.filter(([code]) => isAdviceDone(problems, code) === false).length +
+  lists.filter((list) => list && list.length > 0).length;
+
+/** How many checks are done; null until all are known. */
+function countDone(
+  problems: readonly PublishProblem[] | null,
+  lists: readonly (Links | Untranslated)[],
+): number | null {
+  if (!problems || lists.includes(null)) return null;
+  const done = ADVICE.filter(([code]) => isAdviceDone(problems, code));
+  return done.length + lists.filter((list) => list?.length === 0).length;
+}
+
+interface PublishChecksProps {
+  /** Null until they are known. */
+  readonly problems: readonly PublishProblem[] | null;
+  readonly links?: Links;
+  readonly untranslated?: Untranslated;
+  /** Left out where the text isn't in sight. */
+  readonly onGoToLine?: (line: number) => void;
+  readonly mending?: Mending;
+}
+
+/** What is looked at before an article becomes public: mended where it stands, and never in the way but for what blocks. */
+export function PublishChecks(props: PublishChecksProps) {
+  const { problems, links, untranslated, onGoToLine, mending } = props;
+  const t = useT();
+  const [mended, setMended] = useState<readonly MendedText[]>([]);
+  const blocking = problems?.filter(isBlocking) ?? [];
+  const lists = [links, untranslated].filter((list) => list !== undefined);
+  const done = countDone(problems, lists);
+  const typed = (code: AdviceCode) =>
+    problems && (code === 'description_missing' || code === 'alternative_text_missing')
+      ? shownTexts(problems, code, mended)
+      : [];
+  const section = useRef<HTMLElement>(null);
+  const blockId = useId();
+  // What was mended is gone with the button that had the focus: without it, an Escape would leave the page.
+  useEffect(() => {
+    if (mending && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  });
+  return (
+    <section ref={section} tabIndex={-1}>
+      <div className={classes.head}>
+        <Title order={3} size="h5">
+          {t(m.help_center_checks_title)}
+        </Title>
+        <Text size="sm" c="dimmed" role="status">
+          {done !== null
+            ? t(m.help_center_checks_done, {
+                done,
+                all: ADVICE.length + lists.length + (blocking.length > 0 ? 1 : 0),
+              })
+            : t(m.help_center_checks_going_on)}
+        </Text>
+      </div>
+      {problems && (
+        <ul className={classes.checks}>
+          {blocking.length > 0 && (
+            <li data-state="blocked">
+              <IconCircleX size={16} aria-hidden />
+              <div role="alert" aria-labelledby={blockId}>
+                <Text id={blockId} size="sm" fw={500}>
+                  {t(m.help_center_checks_block)}
+                </Text>
+                {blocking.map((problem, index) => (
+                  <Told key={keyOf(problem, index)} problem={problem} onGoToLine={onGoToLine} />
+                ))}
+              </div>
+            </li>
+          )}
+          {ADVICE.map(([code, words]) => (
+            <Advice key={code} isDone={isAdviceDone(problems, code)} words={t(words)}>
+              {mending &&
+                typed(code).map(({ problem, place, index, image, at }) => (
+                  <MendText
+                    key={`${problem.line} ${place}`}
+                    label={t(
+                      code === 'description_missing' ? m.common_description : m.help_center_image_alternative,
+                    )}
+                    onAdd={(text, former) => {
+                      const which = image === null ? { without: index } : { image, former };
+                      const added = addText(mending, problem, which, text);
+                      if (image === null && added !== null)
+                        setMended((now) => [...now, { problem, place, image: added, known: problems, at }]);
+                      return added !== null;
+                    }}
+                  >
+                    {image === null && <Told problem={problem} onGoToLine={onGoToLine} />}
+                  </MendText>
+                ))}
+              {(!mending || typed(code).length === 0) &&
+                problems
+                  .filter((problem) => problem.code === code)
+                  .map((problem, index) => (
+                    <Told key={keyOf(problem, index)} problem={problem} onGoToLine={onGoToLine}>
+                      {mending && <MendPlace {...{ problem, mending }} />}
+                    </Told>
+                  ))}
+            </Advice>
+          ))}
+          {links !== undefined && (
+            <Advice isDone={links && links.length === 0} words={t(m.help_center_check_articles)}>
+              {mending &&
+                links?.map((link, index) => (
+                  <MendLink
+                    key={keyOf({ code: 'link', line: link.line, subject: link.address }, index)}
+                    link={link}
+                    mending={mending}
+                    onGoToLine={onGoToLine}
+                  />
+                ))}
+            </Advice>
+          )}
+          {untranslated !== undefined && <UntranslatedAdvice places={untranslated} onGoToLine={onGoToLine} />}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface MendPlaceProps {
+  readonly problem: PublishProblem;
+  readonly mending: Mending;
+}
+
+/** How what stands at a place is mended where nothing has to be typed. */
+function MendPlace({ problem, mending }: MendPlaceProps) {
+  if (problem.code === 'image_foreign')
+    return <MendImage address={problem.subject} onReplace={mending.onReplaceImages} />;
+  return problem.code === 'heading_link_dead' ? <MendHeadingLink {...{ problem, mending }} /> : null;
+}
+
+/** Which image of its line got the text; 0 for the description, null where the text couldn't be put in its place. */
+function addText(mending: Mending, { line }: PublishProblem, which: LineImage, text: string): number | null {
+  if (line === null) return mending.onDescription(text) ? 0 : null;
+  return mending.onDescribeImage(line, which, text);
+}
+
+const keyOf = (
+  { code, line, subject }: Pick<PublishProblem, 'line' | 'subject'> & { readonly code: string },
+  index: number,
+) => `${code} ${line} ${subject} ${index}`;
+
+interface AdviceProps {
+  /** Null until it is known. */
+  readonly isDone: boolean | null;
+  readonly words: string;
+  /** What is open, and what was done here and can still be changed. */
+  readonly children: ReactNode;
+}
+
+function Advice({ isDone, words, children }: AdviceProps) {
+  if (isDone === null)
+    return (
+      <li data-state="waiting">
+        <IconCircleDashed size={16} aria-hidden />
+        {words}
+      </li>
+    );
+  const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
+  const places = Children.toArray(children);
+  return (
+    <li data-state={isDone ? 'done' : 'open'}>
+      <Icon size={16} aria-hidden />
+      <div>
+        {isDone && words}
+        <ShownPart items={places} first={MOST_PLACES}>
+          {(shown) => shown}
+        </ShownPart>
+      </div>
+    </li>
+  );
+}
+
+interface UntranslatedAdviceProps {
+  readonly places: NonNullable<Untranslated> | null;
+  readonly onGoToLine: PublishChecksProps['onGoToLine'];
+}
+
+function UntranslatedAdvice({ places, onGoToLine }: UntranslatedAdviceProps) {
+  const t = useT();
+  return (
+    <Advice isDone={places && places.length === 0} words={t(m.translations_none_as_original)}>
+      {places?.map(({ line, words }) => (
+        <div key={line}>
+          <PlaceInText {...{ line, onGoToLine }}>
+            {t(m.translations_place_as_original, { words })}
+          </PlaceInText>
+        </div>
+      ))}
+    </Advice>
+  );
+}
+
+interface ToldProps {
+  readonly problem: PublishProblem;
+  readonly onGoToLine: PublishChecksProps['onGoToLine'];
+  readonly children?: ReactNode;
+}
+
+function Told({ problem, onGoToLine, children }: ToldProps) {
+  const t = useT();
+  const { line } = problem;
+  return (
+    <div className={classes.place}>
+      <PlaceInText {...{ line, onGoToLine }}>{problemWords(t, problem)}</PlaceInText>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ArticleSummary } from '~/api/articles';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/time/wait-text';
+import { RowOutcome } from '~/records/run/row-outcome';
+import { isOpen, WAITING } from '~/records/run/run-rows';
+import { isRunning } from '~/records/run/run-state';
+import { useScope } from '~/session/scope-context';
+import { BusyButton } from '~/ui/form/busy-button';
+import { useEndedProblem } from '~/ui/notice/ended-problem';
+import { problemSentence } from '~/ui/notice/problem-sentence';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
+import { useBulkRun } from '../../articles/use-bulk-run';
+import { allArticlesQuery } from '../../portal-queries';
+import classes from '../conflict/review.module.css';
+
+interface PublishTargetProps {
+  readonly portalSlug: string;
+  readonly target: ArticleSummary;
+}
+
+/** Publishes the draft that a text links to: a run of one article, checked and told as where many are published. */
+export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
+  const t = useT();
+  const { refetch } = useQuery(allArticlesQuery(useScope(), portalSlug, {}, { isPatient: true }));
+  const { state, start } = useBulkRun(portalSlug, { act: 'publish' });
+  const secondsLeft = useSecondsLeft(state.waitsUntil ?? 0);
+  const [row = WAITING] = state.rows;
+  const isUnderWay = isRunning(state);
+  const isBegun = row.step !== 'waiting';
+  const isEnded = useEndedProblem(state.error);
+  const publish = async () => {
+    await start([target]);
+    // Where somebody else was faster, the list is no longer true.
+    await refetch();
+  };
+  const told = useRef<HTMLDivElement>(null);
+  // Where nothing is left to be done, the button has lost the focus.
+  useEffect(() => {
+    if (isBegun && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+  });
+  return (
+    <>
+      <BusyButton
+        variant="default"
+        size="compact-sm"
+        loading={isUnderWay}
+        disabled={!isUnderWay && !isOpen(row)}
+        onClick={() => void publish()}
+      >
+        {isBegun && !isUnderWay && isOpen(row)
+          ? t(m.records_run_go_on, { count: 1 })
+          : t(m.help_center_mend_link_publish)}
+      </BusyButton>
+      <div ref={told} role="status" tabIndex={-1} className={classes.told}>
+        {isBegun && !isUnderWay && <RowOutcome state={row} />}
+        {secondsLeft > 0 && (
+          <Text size="xs">{t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}</Text>
+        )}
+        {!isBegun && state.error && !isEnded && (
+          <Text size="xs">
+            {t(m.records_row_not_sent, { problem: problemSentence(t, state.error, 'read').title })}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}

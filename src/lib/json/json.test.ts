@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { openApprovalFile } from '~/features/campaigns/send/approval-file';
+import { CONTENT, NAMES } from '~/features/campaigns/send/fixtures/samples';
+import { planLedgerImport } from '~/features/campaigns/send/ledger-file';
+import { readImport } from '../file/read-import';
+import { canonicalJson, readableJson } from './canonical-json';
+import { MOST_LEVELS, parsedJson } from './json';
+import { applyMergePatch, deriveMergePatch, type Json, sameJson } from './merge-patch';
+import { faultIn, jsonValue } from './typed-json';
+
+const BOMBS = [
+  ['lists', (levels: number) => '['.repeat(levels) + ']'.repeat(levels)],
+  ['objects', (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`],
+] as const;
+const DEEP = 100_000;
+
+describe.each(BOMBS)('%s in one another', (_, nested) => {
+  it('are JSON down to the last level that anything walks, and none below it', () => {
+    expect(parsedJson(nested(MOST_LEVELS))).toBeDefined();
+    expect(parsedJson(nested(MOST_LEVELS + 1))).toBeUndefined();
+    expect(parsedJson(nested(DEEP))).toBeUndefined();
+  });
+
+  it('are walked by whatever gets them', () => {
+    const value = parsedJson(nested(MOST_LEVELS)) as Json;
+    expect(canonicalJson(value)).toBe(nested(MOST_LEVELS));
+    expect(readableJson(value, () => false)).toContain('\n');
+    expect(sameJson(value, parsedJson(nested(MOST_LEVELS)))).toBe(true);
+    const { patch = null } = deriveMergePatch({ a: 1 }, { a: value });
+    expect(applyMergePatch({ a: 1 }, patch)).toEqual({ a: value });
+  });
+
+  it('are no value where one is typed, and the level that is one too many is told', () => {
+    const column = nested(MOST_LEVELS + 1).indexOf(nested(1)) + 1;
+    for (const levels of [MOST_LEVELS + 1, DEEP]) {
+      expect(jsonValue(nested(levels))).toBeUndefined();
+      expect(faultIn(nested(levels))).toEqual({ line: 1, column });
+    }
+  });
+
+  it('open no file', async () => {
+    expect(readImport(nested(DEEP))).toMatchObject({ ok: false });
+    const content = JSON.stringify(CONTENT).replace('"body"', `"x":${nested(DEEP)},"body"`);
+    const plan = `{"format":"campaign-plan","version":1,"author":"a","sealedAt":5,"names":${JSON.stringify(NAMES)},"reachable":3,"content":${content}}`;
+    const opened = await openApprovalFile(`{"hash":"h","plan":${plan}}`, 'b', CONTENT);
+    expect(opened).toEqual({ open: false, why: 'unreadable' });
+    const ledger = `{"format":"campaign-ledger","version":1,"exportedAt":9,"attempts":[${nested(DEEP)}]}`;
+    expect(await planLedgerImport(ledger, '1/1', [], 10)).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+// Finds a text or a pattern in an article, and puts something else in its place.
+import { addressRanges, type Range } from '../markdown/address-ranges';
+
+export const SOUGHT_IN = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
+
+export interface Sought {
+  readonly find: string;
+  readonly replacement: string;
+  readonly within: (typeof SOUGHT_IN)[number];
+  /** A regular expression; its replacement may name groups. */
+  readonly isPattern: boolean;
+  /** Plain text is found only where no word goes on beside it. */
+  readonly isWhole: boolean;
+  readonly matchesCase: boolean;
+}
+
+export interface SearchedParts {
+  readonly title: string;
+  readonly description: string;
+  readonly content: string;
+}
+export type SearchedField = keyof SearchedParts;
+
+export interface Hit extends Range {
+  readonly field: SearchedField;
+  /** From 1. */
+  readonly line: number;
+  /** What stands around it in its line. */
+  readonly before: string;
+  readonly found: string;
+  readonly after: string;
+  readonly replacement: string;
+}
+
+const FIELDS = {
+  everything: ['title', 'description', 'content'],
+  text: ['content'],
+  titles: ['title'],
+  descriptions: ['description'],
+  links: ['content'],
+} as const satisfies Record<Sought['within'], readonly SearchedField[]>;
+
+/** So much of a line is shown on either side. */
+const SHOWN_AROUND = 60;
+
+/** What a word is made of; an underscore isn't, which marks words in Markdown. */
+const IN_WORD = '[\\p{L}\\p{M}\\p{N}]';
+
+/** The regular expression that is sought; null where a pattern is none. */
+export function patternOf({ find, isPattern, isWhole, matchesCase }: Sought): RegExp | null {
+  const plain = find.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const literal = isWhole ? `(?<!${IN_WORD})${plain}(?!${IN_WORD})` : plain;
+  const source = isPattern ? find : literal;
+  try {
+    return new RegExp(source, matchesCase ? 'gmu' : 'gmui');
+  } catch {
+    return null;
+  }
+}
+
+/** A replacement as `String.replace` reads it: `$1`, `$<name>`, `$&` and `$$`. A group that there isn't stays as it is written. */
+function expanded(template: string, match: RegExpExecArray): string {
+  return template.replaceAll(
+    /\$(?:(\$)|(&)|(\d{1,2})|<([^>]*)>)/g,
+    (written, dollar, whole, number, name) => {
+      if (dollar) return '$';
+      if (whole) return match[0];
+      if (number !== undefined)
+        return Number(number) in match && Number(number) > 0 ? (match[Number(number)] ?? '') : written;
+      return match.groups && name in match.groups ? (match.groups[name] ?? '') : written;
+    },
+  );
+}
+
+/** More hits at once nobody looks through. */
+export const MOST_HITS = 2000;
+
+/** Where the lines of a text begin. */
+const lineStarts = (text: string): readonly number[] => [
+  0,
+  ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: ending }) => index + ending.length),
+];
+
+/** How many lines begin up to a place: halved until it is found, since there may be very many of both. */
+function lineAt(starts: readonly number[], place: number): number {
+  let [low, high] = [1, starts.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle - 1] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+type Place = Omit<Hit, 'field' | 'found' | 'replacement'>;
+
+function placeOf(text: string, starts: readonly number[], from: number, to: number): Place {
+  const line = lineAt(starts, from);
+  const before = text.slice(Math.max(starts[line - 1] ?? 0, from - SHOWN_AROUND - 1), from);
+  const [after = ''] = text.slice(to, to + SHOWN_AROUND + 1).split(/[\r\n]/, 1);
+  return {
+    from,
+    to,
+    line,
+    before: before.length > SHOWN_AROUND ? `…${before.slice(-SHOWN_AROUND)}` : before,
+    after: after.length > SHOWN_AROUND ? `${after.slice(0, SHOWN_AROUND)}…` : after,
+  };
+}
+
+function* everyHit(parts: SearchedParts, sought: Sought, pattern: RegExp): Generator<Hit> {
+  for (const field of FIELDS[sought.within]) {
+    const text = parts[field];
+    const starts = lineStarts(text);
+    const ranges = sought.within === 'links' ? addressRanges(text) : [{ from: 0, to: text.length }];
+    for (const { from, to } of ranges)
+      for (const match of text.slice(from, to).matchAll(pattern)) {
+        const [found] = match;
+        const at = from + match.index;
+        const replacement = sought.isPattern ? expanded(sought.replacement, match) : sought.replacement;
+        yield { field, found, replacement, ...placeOf(text, starts, at, at + found.length) };
+      }
+  }
+}
+
+/** What is found in an article, in its order, up to `MOST_HITS`. What would be replaced by itself, or is empty, is no hit. */
+export function hitsIn(parts: SearchedParts, sought: Sought): readonly Hit[] {
+  const pattern = patternOf(sought);
+  if (pattern === null || sought.find === '') return [];
+  const hits: Hit[] = [];
+  for (const hit of everyHit(parts, sought, pattern)) {
+    if (hit.found === '' || hit.found === hit.replacement) continue;
+    hits.push(hit);
+    if (hits.length === MOST_HITS) break;
+  }
+  return hits;
+}
+
+/** The parts with these hits replaced, and every other character as it was. */
+export function withReplaced(parts: SearchedParts, hits: readonly Hit[]): SearchedParts {
+  const replacedIn = (field: SearchedField) => {
+    let [text, last] = ['', 0];
+    for (const { from, to, replacement } of hits
+      .filter((hit) => hit.field === field)
+      .toSorted((a, b) => a.from - b.from)) {
+      text += parts[field].slice(last, from) + replacement;
+      last = to;
+    }
+    return text + parts[field].slice(last);
+  };
+  return {
+    title: replacedIn('title'),
+    description: replacedIn('description'),
+    content: replacedIn('content'),
+  };
+}

@@ -1,0 +1,160 @@
+// Finds records among thousands by what is typed of their names, the best first. Everything is in memory: no key waits.
+import { cleanIdentifier } from '../conversation-identifier';
+import { folded } from './folded';
+
+/** What can be found, and by what. */
+export interface Findable {
+  readonly label: string;
+  /** What finds it only whole, such as its number. */
+  readonly number?: string | undefined;
+  /** What finds it as well, after all whose name does. */
+  readonly further?: string | undefined;
+}
+
+/** A record with its texts folded once, not at each key. */
+export interface Indexed<Item> {
+  readonly item: Item;
+  readonly label: string;
+  readonly further: string;
+}
+
+export function indexed<Item extends Findable>(item: Item): Indexed<Item> {
+  const { label, further } = item;
+  return { item, label: folded(label).trim(), further: further ? folded(further) : '' };
+}
+
+/** What is typed, as it is compared. */
+export interface Sought {
+  readonly whole: string;
+  readonly words: readonly string[];
+  /** Without the sign and the grouping that numbers are written with. */
+  readonly number: string;
+}
+
+export function soughtBy(text: string): Sought {
+  const whole = folded(text).trim();
+  return { whole, words: whole.split(/\s+/).filter(Boolean), number: folded(cleanIdentifier(text)) };
+}
+
+/** How well something is what is sought: the less the better. */
+export const RANK = { exact: 0, prefix: 1, wordPrefix: 2, inside: 3, words: 4, further: 5, none: 6 } as const;
+export type Rank = (typeof RANK)[keyof typeof RANK];
+
+const isWordStart = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+
+function rankInLabel(label: string, { whole, words }: Sought): Rank {
+  const first = label.indexOf(whole);
+  if (first === 0) return label.length === whole.length ? RANK.exact : RANK.prefix;
+  for (let at = first; at !== -1; at = label.indexOf(whole, at + 1))
+    if (isWordStart(label, at)) return RANK.wordPrefix;
+  if (first !== -1) return RANK.inside;
+  return words.length > 1 && words.every((word) => label.includes(word)) ? RANK.words : RANK.none;
+}
+
+export function rankOf({ item, label, further }: Indexed<Findable>, sought: Sought): Rank {
+  if (item.number !== undefined && item.number === sought.number) return RANK.exact;
+  const rank = rankInLabel(label, sought);
+  return rank === RANK.none && further !== '' && further.includes(sought.whole) ? RANK.further : rank;
+}
+
+export interface Found<Item> {
+  /** As many as were asked for, the best first; among equals those that go first, then in their order. */
+  readonly items: readonly Item[];
+  readonly best: Rank;
+  readonly total: number;
+}
+
+interface FindOptions<Item> {
+  readonly limit: number;
+  readonly goesFirst?: (item: Item) => boolean;
+}
+
+/** What fits in some lists. Nothing is sorted: of thousands that fit, only the few that are drawn are held. */
+export function findIn<Item extends Findable>(
+  lists: readonly (readonly Indexed<Item>[])[],
+  sought: Sought,
+  { limit, goesFirst = () => false }: FindOptions<Item>,
+): Found<Item> {
+  const held = Array.from({ length: 2 * RANK.none }, (): Item[] => []);
+  let best: Rank = RANK.none;
+  let total = 0;
+  for (const index of lists) {
+    for (const one of index) {
+      const rank = rankOf(one, sought);
+      if (rank === RANK.none) continue;
+      total += 1;
+      if (rank < best) best = rank;
+      const place = held[2 * rank + (goesFirst(one.item) ? 0 : 1)];
+      if (place && place.length < limit) place.push(one.item);
+    }
+  }
+  return { items: held.flat().slice(0, limit), best, total };
+}
+
+/** A piece of a text, and whether it is what was sought. */
+export interface Piece {
+  readonly text: string;
+  readonly isSought: boolean;
+}
+
+/** Where each character of the folded text begins in the text itself; at its end, where that ends. */
+function origins(text: string): { readonly folds: string; readonly starts: readonly number[] } {
+  const starts: number[] = [];
+  let folds = '';
+  let at = 0;
+  for (const character of text) {
+    const fold = folded(character);
+    for (let count = 0; count < fold.length; count += 1) starts.push(at);
+    folds += fold;
+    at += character.length;
+  }
+  return { folds, starts: [...starts, at] };
+}
+
+interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Cuts a text at spans of its folded form, which are in order. */
+function cutAt(text: string, starts: readonly number[], spans: readonly Span[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  const take = (until: number, isSought: boolean) => {
+    if (until > done) pieces.push({ text: text.slice(done, until), isSought });
+    done = Math.max(done, until);
+  };
+  for (const { at, end } of spans) {
+    take(starts[at] ?? 0, false);
+    take(starts[end] ?? text.length, true);
+  }
+  take(text.length, false);
+  return pieces;
+}
+
+/** Splits a text at every occurrence of a search. Ignores case and diacritics. */
+export function splitByOccurrences(text: string, search: string): readonly Piece[] {
+  const sought = folded(search).trim();
+  if (sought === '') return [{ text, isSought: false }];
+  const { folds, starts } = origins(text);
+  const spans: Span[] = [];
+  for (let at = folds.indexOf(sought); at !== -1; at = folds.indexOf(sought, at + sought.length))
+    spans.push({ at, end: at + sought.length });
+  return cutAt(text, starts, spans);
+}
+
+/** The text in pieces, by where what is sought stands in it: whole, at a word's start if it can be, or each of its words. */
+export function piecesOf(text: string, { whole, words }: Sought): readonly Piece[] {
+  const { folds, starts } = origins(text);
+  const places = (word: string) => {
+    const first = folds.indexOf(word);
+    for (let at = first; at !== -1; at = folds.indexOf(word, at + 1)) if (isWordStart(folds, at)) return at;
+    return first;
+  };
+  const sought = whole !== '' && folds.includes(whole) ? [whole] : words;
+  const spans = sought
+    .map((word) => ({ at: places(word), end: places(word) + word.length }))
+    .filter(({ at }) => at !== -1)
+    .toSorted((a, b) => a.at - b.at);
+  return cutAt(text, starts, spans);
+}

@@ -1,0 +1,185 @@
+// Finds time zones by city, country, former name, abbreviation or UTC offset.
+import { type Indexed, indexed, RANK, type Rank, rankOf, type Sought, soughtBy } from '../text/find';
+import { currentZoneName, FORMER_NAMES, zoneOffset } from './time-zones';
+
+/** Zones by the abbreviations in use there. The main zone of each comes first. */
+const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
+  GMT: ['Etc/UTC', 'Europe/London', 'Africa/Abidjan', 'Africa/Accra', 'Atlantic/Reykjavik'],
+  BST: ['Europe/London'],
+  WET: ['Europe/Lisbon', 'Atlantic/Canary'],
+  CET: ['Europe/Berlin', 'Europe/Madrid', 'Europe/Paris', 'Europe/Rome', 'Europe/Warsaw', 'Europe/Amsterdam'],
+  EET: ['Europe/Kyiv', 'Europe/Athens', 'Europe/Helsinki', 'Europe/Bucharest', 'Africa/Cairo'],
+  MSK: ['Europe/Moscow'],
+  TRT: ['Europe/Istanbul'],
+  ET: ['America/New_York', 'America/Toronto', 'America/Detroit'],
+  EST: ['America/New_York', 'America/Toronto', 'America/Detroit', 'America/Panama', 'America/Jamaica'],
+  CT: ['America/Chicago', 'America/Winnipeg'],
+  CST: ['America/Chicago', 'America/Winnipeg', 'America/Mexico_City', 'America/Costa_Rica', 'Asia/Shanghai'],
+  MT: ['America/Denver', 'America/Edmonton'],
+  MST: ['America/Denver', 'America/Phoenix', 'America/Edmonton'],
+  PT: ['America/Los_Angeles', 'America/Vancouver'],
+  PST: ['America/Los_Angeles', 'America/Vancouver', 'America/Tijuana', 'Asia/Manila'],
+  AKST: ['America/Anchorage'],
+  HST: ['Pacific/Honolulu'],
+  AST: ['America/Halifax', 'America/Puerto_Rico', 'Asia/Riyadh'],
+  NST: ['America/St_Johns'],
+  BRT: ['America/Sao_Paulo', 'America/Bahia', 'America/Fortaleza', 'America/Recife'],
+  ART: ['America/Argentina/Buenos_Aires'],
+  CLT: ['America/Santiago'],
+  COT: ['America/Bogota'],
+  PET: ['America/Lima'],
+  BOT: ['America/La_Paz'],
+  ECT: ['America/Guayaquil'],
+  PYT: ['America/Asuncion'],
+  UYT: ['America/Montevideo'],
+  VET: ['America/Caracas'],
+  WAT: ['Africa/Lagos'],
+  CAT: ['Africa/Maputo', 'Africa/Harare'],
+  EAT: ['Africa/Nairobi'],
+  SAST: ['Africa/Johannesburg'],
+  GST: ['Asia/Dubai'],
+  PKT: ['Asia/Karachi'],
+  IST: ['Asia/Kolkata', 'Europe/Dublin', 'Asia/Jerusalem'],
+  ICT: ['Asia/Bangkok', 'Asia/Ho_Chi_Minh'],
+  WIB: ['Asia/Jakarta'],
+  SGT: ['Asia/Singapore'],
+  HKT: ['Asia/Hong_Kong'],
+  JST: ['Asia/Tokyo'],
+  KST: ['Asia/Seoul'],
+  AWST: ['Australia/Perth'],
+  ACST: ['Australia/Adelaide', 'Australia/Darwin'],
+  AEST: ['Australia/Sydney', 'Australia/Melbourne', 'Australia/Brisbane'],
+  NZST: ['Pacific/Auckland'],
+};
+
+/** Large cities whose zone is named after another one. */
+const CITIES: Readonly<Record<string, readonly string[]>> = {
+  'America/Los_Angeles': ['San Francisco', 'San Diego', 'Seattle', 'Las Vegas'],
+  'America/Chicago': ['Houston', 'Dallas', 'Austin'],
+  'America/New_York': ['Washington', 'Boston', 'Miami', 'Atlanta', 'Philadelphia'],
+  'America/Toronto': ['Montréal', 'Ottawa'],
+  'America/Mexico_City': ['Ciudad de México', 'Guadalajara'],
+  'America/Sao_Paulo': ['Rio de Janeiro', 'Brasília', 'Belo Horizonte', 'Curitiba', 'Porto Alegre'],
+  'America/Guayaquil': ['Quito'],
+  'America/Bogota': ['Medellín'],
+  'Europe/Madrid': ['Barcelona', 'Sevilla', 'Valencia'],
+  'Europe/Lisbon': ['Porto'],
+  'Europe/Berlin': ['Hamburg', 'Munich', 'München', 'Frankfurt', 'Cologne', 'Köln'],
+  'Europe/Rome': ['Milan', 'Milano'],
+  'Europe/Zurich': ['Geneva', 'Genève', 'Bern'],
+  'Europe/London': ['Edinburgh', 'Manchester'],
+  'Europe/Istanbul': ['Ankara'],
+  'Asia/Kolkata': ['Mumbai', 'Bombay', 'Delhi', 'Bengaluru', 'Chennai'],
+  'Asia/Shanghai': ['Beijing', 'Shenzhen', 'Guangzhou'],
+  'Asia/Ho_Chi_Minh': ['Hanoi'],
+  'Asia/Tokyo': ['Osaka'],
+  'Asia/Dubai': ['Abu Dhabi'],
+  'Australia/Sydney': ['Canberra'],
+  'Pacific/Auckland': ['Wellington'],
+  'Africa/Johannesburg': ['Cape Town', 'Pretoria'],
+};
+
+const known = new Map<string, readonly Indexed<{ readonly label: string }>[]>();
+
+/** Everything but its countries that a zone is found by, normalized once. */
+function namesIn(zone: string): readonly Indexed<{ readonly label: string }>[] {
+  const names = known.get(zone);
+  if (names) return names;
+  const all = [zone, ...FORMER_NAMES.filter(([, current]) => current === zone).map(([former]) => former)];
+  const cities = [...all.map((name) => name.slice(name.lastIndexOf('/') + 1)), ...(CITIES[zone] ?? [])];
+  const made = [...all, ...cities].map((name) => indexed({ label: name.replaceAll('_', ' ') }));
+  known.set(zone, made);
+  return made;
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+const displayNames = new Map<string, readonly (readonly [string, Indexed<{ readonly label: string }>])[]>();
+
+/** The countries' names in one language, with their codes. */
+function countryNames(language: string) {
+  const names = displayNames.get(language);
+  if (names) return names;
+  const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const made = REGIONS.flatMap((code) => {
+    const label = display.of(code);
+    return label === undefined ? [] : [[code, indexed({ label })] as const];
+  });
+  displayNames.set(language, made);
+  return made;
+}
+
+/** Browsers have either of the two; TypeScript knows neither. */
+interface ZonesOfRegion {
+  readonly getTimeZones?: () => readonly string[] | undefined;
+  readonly timeZones?: readonly string[];
+}
+
+function zonesIn(region: string): readonly string[] {
+  const locale: Intl.Locale & ZonesOfRegion = new Intl.Locale(`und-${region}`);
+  return (locale.getTimeZones?.() ?? locale.timeZones ?? []).map(currentZoneName);
+}
+
+/** The zones of countries whose name starts with the search, or has a word that does. */
+function rankByCountry(sought: Sought, language: string): ReadonlyMap<string, Rank> {
+  const ranks = new Map<string, Rank>();
+  if (sought.whole.length < 3) return ranks;
+  for (const each of new Set([language, 'en', 'es', 'pt-BR'])) {
+    for (const [code, name] of countryNames(each)) {
+      const rank = rankOf(name, sought);
+      if (rank > RANK.wordPrefix) continue;
+      for (const zone of zonesIn(code))
+        ranks.set(zone, rank < (ranks.get(zone) ?? RANK.none) ? rank : (ranks.get(zone) ?? rank));
+    }
+  }
+  return ranks;
+}
+
+/** The offset that a search such as `UTC+2`, `GMT-03:30` or `+0530` names, in minutes, or null. */
+function readOffset(search: string): number | null {
+  const [, sign, hours = '', minutes = '0'] =
+    /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(search.trim()) ?? [];
+  if (sign === undefined) return null;
+  return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The zones that an abbreviation stands for. Summer time is found by its own abbreviation as well. */
+function zonesByAbbreviation(search: string): readonly string[] {
+  const typed = search.trim().toUpperCase();
+  const standard =
+    typed === 'CEST' || typed === 'EEST' || typed === 'WEST'
+      ? typed.replace('EST', 'ET')
+      : typed.replace(/DT$/, 'ST');
+  return (Object.hasOwn(ABBREVIATIONS, standard) && ABBREVIATIONS[standard]) || [];
+}
+
+interface FindZonesOptions {
+  /** Milliseconds since the epoch: offsets change with daylight saving time. */
+  readonly now: number;
+  readonly language: string;
+}
+
+/** Returns the zones that a search finds, best first. */
+export function findZones(
+  zones: readonly string[],
+  search: string,
+  { now, language }: FindZonesOptions,
+): readonly string[] {
+  const offset = readOffset(search);
+  if (offset !== null) return zones.filter((zone) => zoneOffset(zone, now) === offset);
+  const sought = soughtBy(search.replaceAll('_', ' '));
+  if (sought.whole === '') return zones;
+  const abbreviated = zonesByAbbreviation(search);
+  const byCountry = rankByCountry(sought, language);
+  const rankOfZone = (zone: string): number => {
+    const ranks = namesIn(zone).map((name) => rankOf(name, sought));
+    return Math.min(...ranks, byCountry.get(zone) ?? RANK.none);
+  };
+  const ranked = zones
+    .filter((zone) => !abbreviated.includes(zone))
+    .map((zone) => ({ zone, rank: rankOfZone(zone) }))
+    .filter(({ rank }) => rank < RANK.none)
+    .toSorted((a, b) => a.rank - b.rank);
+  return [...abbreviated.filter((zone) => zones.includes(zone)), ...ranked.map(({ zone }) => zone)];
+}

@@ -1,0 +1,72 @@
+// Asks before a record is deleted, deletes it, and tells the truth where the answer got lost.
+import { Alert } from '@mantine/core';
+import { type ReactNode, useContext } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { UndoneEntry, undoing } from '../activity/undoing';
+import { tellSuccess } from '../record-toasts';
+import { checkRemoval, type RecordRemoval, type RemovalOutcome, removeRecord } from '../remove-record';
+import { useWriting } from '../use-writing';
+import { isPending } from '../write-state';
+import { NotConfirmed } from './not-confirmed';
+
+interface DeleteDialogProps {
+  readonly title: string;
+  /** What it is called. */
+  readonly name: string;
+  /** What is lost with it, and what isn't. */
+  readonly children: ReactNode;
+  readonly access: RecordRemoval;
+  readonly confirmLabel?: string;
+  /** Goes on where it is not there any more, which is told; closes the dialog where nothing is said. */
+  readonly onGone?: () => void;
+  /** Tells a refusal in other words than the platform's; null leaves it to the dialog. */
+  readonly refusal?: (outcome: Extract<RemovalOutcome, { step: 'refused' }>) => ReactNode | null;
+  readonly onClose: () => void;
+}
+
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, name, children, confirmLabel, refusal, onClose, onGone = onClose } = props;
+  const t = useT();
+  const undone = useContext(UndoneEntry);
+  const access = undone === null ? props.access : undoing(props.access, undone);
+  const { state, refusal: error, run } = useWriting<RemovalOutcome>();
+  const ended = (outcome: RemovalOutcome) => {
+    if (outcome.step !== 'saved' && outcome.step !== 'gone') return outcome;
+    onGone();
+    const sentence = outcome.step === 'saved' ? m.records_deleted : m.records_deleted_before;
+    tellSuccess(access.subject.scope, { message: t(sentence, { name }) });
+    return outcome;
+  };
+  const explained = error ? (refusal?.({ step: 'refused', error }) ?? null) : null;
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel ?? t(m.common_delete)}
+      error={explained === null ? error : null}
+      pending={isPending(state)}
+      onConfirm={() => void run(async (report) => ended(await removeRecord(access, report)))}
+      onClose={onClose}
+    >
+      {children}
+      {explained}
+      {state.step === 'not-applied' && (
+        <Alert color="yellow" role="alert" title={t(m.records_not_confirmed_title)}>
+          {t(m.records_delete_still_there)}
+        </Alert>
+      )}
+      {(state.step === 'unknown' || state.step === 'checking-outcome') && (
+        <NotConfirmed
+          title={t(m.records_delete_unknown_title)}
+          text={t(m.records_delete_unknown)}
+          isChecking={state.step === 'checking-outcome'}
+          onCheckNow={() => {
+            if (state.step === 'unknown')
+              void run(async (report) => ended(await checkRemoval(access, state.error, report)));
+          }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

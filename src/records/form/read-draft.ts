@@ -1,0 +1,42 @@
+// A form's draft as this browser kept it, perhaps by another build.
+import * as z from 'zod/mini';
+import { type Fitted, fitFields } from '~/drafts/fit-fields';
+import { asObject } from '~/lib/json/json';
+import { sameJson } from '~/lib/json/merge-patch';
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
+/** Reports whether a value could stand in the place of another: null, and the entries of an empty list, may be of any kind. */
+function isLike(one: unknown, other: unknown): boolean {
+  if (one === null || other === null) return true;
+  if (!Array.isArray(one) || !Array.isArray(other)) return kindOf(one) === kindOf(other);
+  const [first] = one;
+  return first === undefined || other.every((entry) => kindOf(entry) === kindOf(first));
+}
+
+const isFilledLike = (start: object, kept: unknown): boolean => {
+  const found = asObject(kept) ?? {};
+  return Object.entries(start).every(([field, value]) => field in found && isLike(value, found[field]));
+};
+
+export interface FormDraft<Values> {
+  readonly typed: Values;
+  readonly opened: Values;
+}
+
+/** What was typed, and what it was begun on, for which former builds had other names. */
+export function readDraft<Values extends object>(kept: unknown, start: Values): Fitted<FormDraft<Values>> {
+  const schema = z.custom<Values>((value) => isFilledLike(start, value));
+  const draft = asObject(kept) ?? {};
+  const begun = draft.opened ?? draft.begunOn ?? draft.initial;
+  const { values: typed, unfit } = fitFields(draft.typed ?? kept, start, schema);
+  const opened = fitFields(begun, start, schema).values ?? start;
+  return {
+    values: typed && !sameJson(typed, opened) ? { typed, opened } : null,
+    // Nobody typed what the record had before.
+    unfit: unfit.filter(({ field, value }) => {
+      const before = asObject(begun)?.[field];
+      return before === undefined || !sameJson(before, value);
+    }),
+  };
+}

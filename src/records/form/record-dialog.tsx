@@ -1,0 +1,27 @@
+// A record's form in a dialog: from the click to the outcome, and open for as long as something is left to be told.
+import type { FieldValues } from 'react-hook-form';
+import { FormDialog } from '~/ui/overlay/form-dialog';
+import { isPending } from '../write-state';
+import { RecordForm, type RecordFormProps } from './record-form';
+
+interface RecordDialogProps<Stored, Values extends FieldValues> extends RecordFormProps<Stored, Values> {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+export function RecordDialog<Stored, Values extends FieldValues>({
+  title,
+  onClose,
+  ...form
+}: RecordDialogProps<Stored, Values>) {
+  const { state, isDirty, drop } = form.writing;
+  const close = () => {
+    drop();
+    onClose();
+  };
+  return (
+    <FormDialog title={title} isDirty={isDirty} pending={isPending(state)} onClose={close}>
+      {(requestClose) => <RecordForm {...form} dialog={{ requestClose, close }} />}
+    </FormDialog>
+  );
+}

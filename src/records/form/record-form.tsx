@@ -1,0 +1,98 @@
+// A record's form: its fields, what became of the last attempt, and the choice where somebody else was faster.
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { FormShell } from '~/ui/form/form-shell';
+import { LeaveGuard } from '~/ui/form/leave-guard';
+import { RestoredNotice } from '~/ui/notice/restored-notice';
+import { writeProgress } from '../write-progress';
+import { isPending } from '../write-state';
+import { RecordConflict } from './record-conflict';
+import { RecordFacts } from './record-facts';
+import { SaveNotice, type SaveNoticeProps } from './save-notice';
+import { UnrestoredNotice } from './unrestored-notice';
+import type { RecordWriting } from './use-record-form';
+
+export interface RecordFormProps<Stored, Values extends FieldValues>
+  extends Pick<SaveNoticeProps<Stored>, 'gone'> {
+  readonly writing: RecordWriting<Stored, Values>;
+  /** Where what is typed may not be sent at all: why. */
+  readonly blocked?: string | undefined;
+  /** What will be saved, as a sentence beside the buttons. */
+  readonly hint?: ReactNode;
+  /** The fields. Nothing is typed into them that the next outcome would wipe away. */
+  readonly children: (readOnly: boolean) => ReactNode;
+}
+
+interface Dialog {
+  /** Asks first where something was typed. */
+  readonly requestClose: () => void;
+  readonly close: () => void;
+}
+
+/** In a dialog it ends with what it stored; on a page it goes on from there. */
+export function RecordForm<Stored, Values extends FieldValues>(
+  props: RecordFormProps<Stored, Values> & { readonly dialog?: Dialog },
+) {
+  const { writing, gone, blocked, hint, children, dialog } = props;
+  const { kind, form, opened, typed, state, purpose, valuesOf, comparisons, saveOverPresent } = writing;
+  const t = useT();
+  const pending = isPending(state);
+  // The platform stored something else: once that was read, the dialog is over.
+  const isOver = dialog !== undefined && state.step === 'saved';
+  const submitLabel = purpose === 'save' ? m.common_save : m.common_create;
+  // What was told of the last attempt is out of date once something is typed anew; a toast told that nothing had changed.
+  const isReported = state.step === 'unchanged' || (state.step === 'saved' && writing.isDirty);
+  const showCurrent = (present: Stored) => {
+    writing.begin(present);
+    writing.reset();
+  };
+  const notice = !isReported && (
+    <SaveNotice
+      state={state}
+      purpose={purpose}
+      isPage={!dialog}
+      onCheckNow={() => void writing.checkNow()}
+      gone={gone}
+      conflict={(present) => (
+        <RecordConflict
+          opened={opened}
+          present={valuesOf(present)}
+          typed={typed}
+          comparisons={comparisons}
+          inWords={kind.inWords}
+          isComparing={writing.isComparing}
+          onCompare={writing.setComparing}
+          onSaveMine={() => void form.handleSubmit((values) => saveOverPresent?.(values, present))()}
+          onUseCurrent={() => (dialog ? dialog.close() : showCurrent(present))}
+        />
+      )}
+      differing={(stored, fields) => (
+        <RecordFacts description={kind.inWords(valuesOf(stored))} fields={fields} />
+      )}
+    />
+  );
+  return (
+    <FormShell
+      error={state.step === 'refused' ? state.error : null}
+      fields={Object.keys(typed)}
+      pending={pending}
+      progress={writeProgress(t, state)}
+      submitLabel={t(isOver ? m.common_close : submitLabel)}
+      blocked={blocked}
+      onSubmit={(event) => (isOver ? dialog.close() : void form.handleSubmit(writing.write)(event))}
+      {...(dialog && !isOver && { onCancel: dialog.requestClose })}
+      bar={dialog ? undefined : { isDirty: writing.isDirty, hint, onDiscard: writing.discard }}
+    >
+      {!dialog && <LeaveGuard isDirty={writing.isDirty} onLeave={writing.drop} />}
+      <UnrestoredNotice draftKey={writing.draftKey} />
+      {writing.restoredFrom !== null && (
+        <RestoredNotice at={writing.restoredFrom} onDiscard={writing.discard} />
+      )}
+      {state.step === 'conflict' && notice}
+      {children(pending || isOver || state.step === 'unknown')}
+      {state.step !== 'conflict' && notice}
+    </FormShell>
+  );
+}

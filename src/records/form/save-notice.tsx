@@ -1,0 +1,170 @@
+// What became of the last attempt to save or create a record, beyond what its fields and its button say.
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { asObject } from '~/lib/json/json';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { bringIntoSight } from '~/ui/table/in-sight';
+import { Time } from '~/ui/time/time';
+import type { WriteState } from '../write-state';
+import { NotConfirmed } from './not-confirmed';
+
+/** `creation-of-unique`: the platform takes no second record of its key. */
+type Purpose = 'save' | 'creation' | 'creation-of-unique';
+
+export interface SaveNoticeProps<Stored> {
+  readonly state: WriteState<Stored>;
+  readonly purpose: Purpose;
+  /** On a page, whose bottom takes what isn't confirmed. */
+  readonly isPage?: boolean | undefined;
+  readonly onCheckNow: () => void;
+  /** What can be done with both versions. */
+  readonly conflict?: (present: Stored) => ReactNode;
+  /** What can be done with what was typed where the record is gone. */
+  readonly gone?: ReactNode;
+  /** Where the platform stored something else: the fields, and what it holds. */
+  readonly differing?: (stored: Stored, fields: readonly string[]) => ReactNode;
+}
+
+/**
+ * A refusal is told by the form: on its fields, and the rest above its button. A success as it was typed is told by a toast, and
+ * what is on its way beside the button.
+ */
+export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
+  const { state, purpose, isPage, onCheckNow, conflict, gone, differing } = props;
+  const t = useT();
+  switch (state.step) {
+    case 'idle':
+    case 'refused':
+    case 'checking':
+    case 'sending':
+      return null;
+    case 'checking-outcome':
+    case 'unknown': {
+      const isSave = purpose === 'save';
+      return (
+        <>
+          <Refusal state={state} />
+          <NotConfirmed
+            title={t(isSave ? m.records_unknown_title : m.records_unknown_creation_title)}
+            text={t(isSave ? m.records_unknown : m.records_unknown_creation)}
+            isChecking={state.step === 'checking-outcome'}
+            isBar={isPage}
+            onCheckNow={onCheckNow}
+          />
+        </>
+      );
+    }
+    case 'not-sent': {
+      const meaning = { title: t(m.records_not_sent_title), text: t(m.records_not_sent) };
+      return (
+        <div ref={bringIntoSight}>
+          <ProblemNotice error={state.error} purpose="read" meaning={meaning} />
+        </div>
+      );
+    }
+    case 'conflict':
+      return (
+        <Notice
+          isConflict={!state.wasSent}
+          {...conflictSentences(t, state)}
+          more={!state.wasSent && <LastUpdate stored={state.present} />}
+          beside={conflict?.(state.present)}
+        />
+      );
+    case 'gone':
+      return (
+        <Notice
+          title={t(m.records_gone_title)}
+          text={t(state.wasSent ? m.records_gone_lost : m.records_gone)}
+        >
+          {gone}
+        </Notice>
+      );
+    case 'not-applied':
+      return (
+        <>
+          <Refusal state={state} />
+          <Notice title={t(m.records_not_applied_title)} text={t(NOT_APPLIED[purpose])} />
+        </>
+      );
+    case 'unchanged':
+      return <Notice isSaved text={t(m.records_unchanged)} />;
+    case 'saved':
+      if (state.differing.length === 0) return null;
+      return (
+        <Notice isSaved title={t(m.records_differs_title)} text={t(m.records_differs)}>
+          {differing?.(state.stored, state.differing)}
+        </Notice>
+      );
+  }
+}
+
+/** Why a later attempt was refused, where the earlier one stays not confirmed. */
+const Refusal = ({ state }: { readonly state: WriteState<unknown> }) =>
+  'refusal' in state && state.refusal && <ProblemNotice error={state.refusal} purpose="write" />;
+
+const conflictSentences = (t: T, { wasSent }: { readonly wasSent: boolean }) =>
+  wasSent
+    ? { title: t(m.records_not_confirmed_title), text: t(m.records_conflict_lost) }
+    : { title: t(m.records_conflict_title), text: t(m.records_conflict) };
+
+const NOT_APPLIED = {
+  save: m.records_not_applied,
+  creation: m.records_not_created,
+  'creation-of-unique': m.records_not_created_unique,
+} as const;
+
+/** When somebody else did: every resource says so of its records. */
+export function LastUpdate({ stored }: { readonly stored: unknown }) {
+  const t = useT();
+  const at = asObject(stored)?.updated_at;
+  if (typeof at !== 'string') return null;
+  return (
+    <Text span size="sm" c="dimmed">
+      {t(m.common_updated)} <Time value={at} style="ago" />
+    </Text>
+  );
+}
+
+interface NoticeProps {
+  readonly title?: string;
+  readonly text: string;
+  readonly isConflict?: boolean;
+  readonly isSaved?: boolean;
+  /** What follows the text. */
+  readonly more?: ReactNode;
+  /** What can be done, at the end of the text where there is room. */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Notice(props: NoticeProps) {
+  const { title, text, isConflict = false, isSaved = false, more, beside, children } = props;
+  const Icon = isConflict ? IconUsers : IconAlertTriangle;
+  return (
+    <Alert
+      ref={bringIntoSight}
+      icon={<Icon size={18} aria-hidden />}
+      color={isConflict ? 'blue' : 'yellow'}
+      role={isSaved ? 'status' : 'alert'}
+      {...(title && { title })}
+      styles={NARROW}
+    >
+      <Stack gap="sm" align="stretch">
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">
+            {text} {more}
+          </Text>
+          {beside}
+        </Group>
+        {children}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** What is wide inside scrolls; it doesn't widen the notice. */
+const NARROW = { body: { minWidth: 0 } };

@@ -1,0 +1,67 @@
+// The notice of what an earlier draft holds and today's form has no place for.
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  dropUnrestored,
+  readUnrestored,
+  type UnrestoredText,
+  unrestoredEdition,
+} from '~/drafts/unrestored-texts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { CopyButton } from '~/ui/notice/copy-button';
+
+const NONE: readonly UnrestoredText[] = [];
+
+/** Offers the parts of earlier drafts that today's form can't hold. Each stays until it is discarded. */
+export function UnrestoredNotice({ draftKey }: { readonly draftKey: string }) {
+  const edition = useSyncExternalStore(unrestoredEdition.subscribe, unrestoredEdition.get);
+  const [texts, setTexts] = useState(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is read again
+  useEffect(() => {
+    let isHere = true;
+    void readUnrestored(draftKey).then((found) => (isHere ? setTexts(found) : undefined));
+    return () => {
+      isHere = false;
+    };
+  }, [draftKey, edition]);
+  return texts.map(({ id, text }) => (
+    <UnrestoredPart key={id} text={text} onDiscard={() => void dropUnrestored(draftKey, id)} />
+  ));
+}
+
+interface UnrestoredPartProps {
+  readonly text: string;
+  /** Without it the text stays where it is. */
+  readonly onDiscard?: () => void;
+}
+
+export function UnrestoredPart({ text, onDiscard }: UnrestoredPartProps) {
+  const t = useT();
+  return (
+    <Alert color="yellow" icon={<IconHistory size={18} aria-hidden />} title={t(m.records_unrestored)}>
+      <Stack gap="xs">
+        <Text size="sm">{t(m.records_unrestored_text)}</Text>
+        <Code block mah={200}>
+          {markHidden(text)}
+        </Code>
+        <Group gap="xs">
+          <CopyButton
+            value={text}
+            label={t(m.records_copy_text)}
+            copiedLabel={t(m.common_copied)}
+            describedAs={t(m.records_copy_text)}
+            size="compact-sm"
+          />
+          {onDiscard && (
+            <Button variant="default" size="compact-sm" onClick={onDiscard}>
+              {t(m.common_discard)}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Column } from '~/ui/table/data-table';
+import { listSheet } from './list-sheet';
+
+interface Row {
+  readonly name: string;
+  readonly count: number;
+  readonly at: string | null;
+}
+
+const columns: Column<Row>[] = [
+  { key: 'chosen', title: <input />, cell: () => <input /> },
+  { key: 'name', title: 'Name', cell: ({ name }) => <a href="/">{name}</a>, text: ({ name }) => name },
+  { key: 'count', title: 'Count', cell: ({ count }) => count },
+  { key: 'at', title: 'Last updated', cell: () => <time>now</time>, text: ({ at }) => at },
+];
+
+it('says what the columns say, in one line a row', () => {
+  const rows = [
+    { name: 'One, two', count: 0, at: '2026-11-02T08:00:00Z' },
+    { name: '=1+1', count: 7, at: null },
+  ];
+  expect(listSheet(columns, rows)).toBe(
+    '\uFEFFName,Count,Last updated\r\n"One, two",0,2026-11-02T08:00:00Z\r\n\'=1+1,7,\r\n',
+  );
+});
+
+it('has its heading where there are no rows', () => {
+  expect(listSheet(columns.slice(1, 2), [])).toBe('\uFEFFName\r\n');
+});

@@ -1,0 +1,41 @@
+// How far a reading is, what it waits for, and the way to stop it.
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { waitText } from '~/lib/time/wait-text';
+import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
+import type { ReadingState } from './use-reading';
+
+interface ReadingProgressProps {
+  readonly state: Extract<ReadingState, { readonly step: 'reading' }>;
+  readonly onStop: () => void;
+}
+
+/** What began the reading may be gone, and the focus with it. */
+function takeFocus(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  return passFocusOn(button);
+}
+
+export function ReadingProgress({ state, onStop }: ReadingProgressProps) {
+  const t = useT();
+  const secondsLeft = useSecondsLeft(state.waitsUntil ?? 0);
+  const { read, total } = state;
+  return (
+    <Stack gap="xs">
+      <Text size="sm" role="status">
+        {t(m.records_reading, { read, total: total ?? '…' })}
+      </Text>
+      {secondsLeft > 0 && (
+        <Text size="sm">{t(m.records_run_waits, { wait: waitText(secondsLeft, t.language) })}</Text>
+      )}
+      <Progress value={total ? (read / total) * 100 : 0} aria-label={t(m.records_run_progress)} />
+      <Group>
+        <Button ref={takeFocus} variant="default" size="compact-sm" onClick={onStop}>
+          {t(m.records_run_stop)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

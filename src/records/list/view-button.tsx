@@ -1,0 +1,35 @@
+// The button of the menu in which a person chooses how a list is shown, and takes it away as a file.
+import { ActionIcon } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MenuButton } from '~/ui/overlay/menu-button';
+import type { LazyPart } from '~/ui/page/lazy-parts';
+import type { TableView } from '~/ui/table/table-view';
+import type { ListSource } from './list-source';
+import type { ViewMenuProps } from './view-menu';
+
+const ViewMenu = lazyRouteComponent(() => import('./view-menu'), 'ViewMenu');
+
+interface ViewButtonProps<Row> {
+  readonly view: TableView<Row>;
+  readonly source: ListSource<Row>;
+  /** The code of a list's own menu: one of other files. */
+  readonly part?: LazyPart & ComponentType<ViewMenuProps<Row>>;
+}
+
+export function ViewButton<Row>({ view, source, part: Part = ViewMenu }: ViewButtonProps<Row>) {
+  const t = useT();
+  const label = t(m.records_view);
+  return (
+    <MenuButton part={Part} menu={(menu) => <Part {...menu} view={view} source={source} />}>
+      {(target) => (
+        <ActionIcon {...target} variant="default" size="input-sm" aria-label={label} title={label}>
+          <IconAdjustmentsHorizontal size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </MenuButton>
+  );
+}

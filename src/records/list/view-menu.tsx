@@ -1,0 +1,121 @@
+// How a list is shown, as far as the window is wide enough: its rows, its columns; and the list as a file.
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { readAllPages } from '~/api/http/all-pages';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { ButtonMenu } from '~/ui/overlay/button-menu';
+import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import { saveFile } from '~/ui/save-file';
+import { choosable, type TableView } from '~/ui/table/table-view';
+import { listSheet } from './list-sheet';
+import type { ListSource } from './list-source';
+import { ReadingStatus } from './reading-status';
+import { type ReadingTools, useReading } from './use-reading';
+import classes from './view-menu.module.css';
+
+export interface ViewMenuProps<Row> extends MenuOfButton {
+  readonly view: TableView<Row>;
+  readonly source: ListSource<Row>;
+  /** The rows are no table. */
+  readonly hasColumns?: boolean;
+  /** A sheet of another form than the columns make. */
+  toCsv?(rows: readonly Row[]): string;
+  toJson?(rows: readonly Row[]): string;
+  /** What the list is narrowed from. */
+  readonly all?: ListSource<Row> | undefined;
+}
+
+export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
+  const { view, source, hasColumns = true, toCsv, toJson, all, ...menu } = props;
+  const t = useT();
+  const scope = useScope();
+  const { state, start, stop } = useReading();
+  // As the table does: below these widths rows are cards, and secondary columns are left out.
+  const hasRows = useMediaQuery('(min-width: 40em)', true, { getInitialValueInEffect: false });
+  const hasAll = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
+  const { list, columns, shown, choice, choose } = view;
+  const offered = hasColumns ? choosable(columns).filter(({ secondary }) => hasAll || !secondary) : [];
+  const formats = [
+    {
+      extension: 'csv',
+      type: 'text/csv',
+      write: toCsv ?? ((rows: readonly Row[]) => listSheet(shown, rows)),
+    },
+    ...(toJson ? [{ extension: 'json', type: 'application/json', write: toJson }] : []),
+  ];
+  const exported = (from: ListSource<Row>, title: typeof m.records_export_list) =>
+    formats.map(({ extension, type, write }) => (
+      <Menu.Item
+        key={extension}
+        onClick={() =>
+          void start(
+            (tools) => rowsOf(from, tools),
+            (rows) => {
+              const day = new Date().toISOString().slice(0, 10);
+              saveFile(`${list}-${scope.slug}-${day}.${extension}`, write(rows), type);
+            },
+          )
+        }
+      >
+        {t(title, { format: extension.toUpperCase() })}
+      </Menu.Item>
+    ));
+
+  async function rowsOf(from: ListSource<Row>, tools: ReadingTools): Promise<readonly Row[]> {
+    return 'operation' in from ? readAllPages(scope, from.operation, from, tools) : from;
+  }
+
+  return (
+    <>
+      <ButtonMenu {...menu} look={{ position: 'bottom-end', width: 220 }}>
+        {hasRows && (
+          <>
+            <Menu.Label>{t(m.records_rows)}</Menu.Label>
+            <Menu.RadioGroup
+              value={choice.isCompact ? 'compact' : 'comfortable'}
+              onChange={(rows) => choose({ isCompact: rows === 'compact' })}
+            >
+              <Menu.RadioItem value="comfortable">{t(m.records_rows_comfortable)}</Menu.RadioItem>
+              <Menu.RadioItem value="compact">{t(m.records_rows_compact)}</Menu.RadioItem>
+            </Menu.RadioGroup>
+            <Menu.Divider />
+          </>
+        )}
+        {offered.length > 0 && (
+          <>
+            <Menu.Label>{t(m.records_columns)}</Menu.Label>
+            {offered.map(({ key, title }) => (
+              <Menu.CheckboxItem
+                key={key}
+                checked={!choice.hidden.includes(key)}
+                onChange={(isShown) =>
+                  choose({
+                    hidden: isShown ? choice.hidden.filter((one) => one !== key) : [...choice.hidden, key],
+                  })
+                }
+              >
+                {title}
+              </Menu.CheckboxItem>
+            ))}
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Label>{t(m.records_export)}</Menu.Label>
+        {exported(source, m.records_export_list)}
+        {all && exported(all, m.records_export_all)}
+      </ButtonMenu>
+      {state.step !== 'idle' && (
+        <section className={classes.reading} aria-label={t(m.records_export)}>
+          <ReadingStatus state={state} onStop={stop} />
+          {state.step === 'failed' && (
+            <Button variant="default" size="compact-sm" onClick={stop}>
+              {t(m.common_close)}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

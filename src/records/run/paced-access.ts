@@ -1,0 +1,37 @@
+// A record's access for a run: every request in its turn, and through a 429; and its writes are noted as the run's.
+import type { RecordCreation } from '../create-record';
+import type { RecordRemoval } from '../remove-record';
+import type { RecordAccess } from '../save-record';
+import type { RowTurn } from './use-run';
+
+type RunTurn = Pick<RowTurn, 'pace' | 'run'>;
+
+export const pacedAccess = <Stored, Values extends object>(
+  access: RecordAccess<Stored, Values>,
+  { pace, run }: RunTurn,
+): RecordAccess<Stored, Values> => ({
+  ...access,
+  subject: { ...access.subject, run },
+  read: (typed) => pace(() => access.read(typed)),
+  write: (changes) => pace(() => access.write(changes)),
+});
+
+export const pacedCreation = <
+  Stored extends { readonly id: number; readonly created_at: string },
+  Values extends object,
+>(
+  access: RecordCreation<Stored, Values>,
+  { pace, run }: RunTurn,
+): RecordCreation<Stored, Values> => ({
+  ...access,
+  subject: { ...access.subject, run },
+  candidates: (values) => pace(() => access.candidates(values)),
+  create: (values) => pace(() => access.create(values)),
+});
+
+export const pacedRemoval = (access: RecordRemoval, { pace, run }: RunTurn): RecordRemoval => ({
+  ...access,
+  subject: { ...access.subject, run },
+  read: () => pace(access.read),
+  remove: () => pace(access.remove),
+});

@@ -1,0 +1,38 @@
+// How the row of a run ended, in a word of its tone, with why where that is known.
+import { Text } from '@mantine/core';
+import { useT } from '~/i18n/use-t';
+import { useEndedProblem } from '~/ui/notice/ended-problem';
+import { Tag, type Tone } from '~/ui/text/tag';
+import { rowSentence } from './row-sentence';
+import type { RowState } from './run-rows';
+
+const TONES = {
+  waiting: 'idle',
+  running: 'timed',
+  saved: 'ok',
+  unchanged: 'idle',
+  conflict: 'warn',
+  gone: 'warn',
+  blocked: 'warn',
+  broken: 'warn',
+  'not-sent': 'warn',
+  refused: 'bad',
+  'not-applied': 'warn',
+  unknown: 'warn',
+} as const satisfies Record<RowState['step'], Tone>;
+
+/** Where a row of a run stands, and the sentence that it needs. */
+export function RowOutcome({ state }: { readonly state: RowState }) {
+  const { label, text } = rowSentence(useT(), state);
+  const isEnded = useEndedProblem('error' in state ? state.error : null);
+  return (
+    <>
+      <Tag tone={TONES[state.step]}>{label}</Tag>
+      {text && !isEnded && (
+        <Text size="xs" className="raw-text">
+          {text}
+        </Text>
+      )}
+    </>
+  );
+}

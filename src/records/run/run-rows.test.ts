@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { apiError } from '~/api/http/fixtures/api-error';
+import { Stopped } from '~/api/http/pace';
+import type { Progress } from '../write-state';
+import { countRows, type RowState, removedRow, runRows, WAITING } from './run-rows';
+
+const OFFLINE = apiError({ kind: 'unreachable' });
+const FORBIDDEN = apiError({ kind: 'forbidden' });
+const SIGNED_OUT = apiError({ kind: 'unauthenticated', sent: true });
+const INVALID = apiError({ kind: 'invalid', fields: [] });
+const FAILED = apiError({ kind: 'server' });
+const SAVED: RowState = { step: 'saved', stored: null, wasLost: false, differing: [] };
+const UNKNOWN: RowState = { step: 'unknown', error: null };
+
+interface Attempt {
+  readonly reaches?: Progress;
+  readonly ends: RowState | Error;
+}
+
+/** Runs three rows of which the second makes this attempt, the others are saved. */
+async function run(
+  { reaches, ends }: Attempt,
+  former: RowState = WAITING,
+  signal = new AbortController().signal,
+) {
+  const states: RowState[] = [WAITING, former, WAITING];
+  const journal: string[] = [];
+  const end = await runRows({
+    rows: ['a', 'b', 'c'],
+    states: [...states],
+    carryOut: async (row, _former, report) => {
+      if (row !== 'b') return SAVED;
+      if (reaches) await report(reaches);
+      if (ends instanceof Error) throw ends;
+      return ends;
+    },
+    journal: {
+      intend: async (row) => void journal.push(`intend ${row}`),
+      end: async (row) => void journal.push(`end ${row}`),
+    },
+    signal,
+    onRow: (index, state) => void states.splice(index, 1, state),
+  });
+  return { end: end.step, steps: states.map(({ step }) => step), journal };
+}
+
+describe('a row among others', () => {
+  it.each<[string, Attempt, RowState, string, string, string]>([
+    ['is saved', { ends: SAVED }, WAITING, 'saved', 'saved', 'done'],
+    ['is blocked', { ends: { step: 'blocked', why: () => '' } }, WAITING, 'blocked', 'saved', 'done'],
+    ['leaves no trace', { ends: { step: 'not-applied' } }, WAITING, 'not-applied', 'saved', 'done'],
+    ['can’t be read', { ends: { step: 'not-sent', error: FAILED } }, WAITING, 'not-sent', 'saved', 'done'],
+    [
+      'meets no network',
+      { ends: { step: 'not-sent', error: OFFLINE } },
+      WAITING,
+      'waiting',
+      'waiting',
+      'failed',
+    ],
+    [
+      'meets an ended session',
+      { ends: { step: 'refused', error: SIGNED_OUT } },
+      WAITING,
+      'waiting',
+      'waiting',
+      'failed',
+    ],
+    [
+      'is forbidden',
+      { ends: { step: 'refused', error: FORBIDDEN } },
+      WAITING,
+      'refused',
+      'waiting',
+      'failed',
+    ],
+    ['stays unknown', { ends: UNKNOWN }, WAITING, 'unknown', 'waiting', 'failed'],
+    [
+      'was unknown, and can’t be read',
+      { ends: { step: 'not-sent', error: FAILED } },
+      UNKNOWN,
+      'unknown',
+      'waiting',
+      'failed',
+    ],
+    [
+      'was unknown, and is forbidden',
+      { ends: { step: 'refused', error: FORBIDDEN } },
+      UNKNOWN,
+      'unknown',
+      'waiting',
+      'failed',
+    ],
+    [
+      'left no trace, and is forbidden',
+      { ends: { step: 'refused', error: FORBIDDEN } },
+      { step: 'not-applied' },
+      'unknown',
+      'waiting',
+      'failed',
+    ],
+    [
+      'was unknown, and is invalid',
+      { ends: { step: 'refused', error: INVALID } },
+      UNKNOWN,
+      'refused',
+      'saved',
+      'done',
+    ],
+    ['breaks before it is sent', { ends: new RangeError() }, WAITING, 'broken', 'saved', 'done'],
+    [
+      'breaks after it was sent',
+      { reaches: 'sending', ends: new RangeError() },
+      WAITING,
+      'unknown',
+      'waiting',
+      'failed',
+    ],
+    [
+      'is stopped before it leaves',
+      { reaches: 'sending', ends: new Stopped() },
+      WAITING,
+      'waiting',
+      'waiting',
+      'stopped',
+    ],
+    [
+      'is stopped while it is looked up',
+      { reaches: 'checking-outcome', ends: new Stopped() },
+      WAITING,
+      'unknown',
+      'waiting',
+      'stopped',
+    ],
+    ['had ended before', { ends: UNKNOWN }, { step: 'unchanged' }, 'unchanged', 'saved', 'done'],
+  ])('%s', async (_, attempt, former, step, next, end) => {
+    const { steps, ...reported } = await run(attempt, former);
+    expect(steps).toEqual(['saved', step, next]);
+    expect(reported.end).toBe(end);
+  });
+
+  it.each<[string, RowState, RowState]>([
+    ['gone', { step: 'gone', wasSent: false }, { step: 'gone', wasSent: true }],
+    [
+      'in conflict',
+      { step: 'conflict', present: 1, wasSent: false },
+      { step: 'conflict', present: 1, wasSent: true },
+    ],
+  ])('that was unknown and is %s counts as sent', async (_, ends, ended) => {
+    const states: RowState[] = [];
+    await runRows({
+      rows: ['a'],
+      states: [UNKNOWN],
+      carryOut: async () => ends,
+      signal: new AbortController().signal,
+      onRow: (_index, state) => void states.push(state),
+    });
+    expect(states.at(-1)).toEqual(ended);
+  });
+
+  it('is not saved and not refused where it was to be deleted and isn’t found', () => {
+    expect(removedRow({ step: 'gone', wasSent: true })).toEqual({ step: 'gone', wasSent: true });
+  });
+
+  it('is kept before it is sent and when it has ended', async () => {
+    const { journal } = await run({ reaches: 'sending', ends: SAVED });
+    expect(journal).toEqual(['end a', 'intend b', 'end b', 'end c']);
+  });
+
+  it('is not kept as ended where it waits as before', async () => {
+    const ended = { step: 'refused', error: SIGNED_OUT } as const;
+    expect(await run({ reaches: 'sending', ends: ended })).toEqual({
+      end: 'failed',
+      steps: ['saved', 'waiting', 'waiting'],
+      journal: ['end a', 'intend b'],
+    });
+    const { journal } = await run({ reaches: 'sending', ends: { step: 'refused', error: FORBIDDEN } });
+    expect(journal).toEqual(['end a', 'intend b', 'end b']);
+  });
+
+  it('is not begun once the run was stopped', async () => {
+    expect(await run({ ends: SAVED }, WAITING, AbortSignal.abort())).toEqual({
+      end: 'stopped',
+      steps: ['waiting', 'waiting', 'waiting'],
+      journal: [],
+    });
+  });
+});
+
+it('what is left are the rows that may be carried out, and what was sent without an answer is not confirmed', () => {
+  const states: RowState[] = [SAVED, WAITING, UNKNOWN, { step: 'broken' }, { step: 'gone', wasSent: true }];
+  expect(countRows(states)).toEqual({ ended: 3, notSaved: 2, notConfirmed: 1, left: 2 });
+});

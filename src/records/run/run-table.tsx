@@ -1,0 +1,66 @@
+// The rows of a run: what each is about and, once it goes on, how it ended; on a phone below it. Of thousands only those in sight are
+// drawn.
+import { Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Column } from '~/ui/table/data-table';
+import { VirtualTable } from '~/ui/table/virtual-table';
+import { RowOutcome } from './row-outcome';
+import { type RowState, WAITING } from './run-rows';
+import type { RunState } from './run-state';
+import classes from './run-table.module.css';
+
+interface RunTableProps<Row> {
+  readonly label: string;
+  /** What stands before the outcome. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly run: Pick<RunState, 'step'>;
+  /** By the rows' order: where each stands, or what is said of one that the run leaves alone. */
+  readonly outcomes: readonly (RowState | string)[];
+  /** As CSS writes it. */
+  readonly maxHeight?: string;
+}
+
+interface ToldRow<Row> {
+  readonly row: Row;
+  readonly outcome: RowState | string;
+}
+
+export function RunTable<Row>(props: RunTableProps<Row>) {
+  const { label, columns, rows, rowKey, run, outcomes, maxHeight = 'min(22rem, 42vh)' } = props;
+  const t = useT();
+  const told = rows.map((row, index): ToldRow<Row> => ({ row, outcome: outcomes[index] ?? WAITING }));
+  const hasBegun = run.step !== 'ready';
+  const shown: Column<ToldRow<Row>>[] = columns.map(({ text: _, isChosen: __, cell, ...column }) => ({
+    ...column,
+    cell: ({ row }) => cell(row),
+  }));
+  const isTold = hasBegun || told.some(({ outcome }) => typeof outcome === 'string' && outcome !== '');
+  if (isTold)
+    shown.push({
+      key: 'outcome',
+      title: t(m.common_result),
+      width: '34%',
+      cell: ({ outcome }) => {
+        if (typeof outcome !== 'string') return hasBegun && <RowOutcome state={outcome} />;
+        return (
+          <Text size="xs" c="dimmed">
+            {outcome}
+          </Text>
+        );
+      },
+    });
+  return (
+    <div className={classes.run} data-told={isTold || undefined}>
+      <VirtualTable
+        label={label}
+        columns={shown}
+        rows={told}
+        rowKey={({ row }) => rowKey(row)}
+        maxHeight={maxHeight}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+// Sends an image, and notes it in the activity.
+import { type UploadOptions, uploadFile } from '~/api/http/upload';
+import { noted } from '../activity/note-write';
+
+export const sendFile = (options: UploadOptions, run?: string): Promise<{ file_url: string }> =>
+  noted(
+    { scope: options.scope, kind: 'image', id: null, ...(run !== undefined && { run }) },
+    { act: 'upload', name: options.name, before: null, after: { size: options.file.size } },
+    () => uploadFile(options),
+    ({ file_url }) => ({ after: { size: options.file.size, file_url } }),
+  );

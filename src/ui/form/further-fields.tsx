@@ -1,0 +1,43 @@
+// Fields of a record that the contract doesn't name: shown as they came, since they may matter to whoever reads them.
+import { Stack, Title } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { furtherFields } from '~/lib/json/further-fields';
+import { Facts } from '../page/facts';
+import { ShownPart } from '../page/shown-part';
+import { JsonValue } from '../text/json-value';
+
+interface FurtherFieldsProps {
+  readonly record: Readonly<Record<string, unknown>>;
+  /** The shape of the record's wire schema. */
+  readonly known: Readonly<Record<string, unknown>>;
+}
+
+export function FurtherFields({ record, known }: FurtherFieldsProps) {
+  const t = useT();
+  const further = furtherFields(record, known);
+  if (further.length === 0) return null;
+  return (
+    <Stack component="section" gap="xs">
+      <Title order={2} size="h5">
+        {t(m.common_further_fields)}
+      </Title>
+      <JsonFacts values={further} />
+    </Stack>
+  );
+}
+
+interface JsonFactsProps {
+  readonly values: readonly (readonly [name: string, value: unknown])[];
+}
+
+/** Values of any JSON type by their names. */
+export function JsonFacts({ values }: JsonFactsProps) {
+  return (
+    <ShownPart items={values} whole={Object.fromEntries(values)}>
+      {(shown) => (
+        <Facts facts={shown.map(([name, value]) => [name, <JsonValue key={name} value={value} />])} />
+      )}
+    </ShownPart>
+  );
+}

@@ -1,0 +1,13 @@
+// The sentence for JSON that parsing would change.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { findJsonLoss } from '~/lib/json/typed-json';
+
+/** Returns a sentence for a repeated key or an inexact number in JSON that was typed; null if there is none. */
+export function getJsonLossSentence(t: T, text: string): string | null {
+  const loss = findJsonLoss(text);
+  if (loss === null) return null;
+  return loss.kind === 'inexact'
+    ? t(m.common_json_inexact, { line: loss.line, typed: loss.typed, stored: loss.stored })
+    : t(m.common_json_repeated_key, { line: loss.line, key: loss.key });
+}

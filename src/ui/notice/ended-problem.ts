@@ -1,0 +1,10 @@
+// Problems whose cause is over, so that no notice about them stays on the page.
+import { useSyncExternalStore } from 'react';
+import type { ApiError } from '~/api/http/api-error';
+import { signedInAt } from '../time/signed-in-at';
+
+/** Reports whether the error is about a session that ended before the person signed in again. */
+export function useEndedProblem(error: ApiError | null): boolean {
+  const since = useSyncExternalStore(signedInAt.subscribe, signedInAt.get, signedInAt.get);
+  return error?.kind === 'unauthenticated' && error.context.at <= since;
+}

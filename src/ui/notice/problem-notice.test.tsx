@@ -1,0 +1,54 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { type ApiError, failure, type Problem } from '~/api/http/api-error';
+import { signedInAt } from '../time/signed-in-at';
+import { ProblemNotice } from './problem-notice';
+
+const drawn = (isMeant: boolean) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <ProblemNotice
+        error={failure('articles.get', { kind: 'server' }, 503)}
+        purpose="read"
+        {...(isMeant && { meaning: { title: 'Not saved', text: 'Nothing was saved; try again.' } })}
+      />
+    </MantineProvider>,
+  );
+
+it('says of a failing service once that it failed, where its meaning says what to do', () => {
+  expect(drawn(true)).toContain('Something went wrong on the platform');
+  expect(drawn(true)).not.toContain('The platform had a problem.');
+  expect(drawn(false)).toContain('The platform had a problem.');
+});
+
+afterEach(() => signedInAt.set(0));
+
+const renderNotice = (error: ApiError) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <ProblemNotice error={error} purpose="write" />
+    </MantineProvider>,
+  );
+const fail = (problem: Problem) => failure('teams.update', problem);
+
+it.each([true, false])('removes “Sign in again” once the person has signed in, if sent is %s', (sent) => {
+  const error = fail({ kind: 'unauthenticated', sent });
+  expect(renderNotice(error)).toContain('Sign in again');
+  signedInAt.set(Date.now());
+  expect(renderNotice(error)).not.toContain('Sign in again');
+});
+
+it('keeps a notice about something else when the person signs in', () => {
+  const error = fail({ kind: 'forbidden' });
+  signedInAt.set(Date.now());
+  expect(renderNotice(error)).toContain('You don’t have permission to do this');
+});
+
+it('stops reporting the request limit when its wait is over', () => {
+  const limited = (waitSeconds: number) =>
+    renderNotice(fail({ kind: 'rate-limited', waitSeconds, sent: true }));
+  expect(limited(30)).toContain('Request limit reached');
+  expect(limited(0)).not.toContain('Request limit reached');
+  expect(limited(0)).toContain('You can try again now.');
+});

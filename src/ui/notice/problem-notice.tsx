@@ -1,0 +1,92 @@
+// Tells an ApiError where it happened: what, what to do, and the facts that support will ask for.
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconHourglass } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '~/api/http/api-error';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { passFocusOn } from '../form/pass-focus-on';
+import { useSecondsLeft } from '../time/use-seconds-left';
+import { CopyDetails } from './copy-details';
+import { useEndedProblem } from './ended-problem';
+import { isUnconfirmed, type Purpose, problemSentence } from './problem-sentence';
+
+interface ProblemNoticeProps {
+  readonly error: ApiError;
+  readonly purpose: Purpose;
+  /** What it means in this place, before the cause: for example that nothing was saved. */
+  readonly meaning?: { readonly title: string; readonly text: string };
+  /** Does again what failed. */
+  readonly onRetry?: (() => void) | undefined;
+  /** What else helps in this place. */
+  readonly children?: ReactNode;
+  /** The fields below which their refusal stands already. */
+  readonly toldFields?: readonly string[] | undefined;
+}
+
+const WAIT = { width: '100%', height: 4, accentColor: 'var(--info)' };
+
+const deadlineOf = ({ problem, context }: ApiError) =>
+  problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
+
+export function ProblemNotice(props: ProblemNoticeProps) {
+  const { error, purpose, meaning, onRetry, children, toldFields } = props;
+  const t = useT();
+  const secondsLeft = useSecondsLeft(deadlineOf(error));
+  const isEnded = useEndedProblem(error);
+  const { title, text } = problemSentence(t, error, purpose, secondsLeft);
+  if (isEnded) return null;
+  const { serverMessage } = error.context;
+  const isWait = error.kind === 'rate-limited';
+  const Icon = isWait ? IconHourglass : IconAlertCircle;
+  const fields = ('fields' in error.problem ? error.problem.fields : []).filter(
+    ({ field }) => !toldFields?.includes(field),
+  );
+  return (
+    <Alert
+      ref={passFocusOn}
+      color={isWait ? 'blue' : isUnconfirmed(error, purpose) ? 'yellow' : 'red'}
+      icon={<Icon size={18} aria-hidden />}
+      title={meaning?.title ?? title}
+      role="alert"
+    >
+      <Stack gap="xs" align="flex-start">
+        {(meaning || text) && <Text size="sm">{meaning?.text ?? text}</Text>}
+        {meaning && (
+          <Text size="sm" fw={500}>
+            {title}
+          </Text>
+        )}
+        {/* Where the service failed, what it means says what to do. */}
+        {meaning && text && error.kind !== 'server' && <Text size="sm">{text}</Text>}
+        {fields.map(({ field, message }) => (
+          <Text size="sm" className="raw-text" key={`${field} ${message}`}>
+            {field}: {message}
+          </Text>
+        ))}
+        {serverMessage && (
+          <Text size="sm" c="dimmed" className="raw-text">
+            {t(m.errors_server_said, { message: serverMessage })}
+          </Text>
+        )}
+        {secondsLeft > 0 && error.problem.kind === 'rate-limited' && (
+          <progress
+            style={WAIT}
+            aria-hidden
+            max={error.problem.waitSeconds}
+            value={error.problem.waitSeconds - secondsLeft}
+          />
+        )}
+        <Group gap="xs">
+          {onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {t(m.common_retry)}
+            </Button>
+          )}
+          {children}
+          <CopyDetails error={error} />
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+// A record to read beside its list, which stays in sight: its code comes apart, since most rows are never opened.
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { marked } from '../text/marked';
+import { useWayBack } from './dialog';
+import classes from './record-drawer.module.css';
+import { useTopLayer } from './use-top-layer';
+
+interface RecordDrawerProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
+  const t = useT();
+  useWayBack();
+  return (
+    <Drawer
+      opened
+      closeOnEscape={useTopLayer()}
+      onClose={onClose}
+      position="right"
+      size="30rem"
+      overlayProps={{ backgroundOpacity: 0.32 }}
+      title={marked(title)}
+      classNames={{ title: classes.title, body: classes.body }}
+      // The page has one banner: a drawer's header is none.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+interface DrawerSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function DrawerSection({ title, children }: DrawerSectionProps) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

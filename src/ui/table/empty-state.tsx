@@ -1,0 +1,23 @@
+// What a list says when it has nothing to show: why, and what can be done about it.
+import type { ReactNode } from 'react';
+import { passFocusOn } from '../form/pass-focus-on';
+import classes from './empty-state.module.css';
+
+interface EmptyStateProps {
+  /** What it would be full of. */
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div ref={passFocusOn} className={classes.empty} role="status">
+      {icon && <div className={classes.icon}>{icon}</div>}
+      <p className={classes.title}>{title}</p>
+      {text && <p className={classes.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// The states of a list: on its way, failed, empty, there; and there while a newer answer is on its way or failed.
+import type { ReactNode } from 'react';
+import type { ApiError } from '~/api/http/api-error';
+import { ProblemNotice } from '../notice/problem-notice';
+import type { Column } from './data-table';
+import { ListSkeleton } from './list-skeleton';
+import classes from './list-view.module.css';
+
+/** What is shown of a read. */
+export interface ListRead<Answer> {
+  readonly data: Answer | undefined;
+  readonly error: ApiError | null;
+  readonly isPlaceholderData: boolean;
+  readonly isStale: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ListViewProps<Answer extends { readonly data: readonly unknown[] }> {
+  readonly query: ListRead<Answer>;
+  /** The table's, for its shape until the answer is there. */
+  readonly columns?: readonly Column<never>[];
+  readonly isCompact?: boolean;
+  /** What stands in the place of no rows. */
+  readonly empty: ReactNode;
+  /** Draws the answer; `isStale` while it answers an earlier question, or is known to be old and read again. */
+  readonly children: (answer: Answer, isStale: boolean) => ReactNode;
+}
+
+const ONE_COLUMN: readonly Column<never>[] = [{ key: 'row', title: null, cell: () => null }];
+
+export function ListView<Answer extends { readonly data: readonly unknown[] }>(props: ListViewProps<Answer>) {
+  const { query, columns = ONE_COLUMN, isCompact = false, empty, children } = props;
+  const { data: answer, error, isPlaceholderData, isStale, isFetching, refetch } = query;
+  // That an earlier question found nothing says nothing of this one.
+  const data = isPlaceholderData && answer?.data.length === 0 ? undefined : answer;
+  return (
+    <div className={classes.list}>
+      {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton columns={columns} isCompact={isCompact} />}
+      {data &&
+        (data.data.length === 0 ? empty : children(data, isPlaceholderData || (isStale && isFetching)))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Why a list has no rows, and what can be done about it.
+import { Button } from '@mantine/core';
+import { IconZoomExclamation } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { PageMeta } from '~/lib/file/page-meta';
+import { EmptyState } from './empty-state';
+import type { NoRowsProps } from './no-rows';
+
+export function NoRowsState(props: NoRowsProps) {
+  const { search, isFiltered = false, hint, onClear, icon, title, text, action } = props;
+  const t = useT();
+  if (!search && !isFiltered) return <EmptyState icon={icon} title={title} text={text} action={action} />;
+  return (
+    <EmptyState
+      icon={<IconZoomExclamation size={20} aria-hidden />}
+      title={search ? t(m.common_no_match, { search }) : t(m.records_none_filtered)}
+      text={hint}
+      action={
+        onClear && (
+          <Button variant="default" onClick={onClear}>
+            {t(search && !isFiltered ? m.common_clear_search : m.common_clear_filters)}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface EmptyPageProps {
+  readonly meta: PageMeta;
+  readonly onPageChange: (next: { readonly page: number; readonly per_page: number }) => void;
+  readonly onRetry: () => unknown;
+}
+
+/** A page without rows in a list that has some: the last row of the last page may have been deleted. */
+export function EmptyPage({ meta, onPageChange, onRetry }: EmptyPageProps) {
+  const t = useT();
+  const { total_pages: pages, total_count: count = 0, current_page, per_page } = meta;
+  if (current_page === 1)
+    return (
+      <EmptyState
+        title={t(m.common_beyond_title)}
+        text={t(m.common_rows_not_sent, { count })}
+        action={<Button onClick={() => void onRetry()}>{t(m.common_retry)}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      title={t(m.common_beyond_title)}
+      text={pages !== undefined && t(m.common_beyond, { pages })}
+      action={
+        <Button onClick={() => onPageChange({ page: pages ?? current_page - 1, per_page })}>
+          {t(pages === undefined ? m.common_previous : m.common_last_page)}
+        </Button>
+      }
+    />
+  );
+}

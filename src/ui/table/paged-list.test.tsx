@@ -1,0 +1,50 @@
+import { text } from 'node:stream/consumers';
+import { MantineProvider } from '@mantine/core';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { expect, it } from 'vitest';
+import type { PageMeta } from '~/lib/file/page-meta';
+import { PagedList } from './paged-list';
+import type { TableView } from './table-view';
+
+const VIEW: TableView<{ readonly id: number }> = {
+  list: 'inboxes',
+  columns: [],
+  shown: [],
+  choice: { isCompact: false, hidden: [] },
+  choose: () => {},
+};
+
+/** What a page without rows is told as. */
+async function told(meta: PageMeta): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <MantineProvider>
+      <PagedList
+        query={{
+          data: { data: [], meta },
+          error: null,
+          isPlaceholderData: false,
+          isStale: false,
+          isFetching: false,
+          refetch: () => undefined,
+        }}
+        label="Inboxes"
+        view={VIEW}
+        empty="No inboxes yet"
+        pageSizes={[25]}
+        onPageChange={() => {}}
+      />
+    </MantineProvider>,
+  );
+  return (await text(prelude)).replaceAll(/<style.*?<\/style>|<[^>]*>/g, ' ');
+}
+
+it.each([
+  [{ current_page: 1, per_page: 25, total_count: 0 }, 'No inboxes yet'],
+  [{ current_page: 2, per_page: 25, total_count: 0 }, 'No inboxes yet'],
+  [{ current_page: 1, per_page: 25 }, 'No inboxes yet'],
+  [{ current_page: 1, per_page: 25, total_count: 9 }, 'The platform counts 9 in this list, but sent none.'],
+  [{ current_page: 3, per_page: 25, total_count: 9, total_pages: 1 }, 'The list ends on page 1.'],
+  [{ current_page: 3, per_page: 25 }, 'Previous page'],
+])('a page without rows of %o is told as “%s”', async (meta, sentence) => {
+  expect(await told(meta)).toContain(sentence);
+});

@@ -1,0 +1,60 @@
+// Where one is in a list, and the way to the other pages.
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { hasNextPage, type PageMeta } from '~/lib/file/page-meta';
+import { Filter } from './filters';
+import classes from './pagination-bar.module.css';
+
+interface PaginationBarProps {
+  readonly meta: PageMeta;
+  /** How many entries the page has. */
+  readonly entries: number;
+  readonly pageSizes: readonly number[];
+  readonly onChange: (next: { readonly page: number; readonly per_page: number }) => void;
+}
+
+export function PaginationBar({ meta, entries, pageSizes, onChange }: PaginationBarProps) {
+  const t = useT();
+  const { total_count: count, current_page: page, per_page, total_pages: pages } = meta;
+  const place =
+    pages === undefined
+      ? t(m.common_page, { page })
+      : t(m.common_page_of, { page, pages: Math.max(1, pages) });
+  const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
+  return (
+    <nav className={classes.bar} aria-label={t(m.frame_pages)}>
+      <div className={classes.count} role="status">
+        {count === undefined ? t(m.common_results_here, { count: entries }) : t(m.common_results, { count })}
+      </div>
+      <Filter
+        label={t(m.common_page_size)}
+        value={per_page}
+        data={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(event) => onChange({ page: 1, per_page: Number(event.currentTarget.value) })}
+      />
+      <span className={classes.page}>{place}</span>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={t(m.common_previous)}
+        title={t(m.common_previous)}
+        disabled={page <= 1}
+        onClick={() => onChange({ page: page - 1, per_page })}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={t(m.common_next)}
+        title={t(m.common_next)}
+        disabled={!hasNextPage(meta, page, entries)}
+        onClick={() => onChange({ page: page + 1, per_page })}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+}

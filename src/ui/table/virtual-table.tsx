@@ -1,0 +1,111 @@
+// A table of which only the rows in sight are drawn: rows of one height, or each as high as what it holds.
+import { useRef } from 'react';
+import { goToEnd } from '../page/end-key';
+import type { Column } from './data-table';
+import { useRowsInSight } from './use-rows-in-sight';
+import classes from './virtual-table.module.css';
+
+interface VirtualTableProps<Row> {
+  readonly label: string;
+  /** Where rows have `lines`, their cells are blocks, each of one line. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Of a row, at most, or two cells, one below the other, for a phone; absent where a row is as high as what it holds. */
+  readonly lines?: keyof typeof ROW_HEIGHTS;
+  readonly rowKey: (row: Row) => string | number;
+  /** As CSS writes it. */
+  readonly maxHeight?: string;
+}
+
+/** In pixels, with its border: every row has the same height, so that ten thousand need no measuring. */
+const ROW_HEIGHTS = { compact: 33, one: 41, stacked: 61, three: 73 };
+
+/** Rows of any height are all drawn up to so many: one can search them in the page. */
+const ALL_DRAWN = 200;
+/** What is seen of rows of any height, in pixels, until it is measured. */
+const USUAL_HEIGHT = 352;
+
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, columns, rows, lines, rowKey, maxHeight = '68vh' } = props;
+  const rowHeight = lines && ROW_HEIGHTS[lines];
+  const scroller = useRef<HTMLDivElement>(null);
+  const {
+    rows: items,
+    height,
+    measureRow,
+  } = useRowsInSight({
+    count: rows.length,
+    scroller,
+    heightOf: () => rowHeight ?? ROW_HEIGHTS.one,
+    ...(!rowHeight && {
+      usualHeight: USUAL_HEIGHT,
+      ...(rows.length <= ALL_DRAWN && { beyond: ALL_DRAWN }),
+    }),
+  });
+  const above = items[0]?.start ?? 0;
+  const below = height - (items.at(-1)?.end ?? 0);
+  return (
+    <section
+      className={classes.scroller}
+      style={{ maxHeight }}
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+      tabIndex={0}
+      aria-label={label}
+      onKeyDown={goToEnd}
+    >
+      <table
+        className={`${classes.table} ${lines ? classes.lines : ''} ${lines === 'stacked' ? classes.stacked : ''}`}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ key, title, width, secondary }) => (
+              <th key={key} scope="col" className={secondary && classes.secondary} style={{ width }}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={above} />
+          {items.map(({ index }) => {
+            const row = rows[index];
+            return (
+              row !== undefined && (
+                <tr
+                  key={rowKey(row)}
+                  aria-rowindex={index + 2}
+                  data-index={index}
+                  ref={rowHeight ? undefined : measureRow}
+                >
+                  {columns.map(({ key, secondary, cell }) => (
+                    <td
+                      key={key}
+                      className={secondary && classes.secondary}
+                      style={rowHeight && lines !== 'stacked' ? { height: rowHeight - 1 } : undefined}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            );
+          })}
+          <Space height={below} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Stands for the rows that aren't drawn. One cell: more would make columns of those that a small screen leaves out. */
+function Space({ height }: { readonly height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td className={classes.space} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+// A value of any JSON type on screen.
+import { Code, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { LongText } from '../page/shown-part';
+
+/** A value of any JSON type, as it came: a text as text, everything else in JSON's own writing. */
+export function JsonValue({ value }: { readonly value: unknown }) {
+  const t = useT();
+  if (value === '')
+    return (
+      <Text span inherit c="dimmed">
+        {t(m.common_empty_text)}
+      </Text>
+    );
+  if (typeof value === 'string')
+    return <LongText text={value}>{(shown) => <span dir="auto">{shown}</span>}</LongText>;
+  if (typeof value === 'object' && value !== null) return <JsonText value={value} />;
+  return <Code>{JSON.stringify(value)}</Code>;
+}
+
+/** An object or a list in JSON's own writing. */
+export function JsonText({ value }: { readonly value: object }) {
+  return (
+    <LongText text={JSON.stringify(value, null, 2)}>
+      {(shown) => (
+        <Code block className="raw-text">
+          {shown}
+        </Code>
+      )}
+    </LongText>
+  );
+}
