@@ -81,14 +81,14 @@ export default defineConfig({
               // its style sheet, which is in the page.
               name: 'console',
               priority: 3,
-              test: /src\/(app\/(boot|sandbox-link)|ui\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
+              test: /src\/(app\/boot\/(boot|sandbox-link)|ui\/page\/missing-part|features\/sign-in\/sign-in-screen)\.tsx?|node_modules\/(react|react-dom|scheduler)\//,
             },
             {
               // What talks to the platform, the router, the list of all pages, the frame, and what nearly every list consists
               // of: the form is alive without them, and they are fetched while it is filled in.
               name: 'frame',
               priority: 2,
-              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(routes|preload-screen|workspace-frame|query-client)|ui\/(paged-list|page|search-field|time|row-button|table-view|more-button|new-button|no-rows)|session\/use-availability|records\/view-button|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(boot\/(routes|preload-screen|query-client)|frame\/workspace-frame)|ui\/(table\/(paged-list|search-field|row-button|table-view|no-rows)|page\/(page|new-button)|time\/time|overlay\/more-button)|session\/use-availability|records\/list\/view-button|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
               // What signing in may need beyond its first form.
@@ -106,7 +106,7 @@ export default defineConfig({
               // What keeps to the request limit, and a few lines each that would cost more as files of their own.
               name: 'pace',
               priority: 1,
-              test: /src\/(api\/http\/(pace|read-afresh)|lib\/(file-text|shortened|same-name)|records\/paced-access)\.ts/,
+              test: /src\/(api\/http\/(pace|read-afresh)|lib\/(file\/file-text|text\/(shortened|same-name))|records\/run\/paced-access)\.ts/,
             },
             {
               // The activity's own words, which no list needs.
@@ -124,14 +124,14 @@ export default defineConfig({
               // What writes records, forms first: what only lists needs none of it.
               name: 'forms',
               priority: 1,
-              test: /\/src\/(lib\/typed-number|records\/(record-form|use-record-form|save-record|create-record|remove-record|run-dialog|run-table|use-run|delete-dialog|activity\/undo-toast))\.tsx?$/,
+              test: /\/src\/(lib\/json\/typed-number|records\/(form\/(record-form|use-record-form|delete-dialog)|save-record|create-record|remove-record|run\/(run-dialog|run-table|use-run)|activity\/undo-toast))\.tsx?$/,
             },
             {
               // What many screens share and no list waits for: the first page names each file.
               name: 'parts',
               priority: 0,
               minShareCount: 4,
-              test: /\/src\/(ui\/(?!use-rows-in-sight|editor-find|open-by-key)|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(features\/help-center\/(portal-queries|locale-name)|lib\/(csv-sheet|in-slices|sha256)|records\/list-sheet)\.tsx?$|icons\/Icon(Trash|Pencil|ChevronDown|Folder|ArrowUp)\.mjs/,
+              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-key))(\w+\/)?|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(features\/help-center\/(portal-queries|locale-name)|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|Pencil|ChevronDown|Folder|ArrowUp)\.mjs/,
             },
             {
               // Words that any two screens share: a file for each would be named by the first page, too.

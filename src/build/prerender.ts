@@ -9,7 +9,7 @@ import { firstLoad, type Manifest } from './first-load.ts';
 import { POLICY_FILE, policyOf } from './inlined.ts';
 import { unnamedPalettes, withoutOutweighed, withoutPalettes } from './palettes.ts';
 
-const EARLY_PAGE = '/src/app/early-page.tsx';
+const EARLY_PAGE = '/src/app/boot/early-page.tsx';
 const EARLY_SCRIPT = 'early.js';
 
 interface EarlyPage {

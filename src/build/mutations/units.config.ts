@@ -9,7 +9,7 @@ export default defineConfig({
       'src/session/*.test.ts',
       'src/api/*.test.ts',
       'src/api/http/{client,refusals}.test.ts',
-      'src/app/{safe-redirect,load-configuration}.test.ts',
+      'src/app/{session/safe-redirect,boot/load-configuration}.test.ts',
       'src/domain/image-*.test.ts',
       'src/features/campaigns/send/{classify-answer,send}.test.ts',
       'src/records/{save-record,create-record,activity/note-write}.test.ts',
