@@ -21,7 +21,8 @@ import { newReasonAccess, reasonAccess, reasonRemoval } from '~/features/availab
 import { fingerprintOf } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
 import { Tab, World } from '~/features/campaigns/send/fixtures/send-simulator';
-import { notingLedger, settleAttempt } from '~/features/campaigns/send/noted-attempt';
+import { withActivityLog } from '~/features/campaigns/send/ledger';
+import { settleAttempt } from '~/features/campaigns/send/noted-attempt';
 import { sendCampaign } from '~/features/campaigns/send/send';
 import { platformTransport } from '~/features/campaigns/send/transport';
 import {
@@ -132,7 +133,7 @@ async function campaign({ scope }: SandboxClient): Promise<void> {
   world.now += 2000;
   const { person } = scope;
   const order = { person, content: CONTENT, armed, names: NAMES, text: 'x', plan: null, repeats: [] };
-  const ledger = notingLedger(tab.dependencies.ledger);
+  const ledger = withActivityLog(tab.dependencies.ledger);
   const transport = platformTransport(scope);
   const result = await sendCampaign(order, { ...tab.dependencies, ledger, transport });
   if (result.sent) settleAttempt(result.attempt);

@@ -3,7 +3,7 @@ import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
 import { forgetRecent } from '~/drafts/recent-records';
 import { type Note, noteWrite, openNote, type Subject, sendNoted, stateOf } from './activity/note-write';
 import { settled } from './settle';
-import type { Report } from './write-state';
+import type { RemovalOutcome, Report } from './write-state';
 
 /** What a resource gives to be deleted. */
 export interface RecordRemoval {
@@ -14,18 +14,6 @@ export interface RecordRemoval {
   readonly subject: Subject;
   readonly known: { readonly name: string; readonly values: object | null };
 }
-
-export type RemovalOutcome =
-  | { readonly step: 'saved'; readonly wasLost: boolean }
-  /**
-   * It was sent, and the record isn't there (404). Somebody else deleted it, or this deletion did: an earlier attempt went
-   * unanswered, or the browser itself repeated the request.
-   */
-  | { readonly step: 'gone'; readonly wasSent: true }
-  | { readonly step: 'refused'; readonly error: ApiError }
-  /** The answer got lost, and the record is still there. */
-  | { readonly step: 'not-applied' }
-  | { readonly step: 'unknown'; readonly error: ApiError };
 
 export async function removeRecord(
   access: RecordRemoval,

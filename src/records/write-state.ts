@@ -6,7 +6,7 @@ import { isAboutRequest } from './settle';
 export type Progress = 'checking' | 'sending' | 'checking-outcome';
 export type Report = (progress: Progress) => void | Promise<void>;
 
-/** How a save, a creation or a removal ended. */
+/** How a save or a creation ended. */
 export type WriteOutcome<Stored> =
   /** Nothing differed from what the person opened: nothing was read or sent. */
   | { readonly step: 'unchanged' }
@@ -38,6 +38,19 @@ export interface Saved<Stored> {
   /** Fields in which the platform holds something else than what was typed: it normalises, or somebody was faster. */
   readonly differing: readonly string[];
 }
+
+/** How a removal ended. */
+export type RemovalOutcome =
+  | { readonly step: 'saved'; readonly wasLost: boolean }
+  /**
+   * It was sent, and the record isn't there (404). Somebody else deleted it, or this deletion did: an earlier attempt went
+   * unanswered, or the browser itself repeated the request.
+   */
+  | { readonly step: 'gone'; readonly wasSent: true }
+  | { readonly step: 'refused'; readonly error: ApiError }
+  /** The answer got lost, and the record is still there. */
+  | { readonly step: 'not-applied' }
+  | { readonly step: 'unknown'; readonly error: ApiError };
 
 export type WriteState<Stored> = { readonly step: 'idle' | Progress } | WriteOutcome<Stored>;
 export type Step = WriteState<unknown>['step'];

@@ -1,7 +1,8 @@
 import { IconFileText } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { NoRows, type NoRowsProps } from '~/ui/table/no-rows';
+import { NoRows } from '~/ui/table/no-rows';
+import type { NoRowsProps } from '~/ui/table/no-rows-state';
 import { NewArticleButton } from './new-article-button';
 
 interface NoArticlesProps extends Pick<NoRowsProps, 'search' | 'isFiltered' | 'hint' | 'onClear'> {

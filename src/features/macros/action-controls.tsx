@@ -3,10 +3,17 @@ import { IconArrowDown, IconArrowUp, IconBraces, IconCopy, IconDots, IconTrash }
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
-import type { ActionItemProps } from './action-item';
 import classes from './action-list.module.css';
+import type { ActionRow, FormChange } from './macro-form';
 
-interface ActionControlsProps extends ActionItemProps {
+export interface ActionControlsProps {
+  readonly row: ActionRow;
+  readonly place: number;
+  readonly count: number;
+  readonly problem: 'choose' | 'json' | null;
+  readonly onChange: (change: FormChange) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
   /** Names the action. */
   readonly label: string;
 }

@@ -1,32 +1,23 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { Lint } from '~/domain/lints';
 import { actionName } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ActionControls } from './action-controls';
+import { ActionControls, type ActionControlsProps } from './action-controls';
 import classes from './action-list.module.css';
-import { ActionNotes } from './action-notes';
+import { ActionNotes, type ActionNotesProps } from './action-notes';
 import { ActionPicker } from './action-picker';
-import type { ActionRow, FormChange } from './macro-form';
 import { actionTitle } from './macro-labels';
 import { RawParams } from './raw-params';
 
-export interface ActionItemProps {
-  readonly row: ActionRow;
-  readonly place: number;
-  readonly count: number;
-  readonly lints: readonly Lint[];
-  readonly problem: 'choose' | 'json' | null;
+interface ActionItemProps
+  extends Omit<ActionControlsProps, 'label'>,
+    Pick<ActionNotesProps, 'lints' | 'refused'> {
   /** Whether what is still to be chosen is asked for already. */
   readonly showProblem: boolean;
-  readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
   readonly targets: ActionTargets;
   readonly isDragged: boolean;
-  readonly onChange: (change: FormChange) => void;
-  readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
   readonly onDragStart: () => void;
 }
 

@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core';
 import { LintLine } from '~/domain/lint-line';
+import type { Lint } from '~/domain/lints';
 import { actionName, furtherKeys, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstName } from '~/lib/text/text-variables';
-import type { ActionItemProps } from './action-item';
 
-interface ActionNotesProps extends Pick<ActionItemProps, 'lints' | 'refused'> {
+export interface ActionNotesProps {
+  readonly lints: readonly Lint[];
+  readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
   readonly value: unknown;
   /** Undefined while the parameters are edited as JSON. */
   readonly onParams: ((params: readonly unknown[]) => void) | undefined;

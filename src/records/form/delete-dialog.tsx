@@ -6,9 +6,9 @@ import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { UndoneEntry, undoing } from '../activity/undoing';
 import { tellSuccess } from '../record-toasts';
-import { checkRemoval, type RecordRemoval, type RemovalOutcome, removeRecord } from '../remove-record';
+import { checkRemoval, type RecordRemoval, removeRecord } from '../remove-record';
 import { useWriting } from '../use-writing';
-import { isPending } from '../write-state';
+import { isPending, type RemovalOutcome } from '../write-state';
 import { NotConfirmed } from './not-confirmed';
 
 interface DeleteDialogProps {

@@ -2,8 +2,14 @@
 import { type ApiError, isApiError, type ProblemKind } from '~/api/http/api-error';
 import { Stopped } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
-import type { RemovalOutcome } from '../remove-record';
-import { type Progress, type Report, staysUnconfirmed, type WriteOutcome, withEarlier } from '../write-state';
+import {
+  type Progress,
+  type RemovalOutcome,
+  type Report,
+  staysUnconfirmed,
+  type WriteOutcome,
+  withEarlier,
+} from '../write-state';
 
 /** Where a row stands: the outcomes of one write, and what comes before them. */
 export type RowState =

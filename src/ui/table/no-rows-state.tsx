@@ -1,11 +1,27 @@
 // Why a list has no rows, and what can be done about it.
 import { Button } from '@mantine/core';
 import { IconZoomExclamation } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PageMeta } from '~/lib/file/page-meta';
 import { EmptyState } from './empty-state';
-import type { NoRowsProps } from './no-rows';
+
+export interface NoRowsProps {
+  /** What the list is searched for. */
+  readonly search?: string | undefined;
+  /** Filters leave something out. */
+  readonly isFiltered?: boolean;
+  /** Where a search looks, or what else can be tried. */
+  readonly hint?: string;
+  /** Takes search and filters away. */
+  readonly onClear?: () => void;
+  /** What the list would be full of, what that is for, and what to do first. */
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}
 
 export function NoRowsState(props: NoRowsProps) {
   const { search, isFiltered = false, hint, onClear, icon, title, text, action } = props;

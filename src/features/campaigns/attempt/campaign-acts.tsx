@@ -4,17 +4,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuButton } from '~/ui/overlay/menu-button';
 import row from '~/ui/table/row.module.css';
-import type { CampaignRow } from '../list/campaign-rows';
+import type { CampaignActsProps } from '../list/campaign-row-items';
 import classes from './campaign-acts.module.css';
 
 const CampaignRowItems = lazyRouteComponent(() => import('../list/campaign-row-items'), 'CampaignRowItems');
-
-export interface CampaignActsProps {
-  readonly row: CampaignRow;
-  readonly onUse: (row: CampaignRow) => void;
-  readonly onRename: (row: CampaignRow) => void;
-  readonly onDelete: (row: CampaignRow) => void;
-}
 
 /** What can be done with a row: the commonest as a button while the row is pointed at, all of it in a menu. */
 export function CampaignActs(props: CampaignActsProps) {

@@ -4,7 +4,14 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
-import type { CampaignActsProps } from '../attempt/campaign-acts';
+import type { CampaignRow } from './campaign-rows';
+
+export interface CampaignActsProps {
+  readonly row: CampaignRow;
+  readonly onUse: (row: CampaignRow) => void;
+  readonly onRename: (row: CampaignRow) => void;
+  readonly onDelete: (row: CampaignRow) => void;
+}
 
 export function CampaignRowItems(props: MenuOfButton & CampaignActsProps) {
   const { row, onUse, onRename, onDelete, ...menu } = props;

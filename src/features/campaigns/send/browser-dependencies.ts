@@ -2,8 +2,7 @@
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { needsSecondPerson, samePerson } from './approval-file';
-import { browserLedger } from './ledger';
-import { notingLedger } from './noted-attempt';
+import { browserLedger, withActivityLog } from './ledger';
 import type { Dependencies, SendOrder } from './send';
 import { mayReachPlatform } from './send-origin';
 import { platformTransport } from './transport';
@@ -27,7 +26,7 @@ function forbids({ armed, plan, person }: SendOrder): ReturnType<Dependencies['f
 }
 
 export const browserDependencies = (scope: Scope): Dependencies => ({
-  ledger: notingLedger(browserLedger),
+  ledger: withActivityLog(browserLedger),
   lock: browserLock,
   transport: platformTransport(scope),
   now: Date.now,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import { moment } from '~/lib/time/moment';
 import { type Attempt, attempt } from './attempt';
-import { settleAttempt } from './noted-attempt';
+import { noteAttempt, settleAttempt } from './noted-attempt';
 import { mayBeOf, type Quarantined } from './quarantine';
 
 export interface LedgerContents {
@@ -110,3 +110,12 @@ export const browserLedger: Ledger = {
     return typeof last === 'number' ? Math.min(last, now) : null;
   },
 };
+
+/** Adds each new attempt to the activity, too. Nothing waits for that. */
+export const withActivityLog = (ledger: Ledger): Ledger => ({
+  ...ledger,
+  async add(record) {
+    await ledger.add(record);
+    noteAttempt(record);
+  },
+});

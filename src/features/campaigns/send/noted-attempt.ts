@@ -9,7 +9,6 @@ import {
   settleEntry,
 } from '~/records/activity/note-write';
 import type { Attempt } from './attempt';
-import type { Ledger } from './ledger';
 
 const scopeOf = ({ content, person }: Attempt): Subject['scope'] => ({
   instance: content.instance,
@@ -48,11 +47,6 @@ function endingOf({ state }: Attempt): Ending {
 export const settleAttempt = (attempt: Attempt): void =>
   void settleEntry(entryId(scopeOf(attempt), attempt.id), endingOf(attempt));
 
-/** The ledger of a send, whose new records are noted. Nothing waits for the notes. */
-export const notingLedger = (ledger: Ledger): Ledger => ({
-  ...ledger,
-  add: async (record) => {
-    await ledger.add(record);
-    void noteWrite({ scope: scopeOf(record), kind: 'campaign', id: record.id }, notingOf(record));
-  },
-});
+/** Adds a new attempt to the activity. */
+export const noteAttempt = (attempt: Attempt): void =>
+  void noteWrite({ scope: scopeOf(attempt), kind: 'campaign', id: attempt.id }, notingOf(attempt));

@@ -1,6 +1,6 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message } from '~/api/conversations';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
@@ -14,11 +14,10 @@ import { MessageFilters } from './message-filters';
 import { MessageFinder } from './message-finder';
 import { MessagesInSight } from './messages-in-sight';
 import { type MessagesSearch, withoutRepeats } from './messages-search';
-import { useLoadUntil } from './use-load-until';
 import { useMessageFinder } from './use-message-finder';
 
 /** What is shown of the walk. */
-export interface MessagesRead {
+interface MessagesRead {
   readonly data: { readonly pages: readonly { readonly data: readonly Message[] }[] } | undefined;
   readonly error: ApiError | null;
   readonly hasNextPage: boolean;
@@ -107,4 +106,34 @@ export function MessageList({ number, query, search, onSearchChange }: MessageLi
       )}
     </Stack>
   );
+}
+
+/** Reports whether enough messages are loaded. */
+type IsEnough = (messages: readonly Message[]) => boolean;
+
+interface Goal {
+  readonly isEnough: IsEnough;
+  readonly onReached: (messages: readonly Message[]) => void;
+}
+
+/** Loads page after page until enough messages are loaded or none are left. An error or `stop` ends it. */
+function useLoadUntil(
+  messages: readonly Message[],
+  { error, hasNextPage, isFetching, fetchNextPage }: MessagesRead,
+) {
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const step = useEffectEvent(() => {
+    if (goal === null || isFetching) return;
+    if (error === null && hasNextPage && !goal.isEnough(messages)) return void fetchNextPage();
+    setGoal(null);
+    if (error === null) goal.onReached(messages);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these can be the reason for the next step
+  useEffect(() => step(), [goal, isFetching, hasNextPage, error, messages.length]);
+  return {
+    isLoading: goal !== null,
+    loadUntil: (isEnough: IsEnough, onReached: Goal['onReached'] = () => {}) =>
+      setGoal({ isEnough, onReached }),
+    stop: () => setGoal(null),
+  };
 }

@@ -13,12 +13,12 @@ import { RunTable } from '~/records/run/run-table';
 import { useScope } from '~/session/scope-context';
 import { articleName } from '../article-name';
 import { ArticleStatus } from '../article-status';
-import { isLeftAlone, statusNow } from './bulk-rows';
+import { type BulkAct, isLeftAlone, statusNow } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
 import { bulkText, bulkTitle } from './bulk-words';
 import { MovedPlace } from './moved-place';
 import { type Destination, PlaceField } from './place-field';
-import { type BulkAct, useBulkRun } from './use-bulk-run';
+import { useBulkRun } from './use-bulk-run';
 
 interface BulkDialogProps {
   readonly act: BulkAct['act'];

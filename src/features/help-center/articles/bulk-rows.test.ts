@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownArticle } from '~/drafts/translation-checks';
-import { countedStatuses, countOutdated, isLeftAlone, statusNow } from './bulk-rows';
-import type { BulkAct } from './use-bulk-run';
+import { type BulkAct, countedStatuses, countOutdated, isLeftAlone, statusNow } from './bulk-rows';
 
 const ROWS = [
   { status: 'draft', category_id: 1 },

@@ -1,7 +1,16 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { RowState } from '~/records/run/run-rows';
 import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
-import type { BulkAct } from './use-bulk-run';
+
+export type BulkAct =
+  | { readonly act: 'publish' }
+  | { readonly act: 'archive' }
+  /** Takes public ones from their readers. */
+  | { readonly act: 'draft' }
+  /** Takes archived ones back. */
+  | { readonly act: 'restore' }
+  | { readonly act: 'delete' }
+  | { readonly act: 'move'; readonly categoryId: number | null };
 
 const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft', restore: 'draft' } as const;
 

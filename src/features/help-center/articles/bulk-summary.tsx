@@ -6,8 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { countedStatus } from '../article-status';
 import { localeName } from '../locale-name';
 import { useKnownArticles } from '../translations/use-known-articles';
-import { countedStatuses, countOutdated } from './bulk-rows';
-import type { BulkAct } from './use-bulk-run';
+import { type BulkAct, countedStatuses, countOutdated } from './bulk-rows';
 
 interface BulkSummaryProps {
   readonly act: BulkAct['act'];

@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { BulkAct } from './use-bulk-run';
+import type { BulkAct } from './bulk-rows';
 
 const TITLES = {
   publish: m.help_center_bulk_publish_title,

@@ -19,7 +19,7 @@ import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { ArticlesSearch } from './articles-search';
 import { BulkDialog } from './bulk-dialog';
-import type { BulkAct } from './use-bulk-run';
+import type { BulkAct } from './bulk-rows';
 import { useMatchingArticles } from './use-matching-articles';
 
 interface ChosenArticlesProps {

@@ -9,17 +9,7 @@ import { isUnconfirmed } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { articleAccess, articleRemoval, partsOf, valuesOf } from '../article/article-record';
 import { publishBlock } from '../checked-problems';
-import { changesFor, isDone, isLeftAlone } from './bulk-rows';
-
-export type BulkAct =
-  | { readonly act: 'publish' }
-  | { readonly act: 'archive' }
-  /** Takes public ones from their readers. */
-  | { readonly act: 'draft' }
-  /** Takes archived ones back. */
-  | { readonly act: 'restore' }
-  | { readonly act: 'delete' }
-  | { readonly act: 'move'; readonly categoryId: number | null };
+import { type BulkAct, changesFor, isDone, isLeftAlone } from './bulk-rows';
 
 /** Does one thing to many articles, each read again right before it is written. */
 export function useBulkRun(portalSlug: string, bulk: BulkAct) {

@@ -3,6 +3,9 @@
 import { EditorView } from '@codemirror/view';
 import { NARROWEST, PHONE_LINE, WIDEST } from './tables/table-rows';
 
+/** Live hides Markdown markers; source shows the text as it is. */
+export type EditorMode = 'live' | 'source';
+
 const dimmed = { color: 'var(--mantine-color-dimmed)' };
 const monospace = { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.9em' };
 const soft = 'var(--mantine-color-default-hover)';

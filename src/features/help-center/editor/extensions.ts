@@ -10,7 +10,7 @@ import { selectionTools } from '../popup/selection-tools';
 import { actionKeys } from './actions';
 import { type EditorSession, restored } from './editor-session';
 import { type EditorSurroundings, editorSurroundings } from './editor-texts';
-import { editorTheme, sourceTheme } from './editor-theme';
+import { type EditorMode, editorTheme, sourceTheme } from './editor-theme';
 import { keptLineEndings } from './line-endings';
 import { nestItems, takeItemsOut } from './lists/list-nesting';
 import { outerLines } from './lists/outer-lines';
@@ -31,8 +31,6 @@ import { textDirection } from './text-direction';
 import { type TextPlaces, textPlaces } from './text-places';
 import { clearMargins, heldBelow } from './text-scroller';
 import { trackedPlaces } from './tracked-place';
-
-export type EditorMode = 'live' | 'source';
 
 /** What can change while the editor stays. */
 export interface EditorSettings {

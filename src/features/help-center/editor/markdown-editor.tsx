@@ -29,13 +29,8 @@ import { EditorFoot } from './editor-foot';
 import { editorHandle, type MarkdownEditorHandle } from './editor-handle';
 import { EditorLayers, type Layers } from './editor-layers';
 import { type EditorSession, goOnIn, type SessionPassing, sessionOf } from './editor-session';
-import {
-  changedSettings,
-  type EditorMode,
-  type EditorSettings,
-  editorState,
-  type LayerName,
-} from './extensions';
+import type { EditorMode } from './editor-theme';
+import { changedSettings, type EditorSettings, editorState, type LayerName } from './extensions';
 import { editsOf, textOf } from './line-endings';
 import type { TakeFiles } from './paste-and-drop';
 import { withWholeImages } from './put-images';

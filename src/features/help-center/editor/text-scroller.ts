@@ -2,7 +2,7 @@
 import { searchPanelOpen } from '@codemirror/search';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { EditorMode } from './extensions';
+import type { EditorMode } from './editor-theme';
 
 /** More than what lies over the text at its bottom edge, on a phone, too, in pixels. */
 const FOOT = 112;

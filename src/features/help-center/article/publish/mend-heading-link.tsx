@@ -5,7 +5,7 @@ import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import { longChoices } from '~/ui/form/long-choices';
 import classes from '../conflict/review.module.css';
 import { LinkActs } from '../link-acts';
-import type { Mending } from './publish-checks';
+import type { Mending } from './mended-texts';
 
 interface MendHeadingLinkProps {
   readonly problem: PublishProblem;

@@ -10,7 +10,7 @@ import { useArticleOptions } from '../../popup/use-article-options';
 import classes from '../conflict/review.module.css';
 import { PlaceInText } from '../layout/place-in-text';
 import { LinkActs } from '../link-acts';
-import type { Mending } from './publish-checks';
+import type { Mending } from './mended-texts';
 import { PublishTarget } from './publish-target';
 import type { UnpublishedLink } from './use-unpublished-links';
 

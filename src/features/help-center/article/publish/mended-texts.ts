@@ -1,4 +1,19 @@
+import type { LinkableHeading } from '~/lib/markdown/linkable-names';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+
+/** Edits that fix a problem from the list of checks. Each reports whether it was made. */
+export interface Mending {
+  readonly portalSlug: string;
+  readonly locale: string;
+  /** The headings of the text that a link within it can lead to. */
+  readonly headings: readonly LinkableHeading[];
+  readonly onDescription: (description: string) => boolean;
+  /** Returns the index of the image within its line. */
+  readonly onDescribeImage: MarkdownEditorHandle['describeImage'];
+  readonly onRelink: (line: number, address: string, next: string | null) => boolean;
+  readonly onReplaceImages: (address: string, next: string) => boolean;
+}
 
 /** A text that was missing and was typed where it was missed: it can still be changed there. */
 export interface MendedText {

@@ -3,10 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } fro
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { LinkableHeading } from '~/lib/markdown/linkable-names';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
 import { ShownPart } from '~/ui/page/shown-part';
-import type { MarkdownEditorHandle } from '../../editor/editor-handle';
 import type { LineImage } from '../../editor/image-text';
 import { problemWords } from '../../problem-labels';
 import { isBlocking } from '../../publish-blocks';
@@ -17,7 +15,7 @@ import { MendHeadingLink } from './mend-heading-link';
 import { MendImage } from './mend-image';
 import { MendLink } from './mend-link';
 import { MendText } from './mend-text';
-import { type MendedText, shownTexts } from './mended-texts';
+import { type MendedText, type Mending, shownTexts } from './mended-texts';
 import type { UnpublishedLink } from './use-unpublished-links';
 
 /** What is advised, in the order in which it stands whether it is done or open. */
@@ -31,19 +29,6 @@ type AdviceCode = (typeof ADVICE)[number][0];
 
 /** So many places of a text are named at first. */
 const MOST_PLACES = 6;
-
-/** How what is advised is done from here. Each says whether it could be. */
-export interface Mending {
-  readonly portalSlug: string;
-  readonly locale: string;
-  /** Those of the text, which a link within it can lead to. */
-  readonly headings: readonly LinkableHeading[];
-  readonly onDescription: (description: string) => boolean;
-  /** Says which image of the line it was. */
-  readonly onDescribeImage: MarkdownEditorHandle['describeImage'];
-  readonly onRelink: (line: number, address: string, next: string | null) => boolean;
-  readonly onReplaceImages: (address: string, next: string) => boolean;
-}
 
 /** Null links are not known yet, undefined ones never. */
 type Links = readonly UnpublishedLink[] | null | undefined;

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
 import { articleTree } from '~/lib/markdown/article-tree';
 import { offActions } from '../actions';
-import type { EditorMode } from '../extensions';
+import type { EditorMode } from '../editor-theme';
 import { at, grid, HEAD, put, shown, typed } from '../fixtures/table-texts';
 import { run } from '../fixtures/texts';
 import { textOf } from '../line-endings';
