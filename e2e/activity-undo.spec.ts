@@ -181,7 +181,7 @@ test('a run is undone row by row, and what somebody changed since is skipped', {
   const article = changed?.path.replace(/^.*accounts\/1\//, '') ?? '';
   await other('PATCH', article, { article: { status: 'draft' } });
 
-  const run = await openEntry(page, 'Run of 3 items');
+  const run = await openEntry(page, 'Update of 3 articles');
   await run.getByRole('button', { name: 'Undo run' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo run' });
   await expectAccessible(page);

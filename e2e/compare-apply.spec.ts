@@ -116,7 +116,7 @@ test.describe('at length', { tag: '@deep' }, () => {
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Activity', exact: true }).first().click();
-    await page.getByRole('button', { name: /^Run of \d+ items$/ }).click();
+    await page.getByRole('button', { name: /^Migration of \d+ / }).click();
     await page.getByRole('button', { name: 'Undo run' }).click();
     await page.getByRole('button', { name: /^Undo \d+ items$/ }).click();
     await expect(page.getByRole('dialog', { name: 'Undo run' })).toContainText('Complete.');

@@ -70,8 +70,8 @@ test('40 articles, two of them changed meanwhile, past a request limit, and undo
   expect(await contentOf(ids[5])).toBe('By somebody else');
 
   await dialog.getByRole('link', { name: 'Activity' }).click();
-  await page.getByRole('button', { name: 'Run of 38 items', exact: true }).click();
-  const run = page.getByRole('dialog', { name: 'Run of 38 items' });
+  await page.getByRole('button', { name: 'Find and replace in 38 articles', exact: true }).click();
+  const run = page.getByRole('dialog', { name: 'Find and replace in 38 articles' });
   await run.getByRole('button', { name: 'Undo run' }).click();
   const undoing = page.getByRole('dialog', { name: 'Undo run' });
   await undoing.getByRole('button', { name: 'Undo 38 items' }).click();

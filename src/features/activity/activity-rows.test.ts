@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownEntry } from '~/records/activity/use-activity';
-import { type ActivityFilter, activityRows, matching } from './activity-rows';
+import { type ActivityFilter, activityRows, filterRows } from './activity-rows';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = 100 * DAY;
@@ -45,7 +45,9 @@ describe('what matches', () => {
     ['a time', { since: 'week' }, ['Refund', 'Hello']],
     ['several', { since: 'week', kind: 'macro' }, ['Refund']],
   ])('%s', (_, filter, names) =>
-    expect(matching(entries, filter, NOW).map(({ name }) => name)).toEqual(names),
+    expect(
+      filterRows(activityRows(entries), filter, NOW, () => '').map(({ entries: [first] }) => first.name),
+    ).toEqual(names),
   );
 });
 
@@ -64,4 +66,21 @@ it('a run is one row, whose outcome is the one that wants most to be seen', () =
 it('what is not confirmed stands before the rest', () => {
   const rows = activityRows([entry('new'), entry('lost', { shown: 'not-confirmed' }), entry('old')]);
   expect(rows.map(({ id }) => id)).toEqual(['lost', 'new', 'old']);
+});
+
+describe('a run under a filter', () => {
+  const run = activityRows([
+    entry('Refund', { run: 'a run', id: '#1' }),
+    entry('Hello', { run: 'a run', id: '#2', kind: 'team', shown: 'refused' }),
+  ]);
+  it.each<[string, ActivityFilter]>([
+    ['the name of one entry', { search: 'refund' }],
+    ['the name of the run', { search: 'import of' }],
+    ['the kind of one entry', { kind: 'team' }],
+    ['its own outcome', { state: 'refused' }],
+  ])('stays whole when %s matches', (_, filter) =>
+    expect(filterRows(run, filter, NOW, () => 'Import of 1 macro and 1 team')).toEqual(run),
+  );
+  it('is left out under the outcome of one entry that is not its own', () =>
+    expect(filterRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });

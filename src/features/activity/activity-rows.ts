@@ -44,20 +44,27 @@ export const filterOf = (asked: Asked): ActivityFilter => ({
   since: chosen(SINCE, asked.since),
 });
 
-/** Those that match, by name and reason, kind, outcome and time. `now` in milliseconds since the epoch. */
-export function matching(
-  entries: readonly ShownEntry[],
+/**
+ * Filters rows by name and reason, kind, outcome and time. A run matches as a whole if one of its entries does, and by its
+ * own outcome. `now` is in milliseconds since the epoch.
+ */
+export function filterRows(
+  rows: readonly ActivityRow[],
   { search, kind, state, since }: ActivityFilter,
   now: number,
-): readonly ShownEntry[] {
+  getName: (row: ActivityRow) => string,
+): readonly ActivityRow[] {
   const from = since === undefined ? 0 : now - DAYS[since] * DAY;
-  return entries.filter(
-    (entry) =>
-      entry.at >= from &&
-      (kind === undefined || entry.kind === kind) &&
-      (state === undefined || entry.shown === state) &&
-      includesFolded(`${entry.name}\n${entry.reason ?? ''}`, search),
-  );
+  return rows.filter((row) => {
+    if (state !== undefined && row.shown !== state) return false;
+    const isNamed = row.entries.length > 1 && includesFolded(getName(row), search);
+    return row.entries.some(
+      (entry) =>
+        entry.at >= from &&
+        (kind === undefined || entry.kind === kind) &&
+        (isNamed || includesFolded(`${entry.name}\n${entry.reason ?? ''}`, search)),
+    );
+  });
 }
 
 /** What wants to be seen before the next. */

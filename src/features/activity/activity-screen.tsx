@@ -8,6 +8,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { pageOf } from '~/lib/file/page-meta';
 import { dayWord } from '~/lib/time/day-word';
+import { nameEntries } from '~/records/activity/run-name';
 import { useActivity } from '~/records/activity/use-activity';
 import { ViewButton } from '~/records/list/view-button';
 import { MoreButton } from '~/ui/overlay/more-button';
@@ -21,7 +22,7 @@ import { PaginationBar } from '~/ui/table/pagination-bar';
 import { useTableView } from '~/ui/table/table-view';
 import { minute } from '~/ui/time/minute';
 import { ActivityFilters } from './activity-filters';
-import { type ActivityRow, activityRows, filterOf, matching } from './activity-rows';
+import { type ActivityRow, activityRows, filterOf, filterRows, shortId } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
 
 const ActivityViewMenu = lazyRouteComponent(() => import('./activity-view-menu'), 'ActivityViewMenu');
@@ -36,7 +37,7 @@ export interface ActivitySearch {
   readonly since?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
-  /** What is open beside the list: an entry, or the newest of a run. */
+  /** What is open beside the list: an entry, or the run that it belongs to. */
   readonly entry?: string | undefined;
 }
 
@@ -68,16 +69,13 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
   const [isDeleting, setDeleting] = useState(false);
   const change = (next: ActivitySearch) => onSearchChange({ page: undefined, ...next });
   const filter = filterOf(search);
-  const found = matching(entries ?? [], filter, now);
-  const rows = activityRows(found);
+  const all = activityRows(entries ?? []);
+  const rows = filterRows(all, filter, now, (row) => nameEntries(t, row.entries));
   const view = useTableView(
     'activity',
     useActivityColumns(rows, EntryDrawer, (entry) => onSearchChange({ entry })),
   );
-  const open =
-    search.entry === undefined
-      ? undefined
-      : activityRows(entries ?? []).find(({ id }) => id === search.entry);
+  const open = all.find((row) => row.entries.some(({ id }) => shortId(id) === search.entry));
   const isFiltered = Boolean(filter.kind ?? filter.state ?? filter.since);
   const noFilter = { search: undefined, kind: undefined, state: undefined, since: undefined };
   const { data: shown, meta } = pageOf(rows, { per_page: PAGE_SIZES[1], ...search });
@@ -143,7 +141,7 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
       <LazyParts asked={open ?? isDeleting}>
         {open && (
           <EntryDrawer
-            title={t(m.activity_run, { count: open.entries.length })}
+            title={nameEntries(t, open.entries)}
             entries={open.entries}
             onClose={() => onSearchChange({ entry: undefined })}
           />

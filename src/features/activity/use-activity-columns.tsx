@@ -7,12 +7,18 @@ import type { Column } from '~/ui/table/data-table';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
+import { nameEntries } from '~/records/activity/run-name';
+import type { ShownEntry } from '~/records/activity/use-activity';
 import type { ActivityRow } from './activity-rows';
 import { CheckNow } from './check-now';
 
 /** The one entry of a row that its record can settle. */
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
   shown === 'not-confirmed' && others.length === 0 && isReachable(entry) ? entry : null;
+
+/** Lists what a row's entries say, each text once. */
+const listDistinct = (entries: readonly ShownEntry[], say: (entry: ShownEntry) => string) =>
+  [...new Set(entries.map(say))].join(', ');
 
 /** `opens`: what a row opens, whose code comes apart. */
 export function useActivityColumns(
@@ -38,7 +44,7 @@ export function useActivityColumns(
       title: t(m.common_name),
       cell: ({ id, entries }) => (
         <RowButton opens={opens} onClick={() => onOpen(id)}>
-          {entries.length === 1 ? entries[0].name : t(m.activity_run, { count: entries.length })}
+          {nameEntries(t, entries)}
         </RowButton>
       ),
     },
@@ -46,14 +52,14 @@ export function useActivityColumns(
       key: 'act',
       width: '8rem',
       title: t(m.activity_act_title),
-      cell: ({ entries }) => actWord(t, entries[0]),
+      cell: ({ entries }) => listDistinct(entries, (entry) => actWord(t, entry)),
     },
     {
       key: 'kind',
       width: '10rem',
       title: t(m.common_type),
       secondary: true,
-      cell: ({ entries }) => kindWord(t, entries[0].kind),
+      cell: ({ entries }) => listDistinct(entries, ({ kind }) => kindWord(t, kind)),
     },
     {
       key: 'state',
@@ -66,7 +72,9 @@ export function useActivityColumns(
       key: 'reason',
       title: t(m.activity_reason),
       secondary: true,
-      cell: ({ entries }) => entries[0].reason,
+      // The reason for one write of a run isn't the run's.
+      cell: ({ entries: [first, ...others] }) =>
+        others.every(({ reason }) => reason === first.reason) && first.reason,
     },
     {
       key: 'when',

@@ -33,5 +33,5 @@ export function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null)
     if (duplicates.length > 0) showDuplicates(t, scope, entry.name, duplicates, open);
     return state;
   };
-  return useRun({ carryOut });
+  return useRun({ carryOut, purpose: 'import' });
 }

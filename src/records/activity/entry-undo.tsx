@@ -11,7 +11,7 @@ import type { ActivityEntry } from './entry';
 import { EntryLink } from './entry-link';
 import { noWayBackWord } from './no-way-back';
 import { useActivity } from './use-activity';
-import { type NoWayBack, undoings, wayBack } from './way-back';
+import { isRecreation, type NoWayBack, undoings, wayBack } from './way-back';
 
 const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog');
 const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
@@ -82,7 +82,8 @@ export function RunUndo({ entries }: { readonly entries: readonly ActivityEntry[
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const undone = useUndone();
-  if (!isOpen && entries.every((entry) => wayBack(entry, undone.get(entry.id)).way === 'none')) return null;
+  const ways = entries.map((entry) => wayBack(entry, undone.get(entry.id)));
+  if (!isOpen && ways.every(({ way }) => way === 'none')) return null;
   return (
     <>
       <Group>
@@ -92,7 +93,7 @@ export function RunUndo({ entries }: { readonly entries: readonly ActivityEntry[
           {...preloading(UndoRunDialog)}
           onClick={() => setOpen(true)}
         >
-          {t(m.records_undo_run)}
+          {t(isRecreation(ways) ? m.records_create_run_again : m.records_undo_run)}
         </Button>
       </Group>
       <LazyParts asked={isOpen}>

@@ -14,9 +14,10 @@ import { useRun } from '../run/use-run';
 import type { ActivityEntry } from './entry';
 import { actWord } from './entry-words';
 import { noWayBackWord } from './no-way-back';
+import { nameEntries } from './run-name';
 import { undoRow } from './undo-row';
 import { useKinds } from './use-kinds';
-import { wayBack } from './way-back';
+import { isRecreation, wayBack } from './way-back';
 
 interface UndoRunDialogProps {
   /** Newest first. */
@@ -37,6 +38,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   );
   const [known] = useState(() => new Map<string, KnownIds>());
   const rows = ways.flatMap(({ entry, way }) => (way.way === 'none' ? [] : [entry]));
+  const isCreatedAgain = isRecreation(ways.map(({ way }) => way));
   // What was public and is written again becomes it again.
   const published = rows.filter(({ before }) => before?.status === 'published').length;
   const { state, start, stop } = useRun<ActivityEntry>({
@@ -45,16 +47,21 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const states = statesOf(state.rows, rows.length);
   return (
     <RunDialog
-      title={t(m.records_undo_run)}
+      title={t(isCreatedAgain ? m.records_create_run_again : m.records_undo_run)}
       size="lg"
       run={state}
       states={states}
-      startLabel={t(m.records_undo_run_start, { count: rows.length })}
+      startLabel={t(isCreatedAgain ? m.records_create_run_again_start : m.records_undo_run_start, {
+        count: rows.length,
+      })}
       canStart={kinds !== undefined && rows.length > 0}
       onStart={() => void start(rows)}
       onStop={stop}
       onClose={onClose}
     >
+      <Text size="sm" fw={500}>
+        {nameEntries(t, entries)}
+      </Text>
       <Text size="sm">{t(m.records_undo_run_text)}</Text>
       {published > 0 && <Alert color="yellow">{t(m.records_undo_run_public, { count: published })}</Alert>}
       <RunTable

@@ -8,7 +8,7 @@ import { LazyParts } from '~/ui/page/lazy-parts';
 import { tellSuccess } from '../record-toasts';
 import type { ActivityEntry, ActivityKind } from './entry';
 import { notedSoFar } from './note-write';
-import { wayBack } from './way-back';
+import { isRecreation, wayBack } from './way-back';
 
 const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog');
 const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
@@ -29,12 +29,13 @@ export async function showUndoable(
   done: Done,
   onUndone?: () => void,
 ): Promise<void> {
-  const entries = entriesOf(await notedSoFar(scope), done).filter((entry) => wayBack(entry).way !== 'none');
+  const entries = entriesOf(await notedSoFar(scope), done);
+  const ways = entries.map((entry) => wayBack(entry));
   tellSuccess(scope, {
     message,
-    ...(entries.length > 0 && {
+    ...(ways.some(({ way }) => way !== 'none') && {
       action: {
-        label: t(m.common_undo),
+        label: t(isRecreation(ways) ? m.records_create_again : m.common_undo),
         dialog: (onClose) => <Undoing entries={entries} onClose={onClose} onUndone={onUndone} />,
       },
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sameText } from '../values';
 import { ACTIVITY_KINDS, ACTS, type ActivityEntry } from './entry';
-import { fieldsBack, recreated, restored, undoings, wayBack } from './way-back';
+import { fieldsBack, isRecreation, recreated, restored, undoings, wayBack } from './way-back';
 
 const ENTRY: ActivityEntry = {
   id: '1/1/a@b.test#1',
@@ -137,4 +137,14 @@ describe('what is written', () => {
     const given = { before: { name: 'a', member_ids: [1] } };
     expect(recreated(given, { name: '', text: '' })).toEqual({ name: 'a', text: '' });
   });
+});
+
+describe('isRecreation', () => {
+  const deletion = wayBack(entry({ act: 'delete' }));
+  it('is true of deletions, also beside one that never happened', () =>
+    expect(isRecreation([deletion, wayBack(entry({ act: 'delete', state: 'refused' }))])).toBe(true));
+  it('is false beside a change that can be undone', () =>
+    expect(isRecreation([deletion, wayBack(entry({}))])).toBe(false));
+  it('is false when there is nothing to create', () =>
+    expect(isRecreation([wayBack(entry({ state: 'refused' }))])).toBe(false));
 });

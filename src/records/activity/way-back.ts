@@ -52,6 +52,11 @@ export function wayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): WayBack
   }
 }
 
+/** Reports whether all that can be done is to create deleted records again, which isn't called undoing. */
+export const isRecreation = (ways: readonly WayBack[]): boolean =>
+  ways.some(({ way }) => way === 'create-again') &&
+  ways.every(({ way }) => way === 'create-again' || way === 'none');
+
 function assistantReason({ act }: ActivityEntry): NoWayBack {
   if (act === 'propose') return 'assistant-reviewed';
   return act === 'create' ? 'assistant-created' : 'assistant-applied';

@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { type Pace, paceOf } from '~/api/http/pace';
 import { readAgainOnce } from '~/api/http/query';
 import type { Report } from '../write-state';
+import { createRunId, type RunPurpose } from '../activity/run-id';
 import { type RowState, type RunJournal, runRows } from './run-rows';
 import { reduceRun, startOf, statesOf } from './run-state';
 
@@ -24,6 +25,8 @@ interface RunOptions<Row> {
   readonly initial?: readonly RowState[];
   /** Names it in the activity, where it goes on with a run of an earlier page. */
   readonly run?: string | undefined;
+  /** Goes into the run's name in the activity, where its writes alone don't show it. */
+  readonly purpose?: RunPurpose;
   /** Around everything: opens and closes the journal, tells at the end what the rows alone don't show. */
   readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: Pace) => Promise<void>;
 }
@@ -34,6 +37,7 @@ export function useRun<Row>({
   carryOut,
   initial = [],
   run: former,
+  purpose,
   around = withNothingAround,
 }: RunOptions<Row>) {
   const [state, dispatch] = useReducer(reduceRun, initial, startOf);
@@ -41,7 +45,7 @@ export function useRun<Row>({
   const stopping = useRef<AbortController>(null);
   /** Before anything is drawn of it: a second click must not put another way to stop in the place of the run's own. */
   const isBegun = useRef(false);
-  const [run] = useState(() => former ?? crypto.randomUUID());
+  const [run] = useState(() => former ?? createRunId(purpose));
   useEffect(() => () => stopping.current?.abort(), []);
 
   /** Starts or goes on: carries out those of the rows that are open. */

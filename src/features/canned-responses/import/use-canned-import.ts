@@ -20,6 +20,7 @@ export function useCannedImport({ rows, runKey, kept }: ImportPlan) {
   const { state, start, stop } = useRun({
     carryOut: carryOut(queryClient, scope),
     initial,
+    purpose: 'import',
     around: async (work) => {
       const isAlone = await alone(`import ${runKey}`, () => work(journal));
       setElsewhere(!isAlone);

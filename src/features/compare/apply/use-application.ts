@@ -20,6 +20,7 @@ export function useApplication(plan: Plan, reason: string) {
   // One for the whole run: what a row made is known to those after it, also once the run is gone on with.
   const application = useRef<ReturnType<typeof applyRows>>(null);
   const { state, start, stop } = useRun<ApplyRow>({
+    purpose: 'apply',
     carryOut: async (row, turn) => application.current?.(row, turn) ?? { step: 'broken' },
     around: async (work) => {
       setElsewhere(!(await alone(`apply ${scope.instance} ${scope.accountId}`, work)));

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { readKey } from '~/api/http/query';
 import type { Hit, Sought } from '~/lib/text/article-hits';
+import { createRunId } from '~/records/activity/run-id';
 import { sameValues } from '~/records/values';
 import { useScope } from '~/session/scope-context';
 import { usePortalTexts } from '../use-portal-texts';
@@ -86,10 +87,10 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
       const isSameSearch =
         found !== null && sameValues({ ...found.sought, replacement: sought.replacement }, sought);
       const before = isSameSearch ? startedPlan(run, found.sought, rows) : undefined;
-      search(sought, before, crypto.randomUUID());
+      search(sought, before, createRunId('replace'));
     },
     /** After a run: what is left, and what was changed meanwhile. */
-    findAnew: (sought: Sought) => search(sought, undefined, crypto.randomUUID()),
+    findAnew: (sought: Sought) => search(sought, undefined, createRunId('replace')),
     goOn: (plan: KeptPlan) => search(plan.sought, plan, plan.run),
     choose: (hits: readonly Hit[], isChosen: boolean) =>
       setChosen(

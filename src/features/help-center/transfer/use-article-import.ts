@@ -78,6 +78,6 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     if (duplicates.length > 0) showDuplicates(t, scope, row.title, duplicates, open);
     return state;
   };
-  const { state, start, stop } = useRun({ carryOut, initial });
+  const { state, start, stop } = useRun({ carryOut, initial, purpose: 'import' });
   return { state, start: () => start(rows), stop };
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import type { ActivityEntry } from './entry';
+import { createRunId } from './run-id';
+import { nameEntries } from './run-name';
+
+const entry = (id: string, more: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  id,
+  place: '1/1/a@acme.test',
+  workspace: '1/1',
+  person: 'a@acme.test',
+  at: 0,
+  endedAt: 0,
+  kind: 'macro',
+  act: 'create',
+  record: id,
+  parent: null,
+  name: `Macro ${id}`,
+  before: null,
+  after: null,
+  known: null,
+  state: 'saved',
+  problem: null,
+  reason: null,
+  run: 'a run',
+  undoes: null,
+  size: 1,
+  ...more,
+});
+
+const both = (more: Partial<ActivityEntry>) => [entry('1', more), entry('2', more)];
+const article = { kind: 'article', act: 'update', parent: 'acme-help' } as const;
+
+describe('nameEntries', () => {
+  it.each<[string, readonly ActivityEntry[]]>([
+    ['Macro 1', [entry('1')]],
+    ['Creation of 2 macros', both({})],
+    ['Deletion of 2 canned responses', both({ kind: 'canned-response', act: 'delete' })],
+    ['Import of 2 macros', both({ run: createRunId('import') })],
+    ['Find and replace in 2 articles', both({ ...article, run: createRunId('replace') })],
+    ['Undo of changes to 2 articles', both({ ...article, undoes: 'an entry' })],
+    ['Changes to 2 team members', both({ kind: 'membership', act: 'update', parent: '7' })],
+    ['Changes to 2 macros', [entry('1'), entry('2', { act: 'update' })]],
+    [
+      'Import of 1 article and 1 image',
+      [
+        entry('1', { ...article, run: 'import_1' }),
+        entry('2', { kind: 'image', act: 'upload', run: 'import_1' }),
+      ],
+    ],
+    [
+      'Migration of 4 records',
+      (['team', 'portal', 'macro', 'article'] as const).map((kind) => entry(kind, { kind, run: 'apply_1' })),
+    ],
+  ])('says “%s”', (name, entries) => expect(nameEntries(speaker('en'), entries)).toBe(name));
+
+  it('counts a record once when an attempt never left the browser', () =>
+    expect(nameEntries(speaker('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })])).toBe(
+      'Creation of 2 macros',
+    ));
+
+  it.each([
+    ['es', 'Importación de 2 macros'],
+    ['pt-BR', 'Importação de 2 macros'],
+  ] as const)('speaks %s', (language, name) =>
+    expect(nameEntries(speaker(language), both({ run: createRunId('import') }))).toBe(name),
+  );
+});

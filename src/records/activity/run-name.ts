@@ -1,0 +1,44 @@
+// The name of a run in the activity. It stands for all records that the run wrote, so it claims no outcome: some may have been
+// rejected.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { ActivityEntry } from './entry';
+import { RUN_PURPOSES, type RunPurpose } from './run-id';
+
+/** More kinds than this are counted together. */
+const MOST_KINDS = 3;
+
+function getPurpose(run: string | null): RunPurpose | undefined {
+  return RUN_PURPOSES.find((purpose) => run?.startsWith(`${purpose}_`));
+}
+
+/** Reads what a run did off its entries, or off its ID where they don't show it. */
+function getRunAction(entries: readonly ActivityEntry[]): string {
+  const purpose = getPurpose(entries[0]?.run ?? null);
+  if (purpose) return purpose;
+  if (entries.every(({ undoes }) => undoes !== null)) return 'undo';
+  const [act, ...others] = new Set(entries.map((one) => (one.kind === 'membership' ? 'mixed' : one.act)));
+  return act === undefined || others.length > 0 ? 'mixed' : act;
+}
+
+/** Counts the records of each kind. Attempts that never left the browser count only if nothing else did. */
+function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, number> {
+  const sent = entries.filter(({ state }) => state !== 'not-sent');
+  const records = new Map(
+    (sent.length > 0 ? sent : entries).map((entry) => [
+      JSON.stringify([entry.kind, entry.parent, entry.record ?? entry.id]),
+      entry.kind,
+    ]),
+  );
+  const counts = new Map<string, number>();
+  for (const kind of records.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts.size <= MOST_KINDS ? counts : new Map([['*', records.size]]);
+}
+
+/** Names one entry as its record, and several of one run as the run. */
+export function nameEntries(t: T, entries: readonly ActivityEntry[]): string {
+  const [first, ...others] = entries;
+  if (first && others.length === 0) return first.name;
+  const records = [...countRecords(entries)].map(([kind, count]) => t(m.activity_count, { kind, count }));
+  return t(m.activity_run, { action: getRunAction(entries), records });
+}
