@@ -48,7 +48,7 @@ test('a run stops where somebody else makes one of the name', { tag: '@deep' }, 
   await ask('POST', 'teams', { team: { name: 'potters', description: 'Theirs' } });
   await expect(page.getByText('There are now 2 records with this name')).toBeVisible();
   await expect(
-    page.getByText(/^It stopped at “potters”: someone else added one at the same time\./),
+    page.getByText(/^It stopped at “potters”: another one was added at the same time\./),
   ).toBeVisible();
   await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);
 });
@@ -59,7 +59,7 @@ test('a run stops where somebody else makes the same', async ({ page, sandbox })
   await expect(page.getByText('2 identical records were created')).toBeVisible();
   await expect(
     page.getByText(
-      /^It stopped at “potters”: the browser sent it twice, or someone else is adding the same\./,
+      /^It stopped at “potters”: the browser sent it twice, or the same is being added elsewhere\./,
     ),
   ).toBeVisible();
   await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);

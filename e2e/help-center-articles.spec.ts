@@ -282,7 +282,7 @@ test('taken back from its toast, a change leaves the page with what is there', {
   await article.dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('“Limescale” is archived')).toBeVisible();
   await takeBack();
-  await expect(page.getByText('Someone updated this article')).toHaveCount(0);
+  await expect(page.getByText('This article was updated')).toHaveCount(0);
   await expect(article.saveDraft).toBeVisible();
   await article.saveDraft.click();
   await expect(article.line(/^Saved/)).toBeVisible();

@@ -266,7 +266,7 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   await expect(editor.images.getByText(/^The server doesn’t accept an image of/)).toBeVisible();
   await expect(editor.images.getByText(/^It’s inside HTML or code/)).toBeVisible();
   await expectAccessible(page);
-  const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t uploaded yet' });
+  const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t ready yet' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notSaved).toContainText('line 2');
   // It takes room from the text alone.

@@ -45,6 +45,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title={title}
       confirmLabel={confirmLabel ?? t(m.common_delete)}
       error={explained === null ? error : null}
+      isLaterWrite={state.step !== 'refused'}
       pending={isPending(state)}
       onConfirm={() => void run(async (report) => ended(await removeRecord(access, report)))}
       onClose={onClose}

@@ -104,7 +104,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
 
 /** Why a later attempt was refused, where the earlier one stays not confirmed. */
 const Refusal = ({ state }: { readonly state: WriteState<unknown> }) =>
-  'refusal' in state && state.refusal && <ProblemNotice error={state.refusal} purpose="write" />;
+  'refusal' in state && state.refusal && <ProblemNotice error={state.refusal} purpose="later-write" />;
 
 const conflictSentences = (t: T, { wasSent }: { readonly wasSent: boolean }) =>
   wasSent

@@ -1,5 +1,6 @@
 // How far a run of many writes is, what it waits for and what is left; leaving asks first.
 import { Progress, Stack, Text } from '@mantine/core';
+import { mayHaveHappened } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
@@ -46,7 +47,10 @@ export function RunProgress({ run, states, leaveText }: RunProgressProps) {
         {run.step === 'failed' && !run.error && t(m.records_run_not_confirmed)}
       </Text>
       {run.step === 'failed' && run.error && (
-        <ProblemNotice error={run.error} purpose={isUnknown ? 'write' : 'read'}>
+        <ProblemNotice
+          error={run.error}
+          purpose={isUnknown || !mayHaveHappened(run.error) ? 'later-write' : 'read'}
+        >
           <Text size="sm">{t(m.records_run_failed)}</Text>
         </ProblemNotice>
       )}

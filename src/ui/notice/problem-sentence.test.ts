@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createArticle, getArticle } from '~/api/articles';
 import { deleteCategory } from '~/api/categories';
+import type { Problem } from '~/api/http/api-error';
 import { call } from '~/api/http/client';
 import { apiError } from '~/api/http/fixtures/api-error';
 import { answer, connectFakePlatform, failure, SCOPE } from '~/api/http/fixtures/fake-platform';
@@ -70,4 +71,20 @@ describe('a request that nothing answered', () => {
     expect(text('trial')).not.toMatch(HARMLESS);
     expect(text('write')).not.toMatch(HARMLESS);
   });
+});
+
+describe('a later write on a screen where earlier ones may have been carried out', () => {
+  it.each<Problem>([
+    { kind: 'unauthenticated', sent: true },
+    { kind: 'invalid', fields: [] },
+    { kind: 'refused' },
+    { kind: 'switched-off' },
+  ])('says of one that ended as $kind only that this request changed nothing', (problem) =>
+    expect(problemSentence(t, apiError(problem), 'later-write').text).toBe(
+      'This request changed nothing; earlier ones aren’t affected.',
+    ),
+  );
+
+  it('is not confirmed without an answer, as any write', () =>
+    expect(isUnconfirmed(apiError({ kind: 'unreachable' }), 'later-write')).toBe(true));
 });

@@ -11,9 +11,10 @@ export interface ProblemSentence {
 
 /**
  * What the failed request was: after a failed write it may be unknown whether it was carried out. An upload does no harm
- * twice; a trial (a preview, a proposal) reads nothing, but changes nothing by itself either.
+ * twice; a trial (a preview, a proposal) reads nothing, but changes nothing by itself either. A later write follows others
+ * on the same screen that were carried out, or may have been.
  */
-export type Purpose = 'read' | 'trial' | 'write' | 'upload';
+export type Purpose = 'read' | 'trial' | 'write' | 'later-write' | 'upload';
 
 /** Title and text by kind. A text that says more than the kind is made for the problem. */
 const SENTENCES = {
@@ -32,6 +33,17 @@ const SENTENCES = {
   'unexpected-answer': { title: m.errors_unexpected_title, text: null },
   'switched-off': { title: m.errors_switched_off_title, text: m.errors_switched_off },
 } as const satisfies Record<ProblemKind, unknown>;
+
+/** Those whose sentence says that nothing was changed. */
+const CHANGED_NOTHING: ReadonlySet<ProblemKind> = new Set([
+  'invalid',
+  'refused',
+  'unauthenticated',
+  'conflict',
+  'stale',
+  'too-large',
+  'switched-off',
+]);
 
 /** What any member may read is refused for one cause alone: the account is suspended (contract: who-may). */
 function forbiddenSentence({ problem, code }: ApiError) {
@@ -74,6 +86,9 @@ export function problemSentence(
   if (problem.kind === 'rate-limited' && (secondsLeft ?? problem.waitSeconds) <= 0)
     return { title: t(m.errors_rate_limited_over), text: '' };
   const { title, text } = forbiddenSentence(error) ?? SENTENCES[problem.kind];
+  // "Nothing was saved" would contradict what is said of the earlier ones.
+  if (purpose === 'later-write' && CHANGED_NOTHING.has(problem.kind))
+    return { title: t(title), text: t(m.errors_request_changed_nothing) };
   const sentence = text ? t(text) : detailedText(t, problem, secondsLeft);
   if (!isWithoutAnswer(problem)) return { title: t(title), text: sentence };
   const harmless = t(purpose === 'read' ? m.errors_read_harmless : m.errors_trial_harmless);

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   /** "Cancel" where nothing is said. */
   readonly cancelLabel?: string;
   readonly error: ApiError | null;
+  /** An earlier attempt isn't confirmed. */
+  readonly isLaterWrite?: boolean;
   readonly pending: boolean;
   /** False while what it needs is not chosen. */
   readonly canConfirm?: boolean;
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel,
     error,
+    isLaterWrite = false,
     pending,
     canConfirm = true,
     onConfirm,
@@ -53,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Stack>
         {marked(children)}
-        {error && <ProblemNotice error={error} purpose="write" />}
+        {error && <ProblemNotice error={error} purpose={isLaterWrite ? 'later-write' : 'write'} />}
         <Group data-foot justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
             {cancelLabel ?? t(m.common_cancel)}

@@ -58,7 +58,7 @@ export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
     case 'unknown':
       return (
         <>
-          <ProblemNotice error={state.error} purpose="write" />
+          <ProblemNotice error={state.error} purpose="later-write" />
           <Alert color="yellow">{t(m.assistants_unknown)}</Alert>
         </>
       );

@@ -20,7 +20,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   const t = useT();
   const sides = [
     ['mine', t(m.records_my_version), mine],
-    ['theirs', t(m.help_center_theirs), theirs],
+    ['theirs', t(m.records_current_version), theirs],
   ] as const;
   return (
     <section aria-label={title}>
