@@ -52,6 +52,9 @@ export function PromptTab() {
             text={text}
             original={(base && textIn(base, path)) ?? ''}
             changes={changes}
+            session={work.session}
+            getFormer={() => handle.getHistory(path)}
+            onLeave={(session, history) => handle.keepHistory(path, session, history)}
             onChange={(next, places) => change((now) => withText(now, path, next), { [path]: places })}
             onReplacedEverywhere={(replacement) => replaceEverywhere(path, replacement)}
           />

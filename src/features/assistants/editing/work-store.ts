@@ -8,6 +8,7 @@ import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from '../proposal/proposal-state';
 import { isTyped, type Typing, withoutConfirmed, withTraces } from './edits';
+import type { EditorHistory } from '../prompt-editor/prompt-state';
 
 export interface ProposalRecord {
   readonly id: number;
@@ -31,6 +32,8 @@ export interface AssistantWork {
   readonly proposals: readonly ProposalRecord[];
   /** The changes, by id, that the review leaves out: they stay edits. */
   readonly leftOut: ReadonlySet<string>;
+  /** Counts how often the edits came to an end: they were applied or discarded, or others took their place. */
+  readonly session: number;
 }
 
 const NO_WORK: AssistantWork = {
@@ -39,6 +42,7 @@ const NO_WORK: AssistantWork = {
   restoredFrom: null,
   proposals: [],
   leftOut: new Set(),
+  session: 0,
 };
 /** How long nothing is typed before it is written to the store. */
 const PAUSE_MS = 250;
@@ -47,10 +51,18 @@ const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
 /** Counts what is kept beside the edits of this page, so that what lists it reads it again. */
 export const keptEdition = observable(0);
 export const keptAnew = (): void => keptEdition.set(keptEdition.get() + 1);
+/** Undo histories of editors that were left, by draft key and path. They end with the session of edits. */
+const histories = new Map<string, Map<string, EditorHistory>>();
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
 const workAt = (draftKey: string): AssistantWork => works.get().get(draftKey) ?? NO_WORK;
+
+/** Begins another session of edits, whose texts have no undo history yet. */
+function startSession(draftKey: string, next: Partial<AssistantWork>): void {
+  histories.delete(draftKey);
+  set(draftKey, { ...next, session: workAt(draftKey).session + 1 });
+}
 
 const set = (draftKey: string, next: Partial<AssistantWork>): void =>
   works.set(new Map(works.get()).set(draftKey, { ...workAt(draftKey), ...next }));
@@ -108,6 +120,16 @@ export class WorkHandle {
     keepSoon(this.draftKey, isAny);
   }
 
+  /** Keeps the undo history of a text whose editor is left, unless its session of edits has ended meanwhile. */
+  keepHistory(path: string, session: number, history: EditorHistory): void {
+    if (session !== this.get().session) return;
+    histories.set(this.draftKey, (histories.get(this.draftKey) ?? new Map()).set(path, history));
+  }
+
+  getHistory(path: string): EditorHistory | undefined {
+    return histories.get(this.draftKey)?.get(path);
+  }
+
   /** What of the changes the review is to include. */
   include(ids: readonly string[], isIncluded: boolean): void {
     const { leftOut } = this.get();
@@ -116,13 +138,13 @@ export class WorkHandle {
   }
 
   discard(): void {
-    set(this.draftKey, { leftOut: new Set() });
+    startSession(this.draftKey, { leftOut: new Set() });
     this.change(NO_EDITS);
   }
 
   /** The assistant carries these edits: what is left of the others is to be reviewed, what was left out before included. */
   applied(edits: AssistantEdits): void {
-    set(this.draftKey, { leftOut: new Set() });
+    startSession(this.draftKey, { leftOut: new Set() });
     this.change(withoutConfirmed(this.get().edits, edits));
   }
 
@@ -136,7 +158,7 @@ export class WorkHandle {
       const beside = { place: this.draftKey, tab: crypto.randomUUID(), at: Date.now(), edits: mine };
       if (!(await assistantDrafts.keep(beside))) return false;
     }
-    set(this.draftKey, { edits, restoredFrom: at, keeping: 'on-its-way' });
+    startSession(this.draftKey, { edits, restoredFrom: at, keeping: 'on-its-way' });
     await keepNow(this.draftKey);
     return true;
   }
@@ -174,6 +196,7 @@ export function useWork(handle: WorkHandle): AssistantWork {
 const forgetSignedOut = () => {
   if (session.get().step !== 'signed-out') return;
   keepAllNow();
+  histories.clear();
   const unkept = [...works.get()].filter(([, { keeping }]) => keeping === 'failed');
   works.set(
     new Map(unkept.map(([draftKey, { edits, keeping }]) => [draftKey, { ...NO_WORK, edits, keeping }])),

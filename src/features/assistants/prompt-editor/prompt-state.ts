@@ -1,10 +1,11 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyField, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import {
   Annotation,
   Compartment,
   EditorState,
   type Extension,
+  type Text,
   type TransactionSpec,
 } from '@codemirror/state';
 import {
@@ -27,6 +28,17 @@ export interface PromptWiring {
   /** Called with the element of the find bar, and with null when it closes. */
   readonly onFindBar: (element: HTMLElement | null) => void;
 }
+
+/** The text of an editor that was left, and what can be undone and redone in it. */
+export interface EditorHistory {
+  readonly doc: Text;
+  readonly field: unknown;
+}
+
+export const getHistory = (state: EditorState): EditorHistory => ({
+  doc: state.doc,
+  field: state.field(historyField),
+});
 
 const said = new Compartment();
 
@@ -56,10 +68,13 @@ function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptWiri
   ];
 }
 
-/** The state of an editor of a long prompt: plain text, numbered and wrapped. Tab leaves it, as it leaves any field. */
-export function promptState(text: string, wiring: PromptWiring): EditorState {
-  return EditorState.create({
-    doc: text,
+/**
+ * The state of an editor of a long prompt: plain text, numbered and wrapped. Tab leaves it, as it leaves any field.
+ * `former` is what an earlier editor of the text left.
+ */
+export function promptState(text: string, wiring: PromptWiring, former?: EditorHistory): EditorState {
+  const state = EditorState.create({
+    doc: former?.doc ?? text,
     extensions: [
       wired(wiring),
       promptTheme,
@@ -68,6 +83,7 @@ export function promptState(text: string, wiring: PromptWiring): EditorState {
       lineNumbers(),
       highlightSpecialChars(),
       history({ minDepth: 1000 }),
+      former ? historyField.init(() => former.field) : [],
       EditorView.lineWrapping,
       keymap.of([
         { key: 'Mod-f', run: openSearchPanel, preventDefault: true },
@@ -80,10 +96,12 @@ export function promptState(text: string, wiring: PromptWiring): EditorState {
       ]),
     ],
   });
+  // What changed since it was left becomes part of what can be undone.
+  return former ? state.update(wholeText(state, text)).state : state;
 }
 
 /** Makes the editor's text another one, touching only what differs; it can be undone. */
 export const wholeText = ({ doc }: EditorState, text: string): TransactionSpec => ({
   changes: replacement(doc.toString(), text),
-  annotations: fromOutside.of(true),
+  annotations: [fromOutside.of(true), isolateHistory.of('full')],
 });

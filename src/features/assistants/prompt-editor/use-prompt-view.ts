@@ -11,7 +11,14 @@ import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
 import { changesOfEditor, type TextChange } from '~/lib/text/text-changes';
 import { drawLongLines } from '~/ui/text/long-lines';
 import { type LineRange, showChanged } from './prompt-marks';
-import { changedPhrases, fromOutside, promptState, wholeText } from './prompt-state';
+import {
+  changedPhrases,
+  type EditorHistory,
+  fromOutside,
+  getHistory,
+  promptState,
+  wholeText,
+} from './prompt-state';
 
 export interface PromptSource {
   readonly text: string;
@@ -20,6 +27,12 @@ export interface PromptSource {
   /** Told once the typing pauses, and before the editor is left, with where it was changed since it was last told. */
   readonly onChange: (text: string, changes: readonly TextChange[]) => void;
   readonly isReadOnly: boolean;
+  /** The session of edits that the text belongs to. What can be undone ends with it. */
+  readonly session: number;
+  /** What an earlier editor of the text left in the same session. */
+  readonly getFormer: () => EditorHistory | undefined;
+  /** The editor is left, with what can be undone in it. */
+  readonly onLeave: (session: number, history: EditorHistory) => void;
   /** The lines that differ from what was read. */
   readonly changedLines: readonly LineRange[];
   /** The person chose to replace a phrase wherever it stands. */
@@ -48,6 +61,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   const [line, setLine] = useState(1);
   const reported = useRef(source.text);
   const typed = useRef<ChangeSet>(ChangeSet.empty(0));
+  const session = useRef(source.session);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const tell = useEffectEvent((target: EditorView) => {
@@ -60,6 +74,18 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     source.onChange(text, changesOfEditor(typed.current));
     typed.current = ChangeSet.empty(target.state.doc.length);
   });
+  const makeState = (former?: EditorHistory) =>
+    promptState(
+      withLineFeeds(source.text),
+      {
+        labelledBy,
+        isReadOnly: source.isReadOnly,
+        phrases: phrasesOf(t),
+        nonce: getNonce(),
+        onFindBar: setFindBar,
+      },
+      former,
+    );
   const create = useEffectEvent((parent: HTMLElement): EditorView => {
     const tellSoon = () => {
       clearTimeout(pause.current);
@@ -67,13 +93,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     };
     const created: EditorView = new EditorView({
       parent,
-      state: promptState(withLineFeeds(source.text), {
-        labelledBy,
-        isReadOnly: source.isReadOnly,
-        phrases: phrasesOf(t),
-        nonce: getNonce(),
-        onFindBar: setFindBar,
-      }),
+      state: makeState(source.getFormer()),
       dispatchTransactions(transactions, target) {
         target.update(transactions);
         for (const { changes } of transactions) typed.current = typed.current.compose(changes);
@@ -87,6 +107,11 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     typed.current = ChangeSet.empty(created.state.doc.length);
     return created;
   });
+  const leave = useEffectEvent((target: EditorView) => {
+    tell(target);
+    source.onLeave(session.current, getHistory(target.state));
+    target.destroy();
+  });
   useEffect(() => {
     if (!host.current) return;
     const created = create(host.current);
@@ -95,8 +120,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     setView(created);
     return () => {
       document.removeEventListener('visibilitychange', tellHidden);
-      tell(created);
-      created.destroy();
+      leave(created);
     };
   }, []);
 
@@ -105,7 +129,11 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     // What is being typed stands: it becomes an edit of the text that came.
     if (pause.current !== undefined) return tell(target);
     reported.current = source.text;
-    target.dispatch(wholeText(target.state, withLineFeeds(source.text)));
+    // Undoing must not bring back edits that were discarded or applied.
+    if (session.current === source.session)
+      target.dispatch(wholeText(target.state, withLineFeeds(source.text)));
+    else target.setState(makeState());
+    session.current = source.session;
     typed.current = ChangeSet.empty(target.state.doc.length);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what is adopted

@@ -1,0 +1,34 @@
+import { Text } from '@codemirror/state';
+import { expect, it } from 'vitest';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { NO_EDITS } from '~/drafts/assistant-drafts';
+import { WorkHandle } from './work-store';
+
+const history = { doc: Text.of(['Be kind.']), field: null };
+
+const editPrompt = (id: string) => {
+  const handle = new WorkHandle(SCOPE, id);
+  handle.keepHistory('config.prompt', handle.get().session, history);
+  return handle;
+};
+
+it('keeps the undo history of a text for its assistant alone', () => {
+  editPrompt('one');
+  expect(new WorkHandle(SCOPE, 'one').getHistory('config.prompt')).toBe(history);
+  expect(new WorkHandle(SCOPE, 'one').getHistory('name')).toBeUndefined();
+  expect(new WorkHandle(SCOPE, 'two').getHistory('config.prompt')).toBeUndefined();
+});
+
+it.each<[string, (handle: WorkHandle) => unknown]>([
+  ['are discarded', (handle) => handle.discard()],
+  ['are applied', (handle) => handle.applied(NO_EDITS)],
+  ['are replaced by restored ones', (handle) => handle.restore(NO_EDITS, 0)],
+])('ends the undo history when the edits %s', (_, end) => {
+  const handle = editPrompt('one');
+  const { session } = handle.get();
+  void end(handle);
+  expect(handle.getHistory('config.prompt')).toBeUndefined();
+  // An editor that was still open may be left only now.
+  handle.keepHistory('config.prompt', session, history);
+  expect(handle.getHistory('config.prompt')).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { redo, undo } from '@codemirror/commands';
+import type { EditorState, Transaction } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import { getHistory, type PromptWiring, promptState } from './prompt-state';
+
+const WIRING: PromptWiring = {
+  labelledBy: 'name',
+  isReadOnly: false,
+  phrases: {},
+  nonce: undefined,
+  onFindBar: () => {},
+};
+
+const type = (state: EditorState, insert: string) =>
+  state.update({ changes: { from: state.doc.length, insert }, userEvent: 'input.type' }).state;
+
+function run(command: typeof undo, state: EditorState): EditorState {
+  let next = state;
+  command({ state, dispatch: (transaction: Transaction) => (next = transaction.state) });
+  return next;
+}
+
+const textIn = (state: EditorState) => state.doc.toString();
+
+describe('the state of a prompt whose editor was left', () => {
+  const left = type(promptState('Be kind.', WIRING), ' And brief.');
+
+  it('undoes and redoes what was typed before', () => {
+    const again = promptState(textIn(left), WIRING, getHistory(left));
+    const undone = run(undo, again);
+    expect(textIn(undone)).toBe('Be kind.');
+    expect(textIn(run(redo, undone))).toBe('Be kind. And brief.');
+  });
+
+  it('undoes what another part of the page changed meanwhile, then what was typed', () => {
+    const again = promptState('Be kind. And short.', WIRING, getHistory(left));
+    const undone = run(undo, again);
+    expect([textIn(again), textIn(undone), textIn(run(undo, undone))]).toEqual([
+      'Be kind. And short.',
+      'Be kind. And brief.',
+      'Be kind.',
+    ]);
+  });
+
+  it('has nothing to undo without it', () =>
+    expect(textIn(run(undo, promptState(textIn(left), WIRING)))).toBe('Be kind. And brief.'));
+});
