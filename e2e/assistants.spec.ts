@@ -151,6 +151,27 @@ test('what is no JSON holds back the review, and says what mends it', { tag: '@d
   expect(proposed.postDataJSON()).toEqual({ description: 'With tools', config: { tools: ['a'] } });
 });
 
+test('undoes what was typed in the prompt before another tab was shown, until it is discarded', async ({
+  page,
+}) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.changePrompt();
+  await expect(assistant.propose).toBeVisible();
+  await assistant.show('Settings');
+  await assistant.show('Prompt');
+  await assistant.prompt.press('Control+z');
+  await expect(assistant.propose).toHaveCount(0);
+  await assistant.prompt.press('Control+y');
+  await expect(assistant.propose).toBeVisible();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(assistant.propose).toHaveCount(0);
+  await assistant.prompt.press('Control+z');
+  await assistant.show('Settings');
+  await expect(assistant.propose).toHaveCount(0);
+});
+
 test('a change that is left out stays an edit, and the rest is applied', async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
@@ -236,7 +257,7 @@ test('what was applied is kept, compared, and put back as new edits', { tag: '@d
   await page.reload();
   await signIn(page, 'admin@acme.test', '/acme/assistants/support-draft/applied');
   const entries = page.getByRole('region', { name: 'Applied changes' }).getByRole('listitem');
-  await expect(entries).toHaveText(/Applied.*Description, Prompt/);
+  await expect(entries).toHaveText(/Change 1.*Applied.*Prompt › 0\. Always: added “or a price” · and 1 more/);
   await entries.getByRole('button', { name: 'Show difference' }).click();
   await expect(entries.getByRole('row').filter({ hasText: 'Applied once' })).toBeVisible();
   const compare = page.getByRole('region', { name: 'Compare versions' });
@@ -251,7 +272,7 @@ test('what was applied is kept, compared, and put back as new edits', { tag: '@d
   await assistant.confirm.click();
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
   await assistant.show('History');
-  await expect(entries).toHaveCount(2);
+  await expect(entries).toHaveText([/^Change 2/, /^Change 1/]);
 });
 
 test('what the platform changes beyond the edits is set apart', { tag: '@deep' }, async ({

@@ -18,6 +18,8 @@ const applied = z.readonly(
     id: z.string(),
     /** Milliseconds since the epoch. */
     at: moment,
+    /** Counts what was applied to the assistant from here. Absent from what an older build kept. */
+    number: z.optional(z.int()),
     state: z.enum(['applied', 'not-confirmed']),
     /** Null where it was edited without being read: then only the difference is known. */
     before: z.nullable(contentSchema),
@@ -26,7 +28,8 @@ const applied = z.readonly(
     diff: z.string(),
   }),
 );
-export type AppliedEdits = z.output<typeof applied>;
+type KeptEdits = z.output<typeof applied>;
+export type AppliedEdits = KeptEdits & { readonly number: number };
 
 const database = lazyDatabase<AppliedSchema>('assistant-proposals', (db) => {
   db.createObjectStore('proposals', { keyPath: ['place', 'id'] }).createIndex('place', 'place');
@@ -37,10 +40,33 @@ export const appliedStore = localStore(database, 'proposals');
 /** Counts the changes of this page, so that what shows them reads them again. */
 export const appliedEdition = observable(0);
 
+const parseKept = (found: readonly unknown[]): readonly KeptEdits[] =>
+  found.flatMap((one) => applied.safeParse(one).data ?? []);
+
+/**
+ * Numbers what was applied to one assistant, oldest first. A number that was kept stays the same when older entries expire;
+ * an entry without one follows the entry before it.
+ */
+export function numberApplied(kept: readonly KeptEdits[]): readonly AppliedEdits[] {
+  let last = 0;
+  return [...kept]
+    .sort((one, other) => one.at - other.at)
+    .map((entry) => {
+      last = Math.max(entry.number ?? 0, last + 1);
+      return { ...entry, number: last };
+    });
+}
+
 /** Keeps what is being applied. Where this browser can't, nothing else depends on it. */
-export async function noteApplied(edits: AppliedEdits): Promise<void> {
+export async function noteApplied(edits: Omit<KeptEdits, 'number'>): Promise<void> {
   try {
-    await (await database(edits.place)).put('proposals', edits);
+    // One transaction: two tabs don't take the same number.
+    const { store, done } = (await database(edits.place)).transaction('proposals', 'readwrite');
+    const found = parseKept(await store.index('place').getAll(edits.place));
+    const former = new Map(found.filter(({ id }) => id !== edits.id).map((entry) => [entry.id, entry]));
+    for (const entry of numberApplied([...former.values(), edits]))
+      if (former.get(entry.id)?.number !== entry.number) await store.put(entry);
+    await done;
     appliedEdition.set(appliedEdition.get() + 1);
   } catch {
     // The application itself is told on the screen, and in the activity.
@@ -70,7 +96,7 @@ export async function settleKept(
 export async function appliedTo(place: string): Promise<readonly AppliedEdits[]> {
   try {
     const found = await (await database()).getAllFromIndex('proposals', 'place', place);
-    return found.flatMap((one) => applied.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
+    return numberApplied(parseKept(found)).toReversed();
   } catch {
     return [];
   }

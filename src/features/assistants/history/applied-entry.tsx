@@ -11,15 +11,14 @@ import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { useAssistantEditing } from '../editing/editing-context';
 import { contentLines } from '../editing/expected-difference';
-import { movedPaths } from '../editing/rebase-edits';
-import { pathWords } from '../key-words';
 import { LongChange } from '../review/long-change';
+import { AppliedSummaryLine } from './applied-summary';
 import own from './history.module.css';
 import { keptId } from './keep-applied';
 import { restoredContent } from './restored-content';
 import { Unsettled } from './unsettled';
 
-/** One application: when, what it changed, and the way back as new edits. */
+/** One application: its number, when it was, what it changed, and the way back as new edits. */
 export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
   const t = useT();
   const language = useFormatLocale();
@@ -31,8 +30,7 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
     (one) => keptId(one) === entry.id && one.state.step === 'confirming',
   );
   const [isShown, setShown] = useState(false);
-  const { at, state, before, after, diff } = entry;
-  const parts = before && after ? movedPaths(before, after).map((path) => pathWords(t, path)) : [];
+  const { at, number, state, before, after, diff } = entry;
   const restore = () => {
     const { edits } = handle.get();
     const base = edits.base ?? current;
@@ -47,13 +45,12 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
   return (
     <li className={own.entry}>
       <div className={own.line}>
+        <span className={own.number}>{t(m.assistants_applied_number, { number })}</span>
         <Time value={new Date(at).toISOString()} />
         <Tag tone={state === 'applied' ? 'ok' : 'warn'}>
           {t(state === 'applied' ? m.assistants_state_applied : m.records_row_not_confirmed)}
         </Tag>
-        <span className={own.parts} dir="auto">
-          {parts.join(', ')}
-        </span>
+        <AppliedSummaryLine entry={entry} />
         <Button
           variant="default"
           size="compact-sm"
@@ -73,6 +70,7 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
         (before && after ? (
           <LongChange
             label={t(m.assistants_version_applied, {
+              number,
               time: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
                 at,
               ),

@@ -47,9 +47,9 @@ export function Compare({ current, applied }: CompareProps) {
                 },
               ]
             : []),
-          ...known.map(({ id, at }) => ({
+          ...known.map(({ id, at, number }) => ({
             value: id,
-            label: t(m.assistants_version_applied, { time: time.format(at) }),
+            label: t(m.assistants_version_applied, { number, time: time.format(at) }),
           })),
         ]}
       />

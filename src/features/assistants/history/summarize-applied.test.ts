@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
+import { speaker } from '~/i18n/use-t';
+import { summarizeApplied } from './summarize-applied';
+
+const BEFORE: AssistantContent = {
+  name: 'Support',
+  description: 'First line',
+  config: { system_prompt: '[9 characters; read them]', temperature: 0.2 },
+  texts: { 'config.system_prompt': 'Be brief.' },
+};
+const t = speaker('en');
+
+it('says what one change did, as the review does', () =>
+  expect(summarizeApplied(t, BEFORE, { ...BEFORE, description: 'Second line' })).toEqual({
+    sentence: 'Settings › Description: First line → Second line',
+    more: 0,
+  }));
+
+it('says the change of the prompt first, and counts the others', () =>
+  expect(
+    summarizeApplied(t, BEFORE, {
+      ...BEFORE,
+      name: 'Sales',
+      config: { ...BEFORE.config, temperature: 0.9 },
+      texts: { 'config.system_prompt': 'Be kind.' },
+    }),
+  ).toEqual({ sentence: 'Prompt: “brief” → “kind”', more: 2 }));
+
+it('says nothing of equal versions', () => expect(summarizeApplied(t, BEFORE, BEFORE)).toBeNull());

@@ -1,0 +1,25 @@
+// What one application changed, in the sentences of the review.
+import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
+import type { T } from '~/i18n/use-t';
+import { ownChanges } from '../editing/assistant-edits';
+import { changeSentence } from '../review/change-words';
+import { reviewChanges } from '../review/review-changes';
+
+export interface AppliedSummary {
+  /** The first change. */
+  readonly sentence: string;
+  /** The number of further changes. */
+  readonly more: number;
+}
+
+/** Sums up what changed from one version to the next. Null if they are the same. */
+export function summarizeApplied(
+  t: T,
+  before: AssistantContent,
+  after: AssistantContent,
+): AppliedSummary | null {
+  const [first, ...others] = reviewChanges(before, after, ownChanges(before, after).changes, NO_EDITS);
+  return first
+    ? { sentence: changeSentence(t, first, { base: before, content: after }), more: others.length }
+    : null;
+}
