@@ -40,7 +40,8 @@ test('an edit is undone, and what was deleted is created again as a new record',
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('The wrong one');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Stay on page' }).click();
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Undo change' }).click();
   await expect(page.getByText(`Change to “${name}” undone`)).toBeVisible();
   await expect(entry.getByText(/^Undone/)).toBeVisible();

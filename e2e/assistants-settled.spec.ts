@@ -63,6 +63,27 @@ test('edits whose answer was lost with the page are settled by what the assistan
   await expect(applied).toHaveText([/Applied.*Description/]);
 });
 
+test('undoes what was typed in the prompt before another tab was shown, until it is discarded', async ({
+  page,
+}) => {
+  const assistant = new AssistantPage(page);
+  await assistant.open('support-draft');
+  await assistant.changePrompt();
+  await expect(assistant.propose).toBeVisible();
+  await assistant.show('Settings');
+  await assistant.show('Prompt');
+  await assistant.prompt.press('Control+z');
+  await expect(assistant.propose).toHaveCount(0);
+  await assistant.prompt.press('Control+y');
+  await expect(assistant.propose).toBeVisible();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(assistant.propose).toHaveCount(0);
+  await assistant.prompt.press('Control+z');
+  await assistant.show('Settings');
+  await expect(assistant.propose).toHaveCount(0);
+});
+
 test('a word typed into a list is part of the review, also where nobody pressed “Add”', async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');

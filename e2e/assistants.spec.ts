@@ -151,27 +151,6 @@ test('what is no JSON holds back the review, and says what mends it', { tag: '@d
   expect(proposed.postDataJSON()).toEqual({ description: 'With tools', config: { tools: ['a'] } });
 });
 
-test('undoes what was typed in the prompt before another tab was shown, until it is discarded', async ({
-  page,
-}) => {
-  const assistant = new AssistantPage(page);
-  await assistant.open('support-draft');
-  await assistant.changePrompt();
-  await expect(assistant.propose).toBeVisible();
-  await assistant.show('Settings');
-  await assistant.show('Prompt');
-  await assistant.prompt.press('Control+z');
-  await expect(assistant.propose).toHaveCount(0);
-  await assistant.prompt.press('Control+y');
-  await expect(assistant.propose).toBeVisible();
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(assistant.propose).toHaveCount(0);
-  await assistant.prompt.press('Control+z');
-  await assistant.show('Settings');
-  await expect(assistant.propose).toHaveCount(0);
-});
-
 test('a change that is left out stays an edit, and the rest is applied', async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');

@@ -9,6 +9,7 @@ import { listTeams } from '~/api/teams';
 import type { ActivityEntry, ActivityKind } from '~/records/activity/entry';
 import { undoRow } from '~/records/activity/undo-row';
 import { createRecord } from '~/records/create-record';
+import { makeEntry } from '~/records/fixtures/activity-entry';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
 import { WAITING } from '~/records/run/run-rows';
@@ -117,28 +118,7 @@ const CASES: Readonly<Partial<Record<ActivityKind, Case>>> = {
   },
 };
 
-const EMPTY: ActivityEntry = {
-  id: '',
-  place: '',
-  workspace: '',
-  person: '',
-  at: 0,
-  endedAt: null,
-  kind: 'macro',
-  act: 'update',
-  record: null,
-  parent: null,
-  name: '',
-  before: null,
-  after: null,
-  known: null,
-  state: 'saved',
-  problem: null,
-  reason: null,
-  run: null,
-  undoes: null,
-  size: 0,
-};
+const EMPTY = makeEntry({ id: '', name: '', record: null, before: null, after: null });
 
 const turn: RowTurn = { former: WAITING, report: () => {}, pace: (send) => send(), run: 'run' };
 

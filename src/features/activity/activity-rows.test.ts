@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownEntry } from '~/records/activity/use-activity';
+import { makeEntry } from '~/records/fixtures/activity-entry';
 import { type ActivityFilter, activityRows, filterRows } from './activity-rows';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = 100 * DAY;
 
 const entry = (name: string, more: Partial<ShownEntry> = {}): ShownEntry => ({
-  id: `1/1/a@acme.test#${name}`,
-  place: '1/1/a@acme.test',
-  workspace: '1/1',
-  person: 'a@acme.test',
-  at: NOW,
-  endedAt: NOW,
-  kind: 'macro',
-  act: 'update',
-  record: '1',
-  parent: null,
-  name,
-  before: null,
-  after: null,
-  known: null,
-  state: 'saved',
+  ...makeEntry({ id: `1/1/a@acme.test#${name}`, at: NOW, name }),
   shown: 'saved',
-  problem: null,
-  reason: null,
-  run: null,
-  undoes: null,
-  size: 1,
   ...more,
 });
 

@@ -2,13 +2,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { actWord, kindWord, stateTone, stateWord } from '~/records/activity/entry-words';
 import { isReachable } from '~/records/activity/kinds';
+import { nameEntries } from '~/records/activity/run-name';
+import type { ShownEntry } from '~/records/activity/use-activity';
 import type { LazyPart } from '~/ui/page/lazy-parts';
 import type { Column } from '~/ui/table/data-table';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
-import { nameEntries } from '~/records/activity/run-name';
-import type { ShownEntry } from '~/records/activity/use-activity';
 import type { ActivityRow } from './activity-rows';
 import { CheckNow } from './check-now';
 

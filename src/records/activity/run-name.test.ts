@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { speaker } from '~/i18n/use-t';
+import { makeEntry } from '../fixtures/activity-entry';
 import type { ActivityEntry } from './entry';
 import { createRunId } from './run-id';
 import { nameEntries } from './run-name';
 
-const entry = (id: string, more: Partial<ActivityEntry> = {}): ActivityEntry => ({
-  id,
-  place: '1/1/a@acme.test',
-  workspace: '1/1',
-  person: 'a@acme.test',
-  at: 0,
-  endedAt: 0,
-  kind: 'macro',
-  act: 'create',
-  record: id,
-  parent: null,
-  name: `Macro ${id}`,
-  before: null,
-  after: null,
-  known: null,
-  state: 'saved',
-  problem: null,
-  reason: null,
-  run: 'a run',
-  undoes: null,
-  size: 1,
-  ...more,
-});
+const entry = (id: string, more: Partial<ActivityEntry> = {}) =>
+  makeEntry({ id, act: 'create', record: id, name: `Macro ${id}`, run: 'a run', ...more });
 
 const both = (more: Partial<ActivityEntry>) => [entry('1', more), entry('2', more)];
 const article = { kind: 'article', act: 'update', parent: 'acme-help' } as const;

@@ -1,31 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makeEntry } from '../fixtures/activity-entry';
 import { sameText } from '../values';
 import { ACTIVITY_KINDS, ACTS, type ActivityEntry } from './entry';
 import { fieldsBack, isRecreation, recreated, restored, undoings, wayBack } from './way-back';
-
-const ENTRY: ActivityEntry = {
-  id: '1/1/a@b.test#1',
-  place: '1/1/a@b.test',
-  workspace: '1/1',
-  person: 'a@b.test',
-  at: 1,
-  endedAt: 2,
-  kind: 'macro',
-  act: 'update',
-  record: '7',
-  parent: null,
-  name: 'a',
-  before: { name: 'a' },
-  after: { name: 'b' },
-  known: null,
-  state: 'saved',
-  problem: null,
-  reason: null,
-  run: null,
-  undoes: null,
-  size: 0,
-};
-const entry = (parts: Partial<ActivityEntry>): ActivityEntry => ({ ...ENTRY, ...parts });
 
 const RECORDS = ['canned-response', 'macro', 'team', 'availability-reason', 'category', 'article'] as const;
 
@@ -49,7 +26,7 @@ describe('the way back', () => {
     ['assistant', 'apply', 'assistant-applied'],
     ['assistant', 'create', 'assistant-created'],
   ] as const)('of %s, %s is %s', (kind, act, expected) => {
-    const way = wayBack(entry({ kind, act }));
+    const way = wayBack(makeEntry({ kind, act }));
     expect(way.way === 'none' ? way.why : way.way).toBe(expected);
   });
 
@@ -57,7 +34,7 @@ describe('the way back', () => {
     'of %s, %s is none where nothing was written',
     (kind, act) => {
       for (const state of ['refused', 'not-sent'] as const)
-        expect(wayBack(entry({ kind, act, state }))).toEqual({ way: 'none', why: 'nothing-written' });
+        expect(wayBack(makeEntry({ kind, act, state }))).toEqual({ way: 'none', why: 'nothing-written' });
     },
   );
 
@@ -69,12 +46,12 @@ describe('the way back', () => {
     ['deleted what nobody had read', { act: 'delete', before: null }, 'unknown-values'],
     ['created what has no number', { act: 'create', record: null }, 'unknown-values'],
   ])('is none where a write %s', (_, parts, why) => {
-    expect(wayBack(entry(parts))).toEqual({ way: 'none', why });
+    expect(wayBack(makeEntry(parts))).toEqual({ way: 'none', why });
   });
 
   it('creates again what a deletion answered as not found has left', () => {
     const problem = { kind: 'not-found', code: null, message: null };
-    const deletion = entry({ act: 'delete', state: 'not-confirmed', problem });
+    const deletion = makeEntry({ act: 'delete', state: 'not-confirmed', problem });
     expect(wayBack(deletion)).toEqual({ way: 'create-again' });
     expect(wayBack({ ...deletion, problem: { ...problem, kind: 'timed-out' } })).toEqual({
       way: 'none',
@@ -83,21 +60,24 @@ describe('the way back', () => {
   });
 
   it('is gone once it was taken', () => {
-    expect(wayBack(ENTRY, entry({ undoes: ENTRY.id }))).toEqual({ way: 'none', why: 'undone' });
+    expect(wayBack(makeEntry({}), makeEntry({ undoes: makeEntry({}).id }))).toEqual({
+      way: 'none',
+      why: 'undone',
+    });
   });
 });
 
 describe('what undid an entry', () => {
-  const undoing = entry({ id: '2', at: 2, undoes: ENTRY.id });
+  const undoing = makeEntry({ id: '2', at: 2, undoes: makeEntry({}).id });
   it('is found by it', () => {
-    expect(undoings([ENTRY, undoing])).toEqual(new Map([[ENTRY.id, undoing]]));
+    expect(undoings([makeEntry({}), undoing])).toEqual(new Map([[makeEntry({}).id, undoing]]));
   });
   it.each(['refused', 'not-sent', 'not-confirmed'] as const)('is not what is %s', (state) => {
-    expect(undoings([ENTRY, { ...undoing, state }]).size).toBe(0);
+    expect(undoings([makeEntry({}), { ...undoing, state }]).size).toBe(0);
   });
   it('counts no more once it was undone itself', () => {
-    const again = entry({ id: '3', at: 3, undoes: '2' });
-    expect([...undoings([ENTRY, undoing, again]).keys()]).toEqual(['2']);
+    const again = makeEntry({ id: '3', at: 3, undoes: '2' });
+    expect([...undoings([makeEntry({}), undoing, again]).keys()]).toEqual(['2']);
   });
 });
 
@@ -119,7 +99,7 @@ describe('the fields of an update', () => {
     ],
     ['are left out where the record has them no more', { before: { gone: 1 }, after: { gone: 2 } }, []],
   ])('%s', (_, parts, expected) => {
-    const found = fieldsBack(entry(parts), NOW, { text: sameText });
+    const found = fieldsBack(makeEntry(parts), NOW, { text: sameText });
     expect(found.map(({ field, state }) => `${field} ${state}`)).toEqual(expected);
   });
 });
@@ -140,11 +120,11 @@ describe('what is written', () => {
 });
 
 describe('isRecreation', () => {
-  const deletion = wayBack(entry({ act: 'delete' }));
+  const deletion = wayBack(makeEntry({ act: 'delete' }));
   it('is true of deletions, also beside one that never happened', () =>
-    expect(isRecreation([deletion, wayBack(entry({ act: 'delete', state: 'refused' }))])).toBe(true));
+    expect(isRecreation([deletion, wayBack(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(true));
   it('is false beside a change that can be undone', () =>
-    expect(isRecreation([deletion, wayBack(entry({}))])).toBe(false));
+    expect(isRecreation([deletion, wayBack(makeEntry({}))])).toBe(false));
   it('is false when there is nothing to create', () =>
-    expect(isRecreation([wayBack(entry({ state: 'refused' }))])).toBe(false));
+    expect(isRecreation([wayBack(makeEntry({ state: 'refused' }))])).toBe(false));
 });

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type Pace, paceOf } from '~/api/http/pace';
 import { readAgainOnce } from '~/api/http/query';
-import type { Report } from '../write-state';
 import { createRunId, type RunPurpose } from '../activity/run-id';
+import type { Report } from '../write-state';
 import { type RowState, type RunJournal, runRows } from './run-rows';
 import { reduceRun, startOf, statesOf } from './run-state';
 

@@ -6,9 +6,9 @@ import { type AssistantEdits, assistantDraftKey, assistantDrafts, NO_EDITS } fro
 import { TAB } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
+import type { EditorHistory } from '../prompt-editor/prompt-state';
 import { EDITING, type ProposalEvent, type ProposalState, proposalReducer } from '../proposal/proposal-state';
 import { isTyped, type Typing, withoutConfirmed, withTraces } from './edits';
-import type { EditorHistory } from '../prompt-editor/prompt-state';
 
 export interface ProposalRecord {
   readonly id: number;
@@ -32,11 +32,12 @@ export interface AssistantWork {
   readonly proposals: readonly ProposalRecord[];
   /** The changes, by id, that the review leaves out: they stay edits. */
   readonly leftOut: ReadonlySet<string>;
-  /** Counts how often the edits came to an end: they were applied or discarded, or others took their place. */
+  /** Another number once the edits came to an end: they were applied or discarded, or others took their place. */
   readonly session: number;
 }
 
-const NO_WORK: AssistantWork = {
+/** The work on an assistant that nothing was done to. Sign-out replaces it, so that an open editor's session ends, too. */
+let noWork: AssistantWork = {
   edits: NO_EDITS,
   keeping: 'none',
   restoredFrom: null,
@@ -55,13 +56,14 @@ export const keptAnew = (): void => keptEdition.set(keptEdition.get() + 1);
 const histories = new Map<string, Map<string, EditorHistory>>();
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 let lastId = 0;
+let lastSession = 0;
 
-const workAt = (draftKey: string): AssistantWork => works.get().get(draftKey) ?? NO_WORK;
+const workAt = (draftKey: string): AssistantWork => works.get().get(draftKey) ?? noWork;
 
 /** Begins another session of edits, whose texts have no undo history yet. */
 function startSession(draftKey: string, next: Partial<AssistantWork>): void {
   histories.delete(draftKey);
-  set(draftKey, { ...next, session: workAt(draftKey).session + 1 });
+  set(draftKey, { ...next, session: ++lastSession });
 }
 
 const set = (draftKey: string, next: Partial<AssistantWork>): void =>
@@ -76,7 +78,7 @@ async function keepNow(draftKey: string): Promise<void> {
   // What was typed meanwhile is written by the next turn, and told then.
   if (workAt(draftKey).edits === edits) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
   // The person has signed out meanwhile: this page is the only place that has them.
-  else if (!isKept && workAt(draftKey) === NO_WORK) set(draftKey, { edits, keeping: 'failed' });
+  else if (!isKept && workAt(draftKey) === noWork) set(draftKey, { edits, keeping: 'failed' });
 }
 
 /** Writes what waits for a pause, since there may be none. */
@@ -197,9 +199,10 @@ const forgetSignedOut = () => {
   if (session.get().step !== 'signed-out') return;
   keepAllNow();
   histories.clear();
+  noWork = { ...noWork, session: ++lastSession };
   const unkept = [...works.get()].filter(([, { keeping }]) => keeping === 'failed');
   works.set(
-    new Map(unkept.map(([draftKey, { edits, keeping }]) => [draftKey, { ...NO_WORK, edits, keeping }])),
+    new Map(unkept.map(([draftKey, { edits, keeping }]) => [draftKey, { ...noWork, edits, keeping }])),
   );
 };
 

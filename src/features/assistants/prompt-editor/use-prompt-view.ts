@@ -51,6 +51,15 @@ const phrasesOf = (t: T) => ({
   'Control character': t(m.editor_control_character),
 });
 
+function goToLine(view: EditorView, target: number): void {
+  const { from } = view.state.doc.line(Math.min(target, view.state.doc.lines));
+  view.dispatch({
+    selection: { anchor: from },
+    effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: 8 }),
+  });
+  view.focus();
+}
+
 /** `labelledBy` is the id of the element that names it. */
 export function usePromptView(source: PromptSource, labelledBy: string) {
   const t = useT();
@@ -74,18 +83,9 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     source.onChange(text, changesOfEditor(typed.current));
     typed.current = ChangeSet.empty(target.state.doc.length);
   });
-  const makeState = (former?: EditorHistory) =>
-    promptState(
-      withLineFeeds(source.text),
-      {
-        labelledBy,
-        isReadOnly: source.isReadOnly,
-        phrases: phrasesOf(t),
-        nonce: getNonce(),
-        onFindBar: setFindBar,
-      },
-      former,
-    );
+  const phrases = phrasesOf(t);
+  const { isReadOnly } = source;
+  const wiring = { labelledBy, isReadOnly, phrases, nonce: getNonce(), onFindBar: setFindBar };
   const create = useEffectEvent((parent: HTMLElement): EditorView => {
     const tellSoon = () => {
       clearTimeout(pause.current);
@@ -93,7 +93,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     };
     const created: EditorView = new EditorView({
       parent,
-      state: makeState(source.getFormer()),
+      state: promptState(withLineFeeds(source.text), wiring, source.getFormer()),
       dispatchTransactions(transactions, target) {
         target.update(transactions);
         for (const { changes } of transactions) typed.current = typed.current.compose(changes);
@@ -130,9 +130,9 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     if (pause.current !== undefined) return tell(target);
     reported.current = source.text;
     // Undoing must not bring back edits that were discarded or applied.
-    if (session.current === source.session)
-      target.dispatch(wholeText(target.state, withLineFeeds(source.text)));
-    else target.setState(makeState());
+    const text = withLineFeeds(source.text);
+    if (session.current === source.session) target.dispatch(wholeText(target.state, text));
+    else target.setState(promptState(text, wiring));
     session.current = source.session;
     typed.current = ChangeSet.empty(target.state.doc.length);
   });
@@ -148,15 +148,13 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   useEffect(() => {
     view?.dispatch({ effects: showChanged.of(source.changedLines) });
   }, [view, JSON.stringify(source.changedLines)]);
-
-  const goTo = (target: number) => {
-    if (!view) return;
-    const { from } = view.state.doc.line(Math.min(target, view.state.doc.lines));
-    view.dispatch({
-      selection: { anchor: from },
-      effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: 8 }),
-    });
-    view.focus();
+  return {
+    host,
+    view,
+    searched,
+    findBar,
+    line,
+    goTo: (target: number) => view && goToLine(view, target),
+    tell: () => view && tell(view),
   };
-  return { host, view, searched, findBar, line, goTo, tell: () => view && tell(view) };
 }
