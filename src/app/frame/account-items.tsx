@@ -12,8 +12,8 @@ import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import { sandboxParts } from '../boot/sandbox-link';
 import { hasUnsettled, type KeptHere, keptHere } from '../session/kept-here';
 import { SignOutDialog } from '../session/sign-out-dialog';
+import { useRateSentence } from './rate-sentence';
 import { sheetOpen } from './single-keys';
-import { useRateSentence } from './use-rate-sentence';
 
 const SCHEMES = [
   { value: 'light', title: m.frame_theme_light },

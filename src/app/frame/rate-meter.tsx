@@ -4,8 +4,8 @@ import { useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
 import { useTooltip } from '~/ui/overlay/use-tooltip';
 import tag from '~/ui/text/tag.module.css';
+import { useRateSentence } from './rate-sentence';
 import { useKeepFrameBar } from './use-keep-frame-bar';
-import { useRateSentence } from './use-rate-sentence';
 
 /** Says why the console waits, or that it soon will; a budget that is no worry is told in the account menu. */
 export function RateMeter() {

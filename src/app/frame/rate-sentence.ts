@@ -1,8 +1,10 @@
-// What is left of the person's request limit, as one sentence.
-import type { RateLimit } from '~/api/http/rate-limit';
+// The rest of the person's request limit, as one sentence.
+import { useSyncExternalStore } from 'react';
+import { type RateLimit, rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
-import type { T } from '~/i18n/use-t';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 
 /** @param secondsBlocked what remains of a wait. @param clockTime a moment as the person reads it. */
 export function rateSentence(
@@ -15,4 +17,13 @@ export function rateSentence(
   if (limit === null || remaining === null) return t(m.frame_rate_unknown);
   const left = t(m.frame_rate_left, { remaining, limit });
   return resetAt === null ? left : `${left}. ${t(m.frame_rate_reset, { time: clockTime(resetAt) })}`;
+}
+
+/** The rest of the request limit and its next reset, or that it is unknown because the headers can't be read. */
+export function useRateSentence(): { readonly sentence: string; readonly secondsBlocked: number } {
+  const t = useT();
+  const clock = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
+  const rate = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
+  const secondsBlocked = useSecondsLeft(rate.blockedUntil);
+  return { sentence: rateSentence(t, rate, secondsBlocked, (at) => clock.format(at)), secondsBlocked };
 }

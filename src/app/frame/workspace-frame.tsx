@@ -19,9 +19,9 @@ import { LazyParts } from '~/ui/page/lazy-parts';
 import { sandboxParts } from '../boot/sandbox-link';
 import { PaletteButton, usePalette } from '../palette/command-palette';
 import { SessionChip } from '../session/session-chip';
-import { AccountMenu } from './account-menu';
 import { Breadcrumbs } from './breadcrumbs';
 import { folded, foldedBesideArticle } from './folded';
+import { AccountMenu, WorkspaceSwitcher } from './frame-menus';
 import {
   FrameRest,
   FrameStrips,
@@ -34,7 +34,6 @@ import {
 } from './lazy-frame';
 import { NavLinks } from './nav-links';
 import classes from './workspace-frame.module.css';
-import { WorkspaceSwitcher } from './workspace-switcher';
 
 /** Held back, or below a fifth of the budget: only then it is worth a look. */
 function isBudgetScarce(): boolean {

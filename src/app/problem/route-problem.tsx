@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconHourglass, IconLock, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
 import { type ErrorComponentProps, Link, useParams, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { CopyDetails } from '~/ui/notice/copy-details';
 import { problemSentence } from '~/ui/notice/problem-sentence';
 import { isMissingPart } from '~/ui/page/missing-part';
+import { Page } from '~/ui/page/page';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { WorkspaceProblem } from '../frame/lazy-frame';
 import { MainLandmark } from '../frame/main-landmark';
-import { ProblemPage } from './problem-page';
+import classes from './problem-page.module.css';
 import { isWorkspaceError } from './workspace-error';
 
 const ICONS: Partial<Record<ApiError['kind'], typeof IconLock>> = {
@@ -125,5 +126,28 @@ function Crash({ reset }: { readonly reset: () => void }) {
         {t(m.common_retry)}
       </Button>
     </ProblemPage>
+  );
+}
+
+interface ProblemPageProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Actions that may help. */
+  readonly children: ReactNode;
+}
+
+/** The layout of a page that can't be shown. */
+function ProblemPage({ icon, title, text, children }: ProblemPageProps) {
+  return (
+    <div className={classes.problem}>
+      <div className={classes.icon}>{icon}</div>
+      <Page title={title}>
+        <div role="alert" className={classes.text}>
+          {text}
+        </div>
+        <div className={classes.acts}>{children}</div>
+      </Page>
+    </div>
   );
 }

@@ -10,13 +10,13 @@ import { PageBack, PageBar } from '~/ui/page/page-bar';
 import { Tag } from '~/ui/text/tag';
 import classes from './assistants.module.css';
 import { blockedBy } from './blocked-by';
-import { EditDraftButton } from './edit-draft-button';
 import { DiscardDialog } from './editing/discard-dialog';
 import { useAssistantEditing } from './editing/editing-context';
 import { isTyped } from './editing/edits';
 import type { Keeping } from './editing/work-store';
 import { isUnderWay } from './proposal/proposal-state';
 import { usePair } from './use-pair';
+import { useWayToDraft } from './use-way-to-draft';
 
 const STATES = {
   draft: { tone: 'info', word: m.common_draft },
@@ -124,5 +124,19 @@ export function AssistantBar({ name }: { readonly name: string }) {
       </Fragment>
       {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
     </PageBar>
+  );
+}
+
+/** Opens the draft of a published assistant and carries the typed edits over. */
+function EditDraftButton() {
+  const t = useT();
+  const { reading, assistantId } = useAssistantEditing();
+  const draft = usePair(reading?.assistant);
+  const way = useWayToDraft(assistantId);
+  if (!draft) return null;
+  return (
+    <Button renderRoot={(props) => <Link {...props} {...way(draft.id)} />}>
+      {t(m.assistants_edit_draft)}
+    </Button>
   );
 }

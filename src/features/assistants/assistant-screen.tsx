@@ -8,9 +8,8 @@ import { Page } from '~/ui/page/page';
 import { AssistantBar } from './assistant-bar';
 import { kindOf } from './assistant-kind';
 import { AssistantNotices } from './assistant-notices';
-import { AssistantTabs } from './assistant-tabs';
 import classes from './assistants.module.css';
-import { type AssistantPart, EditingContext } from './editing/editing-context';
+import { type AssistantPart, EditingContext, useAssistantEditing } from './editing/editing-context';
 import { useEditing } from './editing/use-editing';
 import { AppliedTab } from './history/applied-tab';
 import { useSettledByReading } from './history/use-applied';
@@ -103,5 +102,32 @@ function WithoutRole({ assistantId, role }: { readonly assistantId: string; read
     >
       {t(m.assistants_without_role, { role })}
     </Link>
+  );
+}
+
+/** Links to the parts of an assistant, with the number of unapplied changes. */
+function AssistantTabs() {
+  const t = useT();
+  const { slug } = useScope();
+  const { assistantId, role, changes, isReadOnly } = useAssistantEditing();
+  const link = (part: AssistantPart) =>
+    ({
+      to: '/$workspace/assistants/$assistantId/{-$part}',
+      params: { workspace: slug, assistantId, part },
+      search: { role },
+      className: classes.tab,
+    }) as const;
+  return (
+    <nav aria-label={t(m.assistants_tabs)} className={classes.tabs}>
+      <Link {...link('prompt')}>{t(m.assistants_prompt)}</Link>
+      <Link {...link('settings')}>{t(m.assistants_settings)}</Link>
+      {!isReadOnly && (
+        <Link {...link('review')}>
+          {t(m.assistants_review)}
+          {changes.length > 0 && <span className={classes.count}>{changes.length}</span>}
+        </Link>
+      )}
+      <Link {...link('applied')}>{t(m.common_history)}</Link>
+    </nav>
   );
 }

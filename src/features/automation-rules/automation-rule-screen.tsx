@@ -1,8 +1,12 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { DashboardLink } from '~/domain/dashboard-link';
+import { LintLine } from '~/domain/lint-line';
+import { confirmationsIn, lintRule } from '~/domain/lints';
+import type { TargetNames } from '~/domain/macro-action';
+import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
@@ -20,7 +24,6 @@ import { AdministratorsOnly, useClosed } from './administrators-only';
 import { ActiveBadge } from './automation-rules-screen';
 import { byEvent } from './by-event';
 import { eventWord } from './rule-labels';
-import { RuleMistakes } from './rule-mistakes';
 import { RuleSentences } from './rule-sentences';
 import { useRuleNames } from './use-rule-names';
 
@@ -104,4 +107,24 @@ function Order({ rule }: { readonly rule: AutomationRule }) {
     ...(before ? [t(m.automation_rules_runs_after, { name: before.name })] : []),
     ...(at >= 0 && after ? [t(m.automation_rules_runs_before, { name: after.name })] : []),
   ].join(' · ');
+}
+
+interface RuleMistakesProps {
+  readonly rule: Pick<AutomationRule, 'actions' | 'conditions'>;
+  readonly names: TargetNames;
+}
+
+/** Likely mistakes in a rule, as listed on the Checks page. */
+function RuleMistakes({ rule, names }: RuleMistakesProps) {
+  const isConfirmed = confirmationsIn(useActionTargets().agents);
+  const lints = lintRule(rule, { ...names, isConfirmed });
+  return (
+    lints.length > 0 && (
+      <Stack gap="xs">
+        {lints.map((lint) => (
+          <LintLine key={`${lint.code} ${lint.subject}`} lint={lint} />
+        ))}
+      </Stack>
+    )
+  );
 }

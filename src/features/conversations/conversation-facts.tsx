@@ -14,8 +14,7 @@ import { Time } from '~/ui/time/time';
 import classes from './conversation.module.css';
 import { ConversationPriority } from './conversation-priority';
 import { ConversationStatus } from './conversation-status';
-import { Named } from './named';
-import { useAgentNames, useInboxNames, useTeamNames } from './use-names';
+import { type Names, useAgentNames, useInboxNames, useTeamNames } from './use-names';
 
 interface ConversationFactsProps {
   readonly conversation: Conversation;
@@ -146,4 +145,18 @@ function Details({ conversation }: OfConversation) {
       )}
     </Folded>
   );
+}
+
+interface NamedProps {
+  readonly id: number | null | undefined;
+  readonly names: Names;
+}
+
+/** A name with its number as tooltip, or only the number if the name is unknown. */
+function Named({ id, names }: NamedProps) {
+  const t = useT();
+  if (id === null || id === undefined) return <span className="dimmed">{t(m.common_none)}</span>;
+  const name = names.get(id);
+  const number = t(m.common_target_number, { id });
+  return name ? <bdi title={`${name} ${number}`}>{name}</bdi> : number;
 }

@@ -1,6 +1,13 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CHAT_APP, type Inbox, listTemplates, templatesQuery, WEB_WIDGET } from '~/api/inboxes';
+import {
+  CHAT_APP,
+  type Inbox,
+  listTemplates,
+  type MessageTemplate,
+  templatesQuery,
+  WEB_WIDGET,
+} from '~/api/inboxes';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -8,7 +15,8 @@ import { useAvailability } from '~/session/use-availability';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { TemplatePreview } from './template-preview';
+import { Tag } from '~/ui/text/tag';
+import classes from './template-preview.module.css';
 
 /** What a campaign can send from an inbox: its channel decides (contract: campaign-channel). */
 export function InboxCampaigns({ inbox: { id, channel_type } }: { readonly inbox: Inbox }) {
@@ -42,4 +50,26 @@ function Templates({ inboxId }: { readonly inboxId: number }) {
   return data.data.map((template) => (
     <TemplatePreview key={`${template.name} ${template.language}`} template={template} />
   ));
+}
+
+/** A template as recipients see it, with unfilled placeholders. */
+function TemplatePreview({ template }: { readonly template: MessageTemplate }) {
+  const t = useT();
+  const { name, language, category, status, components } = template;
+  return (
+    <figure className={classes.template}>
+      <figcaption>
+        <b>{name}</b> <Tag>{language}</Tag> {category && <Tag>{category}</Tag>}{' '}
+        {status !== 'APPROVED' && <Tag tone="warn">{status}</Tag>}
+      </figcaption>
+      <blockquote className="raw-text" dir="auto">
+        {components.map(({ type, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the message
+          <p key={index} data-part={type.toUpperCase()}>
+            {text || t(m.campaigns_part_other, { type })}
+          </p>
+        ))}
+      </blockquote>
+    </figure>
+  );
 }

@@ -1,15 +1,16 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { actionName } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { jsonValue } from '~/lib/json/typed-json';
+import { getJsonLossSentence } from '~/ui/form/json-loss';
 import { ActionControls, type ActionControlsProps } from './action-controls';
 import classes from './action-list.module.css';
 import { ActionNotes, type ActionNotesProps } from './action-notes';
 import { ActionPicker } from './action-picker';
 import { actionTitle } from './macro-labels';
-import { RawParams } from './raw-params';
 
 interface ActionItemProps
   extends Omit<ActionControlsProps, 'label'>,
@@ -82,5 +83,32 @@ export function ActionItem(props: ActionItemProps) {
         />
       </Stack>
     </li>
+  );
+}
+
+interface RawParamsProps {
+  readonly text: string;
+  readonly label: string;
+  /** Edits the parameters of a named action instead of the whole value. */
+  readonly isNamed: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Edits the parameters as JSON. */
+function RawParams({ text, label, isNamed, onChange }: RawParamsProps) {
+  const t = useT();
+  return (
+    <Textarea
+      className={classes.raw}
+      aria-label={label}
+      description={t(isNamed ? m.macros_raw_hint : m.macros_raw_whole_hint)}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={jsonValue(text) === undefined && (getJsonLossSentence(t, text) ?? t(m.macros_raw_invalid))}
+      autosize
+      minRows={2}
+      maxRows={16}
+      spellCheck={false}
+    />
   );
 }

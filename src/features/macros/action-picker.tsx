@@ -1,10 +1,9 @@
-import { Code, Text } from '@mantine/core';
+import { Code, NativeSelect, Text } from '@mantine/core';
 import { priorityWord, statusWord } from '~/domain/action-sentence';
 import { readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ChoicePicker } from './choice-picker';
 import { LabelPicker } from './label-picker';
 import { AgentPicker, TeamPicker } from './target-pickers';
 import { TextPicker } from './text-picker';
@@ -79,4 +78,33 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
         </div>
       );
   }
+}
+
+interface ChoicePickerProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  /** Null until one is chosen. */
+  readonly value: string | null;
+  readonly choices: readonly (readonly [value: string, title: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** Chooses one of a few values. A stored value that isn't among them stays an option. */
+function ChoicePicker({ label, error, value, choices, onChange }: ChoicePickerProps) {
+  const t = useT();
+  const isKnown = value === null || choices.some(([known]) => known === value);
+  return (
+    <NativeSelect
+      aria-label={label}
+      error={error}
+      value={value ?? ''}
+      data={[
+        ...(value === null ? [{ value: '', label: t(m.common_choose), disabled: true }] : []),
+        ...choices.map(([known, title]) => ({ value: known, label: title })),
+        ...(isKnown ? [] : [{ value, label: t(m.macros_unknown_value, { value }) }]),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      maw={360}
+    />
+  );
 }

@@ -1,21 +1,27 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { actionsSentence } from '~/domain/action-sentence';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import type { KnownIds } from '~/records/create-record';
+import { createRow } from '~/records/create-row';
+import { showDuplicates } from '~/records/duplicates-toast';
 import { RunProgress } from '~/records/run/run-progress';
-import { isOpen, WAITING } from '~/records/run/run-rows';
+import { isOpen, type RowState, WAITING } from '~/records/run/run-rows';
 import { isRunning, statesOf } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
-import { useIsAdministrator } from '~/session/scope-context';
+import { type RowTurn, useRun } from '~/records/run/use-run';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
+import { getNameNotes } from '~/ui/form/name-notes';
 import type { Column } from '~/ui/table/data-table';
 import { marked } from '~/ui/text/marked';
-import { planWords } from './import-words';
 import { visibilityWord } from './macro-labels';
-import { isPlain, type MacroPlanRow } from './transfer';
-import { useMacroImport } from './use-macro-import';
+import { newMacroAccess } from './macro-record';
+import { type FileEntry, isPlain, type MacroPlanRow, type Rematch, type Verdict } from './transfer';
 
 interface MacroImportPlanProps {
   readonly plan: readonly MacroPlanRow[];
@@ -116,4 +122,59 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
       </Group>
     </Stack>
   );
+}
+
+const VERDICTS: Record<Verdict, () => string> = {
+  new: m.macros_plan_new,
+  same: m.macros_plan_same,
+  'name-taken': m.macros_plan_name_taken,
+  unreadable: m.macros_plan_unreadable,
+};
+
+const KINDS: Record<Rematch['kind'], (inputs: { name: string }) => string> = {
+  team: m.macros_target_team,
+  agent: m.macros_target_agent,
+  label: m.macros_target_label,
+};
+
+const listed = (t: T, targets: readonly Rematch[]) => [
+  ...new Set(targets.map(({ kind, name }) => t(KINDS[kind], { name }))),
+];
+
+/** The sentences that describe a row of the plan. */
+function planWords(t: T, row: MacroPlanRow): readonly string[] {
+  const { entry, verdict, repeats, twin, rematched, unmatched, unsupported } = row;
+  return [
+    t(VERDICTS[verdict]),
+    ...(repeats === null ? [] : [t(m.macros_plan_in_file, { number: repeats + 1 })]),
+    ...getNameNotes(t, entry?.name ?? '', twin),
+    ...(rematched.length > 0 ? [t(m.macros_plan_rematched, { targets: listed(t, rematched) })] : []),
+    ...(unmatched.length > 0 ? [t(m.macros_plan_unmatched, { targets: listed(t, unmatched) })] : []),
+    ...(unsupported.length > 0 ? [t(m.macros_plan_unsupported, { names: unsupported })] : []),
+  ];
+}
+
+/** Creates the selected macros one after the other. */
+function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const known = useRef(new Map<number, KnownIds>());
+  const open = (id: number) =>
+    void navigate({
+      to: '/$workspace/macros/$macroId',
+      params: { workspace: scope.slug, macroId: String(id) },
+    });
+
+  const carryOut = async (row: MacroPlanRow, turn: RowTurn): Promise<RowState> => {
+    const entry = entryOf(row);
+    if (!entry) return { step: 'broken' };
+    const values = { ...entry, actions: [...entry.actions] };
+    const access = newMacroAccess(queryClient, scope);
+    const { state, duplicates } = await createRow(access, values, row.index, turn, known.current);
+    if (duplicates.length > 0) showDuplicates(t, scope, entry.name, duplicates, open);
+    return state;
+  };
+  return useRun({ carryOut, purpose: 'import' });
 }

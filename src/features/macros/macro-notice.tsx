@@ -1,15 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Macro } from '~/api/macros';
+import { actionsSentence } from '~/domain/action-sentence';
+import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RecordConflict } from '~/records/form/record-conflict';
 import { RecordFacts } from '~/records/form/record-facts';
 import { SaveNotice } from '~/records/form/save-notice';
+import type { Description } from '~/records/form/use-record-form';
 import type { WriteState } from '~/records/write-state';
 import { isSendable, type MacroForm, macroOf } from './macro-form';
+import { visibilityWord } from './macro-labels';
 import { type MacroValues, macroComparisons, valuesOf } from './macro-values';
-import { Unfinished } from './unfinished';
-import { useMacroInWords } from './use-macro-in-words';
 
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;
@@ -78,4 +80,24 @@ export function MacroNotice(props: MacroNoticeProps) {
       )}
     />
   );
+}
+
+/** Explains disabled buttons that skip the form's validation: an empty target would delete the stored one. */
+function Unfinished({ form }: { readonly form: MacroForm }) {
+  const t = useT();
+  return isSendable(form) ? null : <Text size="sm">{t(m.macros_unfinished)}</Text>;
+}
+
+/** Describes the fields of these versions of a macro. */
+function useMacroInWords(
+  versions: readonly Pick<MacroValues, 'actions'>[],
+): (values: MacroValues) => Description<MacroValues> {
+  const t = useT();
+  const language = useFormatLocale();
+  const names = useTargetNames(versions.flatMap(({ actions }) => actions));
+  return ({ name, visibility, actions }) => [
+    ['name', t(m.common_name), name],
+    ['visibility', t(m.macros_visibility), visibilityWord(t, visibility)],
+    ['actions', t(m.common_actions), actionsSentence(t, language, actions, names)],
+  ];
 }

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { adoptEarlyForm } from './adopt-early-form';
 import { PasswordField } from './password-field';
 import type { Notice } from './sign-in-step';
 import { StepForm } from './step-form';
@@ -106,4 +105,24 @@ export function CredentialsStep(props: CredentialsStepProps) {
       )}
     </StepForm>
   );
+}
+
+/**
+ * Replaces the static form of the page's HTML: takes over its values, its focus and a submit that `/early.js` recorded.
+ * Returns whether a field of the new form has the focus.
+ */
+function adoptEarlyForm(form: HTMLFormElement | null): boolean {
+  const early = document.getElementById('early');
+  if (!early || !form) return false;
+  const active = document.activeElement;
+  for (const typed of early.querySelectorAll('input')) {
+    const own = form.querySelector<HTMLInputElement>(`input[name="${typed.name}"]`);
+    if (!own || own.readOnly) continue;
+    if (typed.value) own.value = typed.value;
+    if (typed === active) own.focus();
+  }
+  early.remove();
+  // Once the form is mounted: its handler sets state.
+  if (early.dataset.sent) queueMicrotask(() => form.requestSubmit());
+  return form.contains(document.activeElement);
 }

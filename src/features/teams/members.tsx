@@ -6,6 +6,7 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { WHOLE_NUMBER } from '~/lib/json/typed-number';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
@@ -13,7 +14,7 @@ import { longChoices } from '~/ui/form/long-choices';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { JoinByNumber } from './join-by-number';
+import { OpenByKey } from '~/ui/table/open-by-key';
 import { MemberTable } from './member-table';
 import { candidates, type Move } from './membership';
 import { MovesDialog } from './moves-dialog';
@@ -118,5 +119,33 @@ export function Members({ teamId, mayChange, joinIds = [] }: MembersProps) {
         />
       )}
     </Card>
+  );
+}
+
+interface JoinByNumberProps {
+  /** The selected agents. */
+  readonly joins: readonly Move[];
+  readonly onJoin: (agent: Agent) => void;
+}
+
+/** Adds agents by number when they can't be listed. */
+function JoinByNumber({ joins, onJoin }: JoinByNumberProps) {
+  const t = useT();
+  return (
+    <>
+      <OpenByKey
+        title={t(m.teams_agents_off_title)}
+        text={t(m.teams_agents_off)}
+        label={t(m.teams_agent_number)}
+        pattern={WHOLE_NUMBER}
+        openLabel={t(m.teams_join_by_number)}
+        onOpen={(id) => onJoin({ id: Number(id), name: t(m.common_target_number, { id }) })}
+      />
+      {joins.length > 0 && (
+        <Text size="sm">
+          {t(m.teams_moves_join)} {joins.map(({ agent }) => agent.name).join(', ')}
+        </Text>
+      )}
+    </>
   );
 }

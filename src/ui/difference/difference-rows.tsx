@@ -1,12 +1,15 @@
 // The rows that are in sight, measured as they are drawn: a line of 60 KB is one row, however high it becomes.
+
+import { VisuallyHidden } from '@mantine/core';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
 import { UNMARKED } from '~/lib/difference/line-markings';
 import type { Marking } from '~/lib/difference/markings';
 import { goToEnd } from '../page/end-key';
 import { useRowsInSight } from '../table/use-rows-in-sight';
 import classes from './difference.module.css';
 import colors from './difference-colors.module.css';
-import { DifferenceHead } from './difference-head';
 import { DifferenceRow, type RowContext } from './difference-row';
 import { type DisplayItem, type DisplayItems, indexesOf, type Layout, shows } from './display-items';
 import { useMarkings } from './use-markings';
@@ -134,4 +137,25 @@ function markingsOf(item: DisplayItem, markingOf: (index: number) => Marking) {
   const of = (index: number | null) => (index === null ? UNMARKED : markingOf(index));
   if (item.kind === 'pair') return { left: of(item.left), right: of(item.right) };
   return { left: item.kind === 'line' ? of(item.index) : UNMARKED, right: UNMARKED };
+}
+
+const COLUMN_TITLES = {
+  unified: [m.difference_line_before, m.difference_line_after, m.common_text],
+  split: [m.difference_line_before, m.common_before, m.difference_line_after, m.common_after],
+} as const;
+
+/** The column titles, for screen readers only. */
+function DifferenceHead({ layout }: { readonly layout: Layout }) {
+  const t = useT();
+  return (
+    <VisuallyHidden component="thead">
+      <tr aria-rowindex={1}>
+        {COLUMN_TITLES[layout].map((title) => (
+          <th key={t(title)} scope="col">
+            {t(title)}
+          </th>
+        ))}
+      </tr>
+    </VisuallyHidden>
+  );
 }

@@ -3,13 +3,12 @@ import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { type T, useT } from '~/i18n/use-t';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { DifferenceRows, type Target } from './difference-rows';
 import { DifferenceToolbar } from './difference-toolbar';
 import { displayItems, type Layout } from './display-items';
 import { byLineOf, findInLines } from './find-in-lines';
-import { spokenChange } from './spoken-change';
 import type { Difference } from './use-difference';
 
 interface DifferenceViewProps {
@@ -116,7 +115,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
           />
         )}
         <VisuallyHidden role="status">
-          {current !== null && spokenChange(t, model, current, unforeseen)}
+          {current !== null && getChangeAnnouncement(t, model, current, unforeseen)}
         </VisuallyHidden>
         <DifferenceRows
           items={items}
@@ -135,4 +134,27 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
       </Stack>
     </div>
   );
+}
+
+/** Only the beginning of a longer line is announced. */
+const ANNOUNCED_CHARACTERS = 200;
+const ANNOUNCED_LINES = 6;
+
+/** The text of one change for screen readers, read out when the reader jumps to it. */
+function getChangeAnnouncement(
+  t: T,
+  model: DifferenceModel,
+  change: number,
+  unforeseen: ReadonlySet<number>,
+): string {
+  const { from = 0, to = 0 } = model.change(change) ?? {};
+  const said = [t(m.difference_change_of, { change: change + 1, changes: model.changeCount })];
+  for (let index = from; index < Math.min(to, from + ANNOUNCED_LINES); index++) {
+    const kind = model.kindAt(index);
+    if (kind !== 'removed' && kind !== 'added') continue;
+    const mark = t(kind === 'removed' ? m.difference_removed_line : m.difference_added_line);
+    const flag = unforeseen.has(index) ? `${t(m.difference_unforeseen)} ` : '';
+    said.push(`${mark} ${flag}${model.textAt(index).slice(0, ANNOUNCED_CHARACTERS)}`);
+  }
+  return said.join('\n');
 }

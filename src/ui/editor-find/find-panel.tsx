@@ -16,9 +16,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { FindChoices, type FindPart } from './find-choices';
-import { firstMatch, matchesOf } from './find-matches';
-import { ReplaceFields } from './replace-fields';
+import { FindChoices, type FindPart, ReplaceFields } from './find-fields';
 
 /** What `replaceAll` replaced, and by what. */
 export interface Replaced {
@@ -140,4 +138,38 @@ function Found({ count, current }: FoundProps) {
   if (count === '0') return t(m.common_no_matches);
   // What was typed or chosen since may be none of them.
   return current === 0 ? t(m.editor_find_count, { count }) : t(m.editor_find_matches, { current, count });
+}
+
+interface Matches {
+  readonly count: number;
+  /** Counted from 1; 0 if the selection isn't a match. */
+  readonly current: number;
+  /** Reports that counting stopped early. */
+  readonly more: boolean;
+}
+
+const COUNTED = 1000;
+
+function matchesOf(query: SearchQuery, state: EditorState): Matches {
+  if (!query.valid) return { count: 0, current: 0, more: false };
+  const { from, to } = state.selection.main;
+  const cursor = query.getCursor(state);
+  let current = 0;
+  for (let count = 0; ; count++) {
+    const { done, value } = cursor.next();
+    if (done) return { count, current, more: false };
+    if (count === COUNTED) return { count, current, more: true };
+    if (value.from === from && value.to === to) current = count + 1;
+  }
+}
+
+/** The next match from the selection on, wrapping to the top, or null. */
+function firstMatch(query: SearchQuery, state: EditorState): { from: number; to: number } | null {
+  if (!query.valid) return null;
+  const { from } = state.selection.main;
+  for (const start of [from, 0]) {
+    const { done, value } = query.getCursor(state, start).next();
+    if (!done) return value;
+  }
+  return null;
 }

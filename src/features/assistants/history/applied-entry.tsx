@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AppliedEdits } from '~/drafts/applied-edits';
+import { type AppliedEdits, settleKept } from '~/drafts/applied-edits';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -9,6 +9,7 @@ import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
+import type { Carried } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
 import { contentLines } from '../editing/expected-difference';
 import { LongChange } from '../review/long-change';
@@ -16,7 +17,7 @@ import { AppliedSummaryLine } from './applied-summary';
 import own from './history.module.css';
 import { keptId } from './keep-applied';
 import { restoredContent } from './restored-content';
-import { Unsettled } from './unsettled';
+import { carriedNow } from './use-applied';
 
 /** One application: its number, when it was, what it changed, and the way back as new edits. */
 export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
@@ -88,4 +89,35 @@ export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
 function PlatformDifference({ diff }: { readonly diff: string }) {
   const t = useT();
   return <DifferenceView difference={useUnifiedDifference(diff)} label={t(m.assistants_difference)} />;
+}
+
+const SEEN = {
+  none: m.assistants_seen_none,
+  unclear: m.assistants_seen_unclear,
+} as const satisfies Record<Exclude<Carried, 'all'>, unknown>;
+
+interface UnsettledProps {
+  readonly entry: AppliedEdits;
+}
+
+/** Explains edits whose outcome is unknown and lets a person record it. */
+function Unsettled({ entry }: UnsettledProps) {
+  const t = useT();
+  const carried = carriedNow(entry, useAssistantEditing());
+  const settle = (state: AppliedEdits['state'] | null) => void settleKept(entry.place, entry.id, state);
+  // Another place settles an entry whose edits are all applied.
+  if (carried === 'all') return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm" flex="1 1 16rem">
+        {t(carried ? SEEN[carried] : m.assistants_seen_unread)}
+      </Text>
+      <Button variant="default" size="compact-sm" onClick={() => settle('applied')}>
+        {t(m.assistants_was_applied)}
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={() => settle(null)}>
+        {t(m.assistants_was_not_applied)}
+      </Button>
+    </Group>
+  );
 }

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
 import { ownChanges } from '../editing/assistant-edits';
 import { changeRows } from './change-rows';
-import { type LinesChange, reviewChanges, withoutLeftOut } from './review-changes';
-import { bySection } from './sections';
+import { bySection, type LinesChange, reviewChanges, withoutLeftOut } from './review-changes';
 
 const PATH = 'config.system_prompt';
 const content = (text: string, temperature = 0.2): AssistantContent => ({

@@ -149,3 +149,23 @@ export function withoutLeftOut(
     byHand: byHand.filter(({ path }) => !ids.has(`by-hand ${path}`)),
   });
 }
+
+export interface ReviewSection {
+  readonly key: string;
+  readonly changes: readonly ReviewChange[];
+}
+
+const keyFor = (change: ReviewChange) =>
+  change.kind === 'lines' ? JSON.stringify([change.path, change.section]) : change.id;
+
+/** Groups the changes below the same heading, in their order. */
+export function bySection(changes: readonly ReviewChange[]): readonly ReviewSection[] {
+  const sections = new Map<string, ReviewChange[]>();
+  for (const change of changes) {
+    const key = keyFor(change);
+    const section = sections.get(key);
+    if (section) section.push(change);
+    else sections.set(key, [change]);
+  }
+  return [...sections].map(([key, all]) => ({ key, changes: all }));
+}

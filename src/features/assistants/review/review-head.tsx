@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useNow } from '~/ui/time/use-now';
 import { useAssistantEditing } from '../editing/editing-context';
 import type { ProposalRecord } from '../editing/work-store';
-import { ProposalAge } from './proposal-age';
 import classes from './review.module.css';
 import type { useReviewView } from './use-review-view';
 
@@ -54,4 +54,11 @@ export function ReviewHead({ view, record }: ReviewHeadProps) {
       )}
     </div>
   );
+}
+
+/** The age of a comparison, which expires after a while. */
+function ProposalAge({ at }: { readonly at: number }) {
+  const t = useT();
+  const count = Math.max(0, Math.floor((useNow(10_000) - at) / 60_000));
+  return <>{count === 0 ? t(m.assistants_age_now) : t(m.assistants_age, { count })}</>;
 }

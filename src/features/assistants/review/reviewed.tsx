@@ -1,7 +1,9 @@
 import { Alert, Text } from '@mantine/core';
+import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
+import { variablesIn } from '~/lib/text/text-variables';
 import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { Folded } from '~/ui/page/folded';
@@ -12,14 +14,13 @@ import { pathWords } from '../key-words';
 import { ChangeCard } from './change-card';
 import { changeSentence } from './change-words';
 import { LongChange } from './long-change';
-import { PlaceholderNotice } from './placeholder-notice';
 import { PlatformCard } from './platform-card';
 import { platformChanges } from './platform-changes';
 import classes from './review.module.css';
+import { bySection } from './review-changes';
 import { ReviewFooter } from './review-footer';
 import { ReviewHead } from './review-head';
 import { SectionHead } from './section-head';
-import { bySection } from './sections';
 import type { Comparison } from './use-comparison';
 import { useReviewView } from './use-review-view';
 
@@ -129,5 +130,33 @@ export function Reviewed({ comparison, onCompare }: ReviewedProps) {
         onApply={() => record && void proposals.confirm(record)}
       />
     </>
+  );
+}
+
+interface PlaceholderNoticeProps {
+  readonly before: AssistantContent;
+  readonly after: AssistantContent;
+}
+
+const shown = (names: readonly string[]) => names.map((name) => `{{${name}}}`);
+
+const allIn = ({ texts, config }: AssistantContent) =>
+  variablesIn(
+    [...Object.values(texts), ...Object.values(config).filter((one) => typeof one === 'string')].join('\n'),
+  );
+
+/** Lists removed and added placeholders. They don't block: the change may be intended. */
+function PlaceholderNotice({ before, after }: PlaceholderNoticeProps) {
+  const t = useT();
+  const namesBefore = allIn(before);
+  const namesAfter = allIn(after);
+  const lost = namesBefore.filter((name) => !namesAfter.includes(name));
+  const added = namesAfter.filter((name) => !namesBefore.includes(name));
+  if (lost.length + added.length === 0) return null;
+  return (
+    <Alert color="yellow">
+      {lost.length > 0 && <Text size="sm">{t(m.assistants_placeholders_lost, { names: shown(lost) })}</Text>}
+      {added.length > 0 && <Text size="sm">{t(m.assistants_placeholders_new, { names: shown(added) })}</Text>}
+    </Alert>
   );
 }

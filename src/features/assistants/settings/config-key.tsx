@@ -11,7 +11,6 @@ import { withValue } from '../editing/assistant-edits';
 import { keyWord } from '../key-words';
 import { isChanged } from './cards';
 import { JsonField } from './json-field';
-import { KeyLabel } from './key-label';
 import classes from './settings.module.css';
 import { ValueField } from './value-field';
 import { Was } from './was';
@@ -179,5 +178,16 @@ function Parts(props: PartsProps) {
       </ShownPart>
       {children}
     </fieldset>
+  );
+}
+
+/** The setting's name and key, or only the key if it has no name. */
+function KeyLabel({ name, path }: { readonly name: string; readonly path: string }) {
+  return name === path.replace(/^config\./, '') ? (
+    <code className={classes.alone}>{name}</code>
+  ) : (
+    <>
+      {name} <code className={classes.key}>{path}</code>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Menu, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
+import { MoreMenu } from '~/ui/overlay/more-menu';
 import { Card } from '~/ui/page/card';
 import { Folded } from '~/ui/page/folded';
 import { LazyParts } from '~/ui/page/lazy-parts';
@@ -31,7 +33,6 @@ import { isAnswerable, isGivenUp } from '../send/send-machine';
 import { MessagePreview } from '../wizard/message/message-preview';
 import classes from './attempt.module.css';
 import { AttemptFacts, TechnicalDetails } from './attempt-facts';
-import { AttemptMenu } from './attempt-menu';
 import { DraftAgainButton } from './draft-again-button';
 import { OutcomeHero } from './outcome-hero';
 import { sentDraft } from './sent-draft';
@@ -139,5 +140,16 @@ function Question({ attempt, state }: QuestionProps) {
         <SettleForm attempt={attempt} />
       </Folded>
     </Card>
+  );
+}
+
+function AttemptMenu({ onRename }: { readonly onRename: () => void }) {
+  const t = useT();
+  return (
+    <MoreMenu>
+      <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onRename}>
+        {t(m.campaign_list_rename)}
+      </Menu.Item>
+    </MoreMenu>
   );
 }

@@ -1,11 +1,14 @@
-import { FileButton, Menu, Text } from '@mantine/core';
+import { FileButton, Menu, Stack, Text } from '@mantine/core';
 import { IconFileCheck, IconRefresh, IconSearch, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { WHOLE_NUMBER } from '~/lib/json/typed-number';
 import { useIsAdministrator } from '~/session/scope-context';
+import { Dialog } from '~/ui/overlay/dialog';
 import { MoreMenu } from '~/ui/overlay/more-menu';
-import { FindCampaign } from './find-campaign';
+import { KeyForm } from '~/ui/table/open-by-key';
+import { ReadBack } from '../attempt/read-back';
 import classes from './refresh-statuses.module.css';
 
 interface CampaignMenuProps {
@@ -85,5 +88,25 @@ function JsonFile({ label, onFile, children }: JsonFileProps) {
     >
       {({ onClick }) => children(onClick)}
     </FileButton>
+  );
+}
+
+/** Opens a campaign by its number. */
+function FindCampaign({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const [asked, setAsked] = useState<number | null>(null);
+  return (
+    <Dialog size="lg" title={t(m.campaigns_read_title)} onClose={onClose}>
+      <Stack gap="sm">
+        <KeyForm
+          isPrimary
+          label={t(m.campaigns_number)}
+          pattern={WHOLE_NUMBER}
+          openLabel={t(m.campaigns_read)}
+          onOpen={(number) => setAsked(Number(number))}
+        />
+        {asked !== null && <ReadBack campaignId={asked} />}
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { campaignDraftKey } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -44,8 +44,8 @@ import { useClocks } from './schedule/use-clocks';
 import { StepBar } from './step-bar';
 import { useStepTitles } from './step-titles';
 import { type CampaignWizardState, useCampaignWizard } from './use-campaign-wizard';
-import { useStepHeading } from './use-step-heading';
 import classes from './wizard.module.css';
+import type { RefusedSend } from './wizard-state';
 
 interface CampaignWizardProps {
   /** What was kept, or an empty draft. */
@@ -195,4 +195,16 @@ function isReportedInRed(
   return (
     step === 'content' && (isHeldBack(draft, verdict) || (standing !== null && standing.kind !== 'same'))
   );
+}
+
+/** Moves the focus to the heading of a new step or refusal, but not when the page opens. */
+function useStepHeading(step: Step, refused: RefusedSend | null): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef({ step, refused });
+  useEffect(() => {
+    const isRefusedAnew = refused !== null && shown.current.refused !== refused;
+    if (shown.current.step !== step || isRefusedAnew) heading.current?.focus();
+    shown.current = { step, refused };
+  }, [step, refused]);
+  return heading;
 }

@@ -1,16 +1,22 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { toSheet } from '~/lib/file/csv-sheet';
+import { alone } from '~/records/run/alone';
 import { RunProgress } from '~/records/run/run-progress';
 import { countRows, WAITING } from '~/records/run/run-rows';
 import { isRunning } from '~/records/run/run-state';
+import { useRun } from '~/records/run/use-run';
+import { useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
-import { dropEntries } from './journal';
+import { carryOut } from './carry-out';
+import { dropEntries, keepEntry } from './journal';
+import { journalOf, startingStates } from './kept-rows';
 import { PlanRows } from './plan-rows';
 import { ROW_STATUSES, type RowStatus, rowWords, statusLabel, statusOf } from './row-words';
-import { useCannedImport } from './use-canned-import';
 import type { ImportPlan } from './use-plan';
 
 interface ImportRunProps {
@@ -144,4 +150,26 @@ function RunCounts({ counts, isPlan }: RunCountsProps) {
           })}
     </Text>
   );
+}
+
+/** Starts, stops and resumes an import. */
+function useCannedImport({ rows, runKey, kept }: ImportPlan) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [initial] = useState(() => startingStates(rows, kept ?? new Map()));
+  // Without storage the import still runs, but can't be resumed after a crash.
+  const journal = kept ? journalOf((shortCode, entry) => keepEntry(runKey, shortCode, entry)) : undefined;
+  const { state, start, stop } = useRun({
+    carryOut: carryOut(queryClient, scope),
+    initial,
+    purpose: 'import',
+    around: async (work) => {
+      const isAlone = await alone(`import ${runKey}`, () => work(journal));
+      setElsewhere(!isAlone);
+      // The reads of single rows aren't needed any more.
+      queryClient.removeQueries({ queryKey: readKey(scope, 'cannedResponses'), type: 'inactive' });
+    },
+  });
+  return { state, isElsewhere, start: () => start(rows), stop };
 }

@@ -1,15 +1,15 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message } from '~/api/conversations';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
 import { findByDay } from './find-in-messages';
-import { LoadMore } from './load-more';
 import { MessageFilters } from './message-filters';
 import { MessageFinder } from './message-finder';
 import { MessagesInSight } from './messages-in-sight';
@@ -136,4 +136,31 @@ function useLoadUntil(
       setGoal({ isEnough, onReached }),
     stop: () => setGoal(null),
   };
+}
+
+interface LoadMoreProps {
+  readonly isLoading: boolean;
+  readonly onLoad: () => void;
+}
+
+/** Loads the next page on click, and when the button nears the viewport. */
+function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const load = useEffectEvent(onLoad);
+  useEffect(() => {
+    const element = button.current;
+    if (!element || isLoading) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isLoading]);
+  return (
+    <BusyButton ref={button} variant="default" loading={isLoading} onClick={onLoad}>
+      {t(m.conversations_load_more)}
+    </BusyButton>
+  );
 }

@@ -1,14 +1,24 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Message } from '~/api/conversations';
+import { readKey } from '~/api/http/query';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
-import { isSameDay } from '~/lib/time/day-word';
-import { useRowsInSight } from '~/ui/table/use-rows-in-sight';
-import { DayDivider } from './day-divider';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { dayWord, isSameDay } from '~/lib/time/day-word';
+import { useScope } from '~/session/scope-context';
+import { type RowHeights, useRowsInSight } from '~/ui/table/use-rows-in-sight';
+import { minute } from '~/ui/time/minute';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
 import type { ShownMessage } from './use-message-finder';
-import { useMessageHeights } from './use-message-heights';
 
 interface MessagesInSightProps {
   /** Of the conversation. */
@@ -121,4 +131,20 @@ export function MessagesInSight(props: MessagesInSightProps) {
       </div>
     </div>
   );
+}
+
+/** The date of the messages below. */
+function DayDivider({ value }: { readonly value: string }) {
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  return <div className={classes.day}>{dayWord(new Date(value), now, language)}</div>;
+}
+
+/** Caches row heights with the messages, so that the scroll position is exact when the reader comes back. */
+function useMessageHeights(number: number) {
+  const queryClient = useQueryClient();
+  const queryKey = readKey(useScope(), 'conversations', 'heights', number);
+  const [heights] = useState(() => queryClient.getQueryData<RowHeights>(queryKey));
+  const keepHeights = (next: RowHeights) => void queryClient.setQueryData(queryKey, next);
+  return { heights, keepHeights };
 }

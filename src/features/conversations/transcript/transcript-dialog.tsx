@@ -2,10 +2,11 @@ import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Conversation } from '~/api/conversations';
+import { type Conversation, type Message, readMessagePage } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/list/reading-status';
+import { useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
 import { saveFile } from '~/ui/save-file';
@@ -13,7 +14,6 @@ import { PrintedTranscript } from './printed-transcript';
 import { fileNameOf, type Transcript, transcriptOf } from './transcript';
 import { FORMATS, type Format } from './transcript-formats';
 import { notesOf } from './transcript-words';
-import { useMessagesRead } from './use-messages-read';
 
 interface TranscriptDialogProps {
   readonly conversation: Conversation;
@@ -116,4 +116,37 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
       {printed && <PrintedTranscript transcript={printed} onDone={() => setPrinted(null)} />}
     </Dialog>
   );
+}
+
+/** The messages read so far. */
+interface MessagesRead {
+  readonly messages: readonly Message[];
+  /** The next page, or null once all are read. */
+  readonly next: number | null;
+}
+
+/** Reads all messages of a conversation, oldest first. A stopped or failed read resumes at the next page. */
+function useMessagesRead(number: number) {
+  const scope = useScope();
+  const { state, start, stop } = useReading();
+  const [{ messages, next }, setRead] = useState<MessagesRead>({ messages: [], next: 1 });
+
+  const readOn = (): void => {
+    if (next === null) return;
+    void start(
+      async ({ onProgress, ...tools }) => {
+        let count = messages.length;
+        for (let page: number | null = next; page !== null; ) {
+          const answer: MessagesRead = await readMessagePage(scope, number, page, tools);
+          if (tools.signal.aborted) return;
+          count += answer.messages.length;
+          onProgress(count, null);
+          setRead((now) => ({ ...answer, messages: [...now.messages, ...answer.messages] }));
+          page = answer.next;
+        }
+      },
+      () => {},
+    );
+  };
+  return { messages, isComplete: next === null, state, readOn, stop };
 }

@@ -5,18 +5,18 @@ import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { showUndoable } from '~/records/activity/undo-toast';
 import { RunDialog } from '~/records/run/run-dialog';
 import { statesOf } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useScope } from '~/session/scope-context';
+import { useCategoryName } from '../article/editing/use-category-name';
 import { articleName } from '../article-name';
 import { ArticleStatus } from '../article-status';
+import { localeTitle } from '../locale-name';
 import { type BulkAct, isLeftAlone, statusNow } from './bulk-rows';
 import { BulkSummary } from './bulk-summary';
-import { bulkText, bulkTitle } from './bulk-words';
-import { MovedPlace } from './moved-place';
 import { type Destination, PlaceField } from './place-field';
 import { useBulkRun } from './use-bulk-run';
 
@@ -122,5 +122,58 @@ export function BulkDialog(props: BulkDialogProps) {
         />
       )}
     </RunDialog>
+  );
+}
+
+const TITLES = {
+  publish: m.help_center_bulk_publish_title,
+  archive: m.help_center_bulk_archive_title,
+  draft: m.help_center_bulk_draft_title,
+  restore: m.help_center_bulk_restore_title,
+  move: m.help_center_bulk_move_title,
+  delete: m.help_center_bulk_delete_title,
+} as const satisfies Record<BulkAct['act'], unknown>;
+
+const TEXTS = {
+  publish: m.help_center_bulk_publish_text,
+  archive: m.help_center_bulk_archive_text,
+  draft: m.help_center_bulk_draft_text,
+  restore: m.help_center_bulk_restore_text,
+  move: m.help_center_bulk_move_text,
+  delete: m.help_center_bulk_delete_text,
+} as const satisfies Record<BulkAct['act'], unknown>;
+
+/** The dialog's title: the action and the number of articles. */
+const bulkTitle = (t: T, act: BulkAct['act'], count: number): string => t(TITLES[act], { count });
+
+/** Explains the effect before anything is sent. */
+const bulkText = (t: T, act: BulkAct['act'], isPortalArchived: boolean): string =>
+  t(act === 'publish' && isPortalArchived ? m.help_center_bulk_publish_archived_text : TEXTS[act]);
+
+interface MovedPlaceProps {
+  readonly portalSlug: string;
+  readonly article: Pick<ArticleSummary, 'category_id' | 'locale'>;
+  /** The target category; null for none. */
+  readonly categoryId: number | null;
+  readonly target: Category | undefined;
+  readonly isBegun: boolean;
+  readonly isMoved: boolean;
+}
+
+/** The category and language of an article that is moved. Before the run it shows the new language, too. */
+function MovedPlace(props: MovedPlaceProps) {
+  const { portalSlug, article, categoryId, target, isBegun, isMoved } = props;
+  const language = useFormatLocale();
+  const categoryName = useCategoryName(portalSlug);
+  const former = localeTitle(article.locale, language);
+  const next = target ? localeTitle(target.locale, language) : former;
+  const present = isMoved ? next : former;
+  return (
+    <>
+      <bdi>{categoryName(isMoved ? categoryId : article.category_id)}</bdi>
+      <Text size="xs" c="dimmed">
+        {isBegun || next === former ? present : `${former} → ${next}`}
+      </Text>
+    </>
   );
 }

@@ -9,18 +9,20 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ArticleSummary } from '~/api/articles';
+import { type ArticleSummary, listArticles } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { readAllPages } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
+import { useReading } from '~/records/list/use-reading';
+import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { ArticlesSearch } from './articles-search';
 import { BulkDialog } from './bulk-dialog';
 import type { BulkAct } from './bulk-rows';
-import { useMatchingArticles } from './use-matching-articles';
 
 interface ChosenArticlesProps {
   readonly portalSlug: string;
@@ -114,4 +116,23 @@ export function ChosenArticles(props: ChosenArticlesProps) {
       )}
     </>
   );
+}
+
+/** Reads all pages of articles that match the search, because a bulk action needs a fixed list. */
+function useMatchingArticles(
+  portalSlug: string,
+  { page: _, per_page: __, ...query }: ArticlesSearch,
+  onFound: (articles: readonly ArticleSummary[]) => void,
+) {
+  const scope = useScope();
+  const { state, start, stop } = useReading();
+  return {
+    state,
+    read: () =>
+      void start(
+        (tools) => readAllPages(scope, listArticles, { params: { portalSlug }, query }, tools),
+        onFound,
+      ),
+    stop,
+  };
 }

@@ -1,12 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
-import { listArticles } from '~/api/articles';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { articlesQuery, listArticles } from '~/api/articles';
 import { ARTICLE_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
 import { useIgnored } from '~/session/use-availability';
 import type { ArticlesSearch } from './articles-search';
 import classes from './status-tabs.module.css';
-import { useStatusCounts } from './use-status-counts';
 
 interface StatusTabsProps {
   readonly portalSlug: string;
@@ -50,4 +51,22 @@ export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: St
       />
     </div>
   );
+}
+
+/** Counts the articles that match the search, by status and in all; undefined until known, or unless `isCounted`. */
+function useStatusCounts(
+  portalSlug: string,
+  { search, locale, category_id }: ArticlesSearch,
+  isCounted: boolean,
+): Record<(typeof ARTICLE_STATUSES)[number] | 'all', number | undefined> {
+  const scope = useScope();
+  const [draft, published, archived] = useQueries({
+    queries: ARTICLE_STATUSES.map((status) => ({
+      ...articlesQuery(scope, portalSlug, { search, locale, category_id, status, per_page: 1 }),
+      enabled: isCounted,
+      placeholderData: keepPreviousData,
+    })),
+  }).map(({ data }) => (isCounted ? data?.meta.total_count : undefined));
+  const isKnown = draft !== undefined && published !== undefined && archived !== undefined;
+  return { draft, published, archived, all: isKnown ? draft + published + archived : undefined };
 }

@@ -2,7 +2,15 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
-import { dropCursor, EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
+import {
+  Decoration,
+  dropCursor,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  MatchDecorator,
+  placeholder,
+} from '@codemirror/view';
 import { blocksKeys, blocksRoles } from '../popup/blocks-keys';
 import { hasNoLink } from '../popup/image';
 import { popupField, popupPlace } from '../popup/popup';
@@ -27,7 +35,6 @@ import { paragraphKeys } from './paragraph-keys';
 import { pasteAndDrop, type TakeFiles } from './paste-and-drop';
 import { putImages } from './put-images';
 import { tableGrid, tableKeys } from './tables/table-keys';
-import { textDirection } from './text-direction';
 import { type TextPlaces, textPlaces } from './text-places';
 import { clearMargins, heldBelow } from './text-scroller';
 import { trackedPlaces } from './tracked-place';
@@ -194,3 +201,17 @@ function wired({
     }),
   ];
 }
+
+/** Lines with right-to-left text take the direction of their first strong character. */
+const byItsText = Decoration.line({ attributes: { dir: 'auto' } });
+
+const rightToLeft = new MatchDecorator({
+  // Matches to the end of the line, so that each line matches once.
+  regexp: /(?:[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud83b[\udc00-\udfff]).*/g,
+  decorate: (add, at, _end, _match, { state }) => {
+    const { from } = state.doc.lineAt(at);
+    add(from, from, byItsText);
+  },
+});
+
+const textDirection = EditorView.decorations.of((view) => rightToLeft.createDeco(view));

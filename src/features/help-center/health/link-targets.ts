@@ -1,6 +1,5 @@
 import type { ArticleSummary } from '~/api/articles';
 import { decoded } from '~/lib/markdown/safe-address';
-import { articleAddress } from './article-address';
 
 type Target = ArticleSummary | undefined | null;
 
@@ -27,3 +26,20 @@ export function linkTargets(
 /** The name in a page that an address leads to; empty without one. */
 export const fragmentOf = (address: string): string =>
   address.includes('#') ? decoded(address.slice(address.indexOf('#') + 1)) : '';
+
+interface ArticleAddress {
+  /** Host and path without a trailing slash, for comparison. */
+  readonly whole: string;
+  /** `whole` without its last segment. */
+  readonly folder: string;
+}
+
+/** Resolves a web address against `base`; null for other protocols. */
+function articleAddress(address: string, base: string): ArticleAddress | null {
+  const from = URL.canParse(base) ? base : undefined;
+  if (!URL.canParse(address, from)) return null;
+  const { protocol, host, pathname } = new URL(address, from);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const whole = `${host}${decoded(pathname)}`.replace(/\/+$/, '');
+  return { whole, folder: whole.slice(0, whole.lastIndexOf('/')) };
+}

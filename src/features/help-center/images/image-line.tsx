@@ -1,11 +1,12 @@
 import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import type { RefObject } from 'react';
 import type { ProblemKind } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
+import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { LARGE_SIDE, MOST_BYTES, type PreparedImage } from './prepare-image';
 import { sizeWords } from './size-words';
-import { UploadedImage } from './uploaded-image';
 import type { ImageUploads, Upload } from './use-image-uploads';
 
 interface ImageLineProps {
@@ -161,4 +162,27 @@ function ImageStep({ upload, images }: ImageLineProps) {
         </Group>
       );
   }
+}
+
+interface UploadedImageProps {
+  readonly address: string;
+  readonly editor: RefObject<MarkdownEditorHandle | null>;
+  readonly onInserted: () => void;
+}
+
+/** Offers to insert an uploaded image whose placeholder was deleted from the text. */
+function UploadedImage({ address, editor, onInserted }: UploadedImageProps) {
+  const t = useT();
+  const insert = () => {
+    editor.current?.insertImages([`![](${address})`]);
+    onInserted();
+  };
+  return (
+    <>
+      <Text size="sm">{t(m.help_center_image_not_in_text)}</Text>
+      <Button variant="default" size="compact-sm" onClick={insert}>
+        {t(m.help_center_image_insert)}
+      </Button>
+    </>
+  );
 }

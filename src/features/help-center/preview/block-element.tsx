@@ -1,13 +1,14 @@
 import { Alert } from '@mantine/core';
 import type { Element } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { PreviewImage } from './preview-image';
-import { PreviewLink } from './preview-link';
-import { PreviewTable } from './preview-table';
-import { PreviewTask } from './preview-task';
+import { imageSource, linkTarget } from '~/lib/markdown/safe-address';
+import { imageReason } from '../images/image-reason';
+import classes from './preview.module.css';
+import { PreviewContext } from './preview-context';
 
 /** The tree of a block as React elements: no HTML string is made, and no sink is touched. */
 export function Block({ tree }: { readonly tree: Element }) {
@@ -28,4 +29,67 @@ export function Block({ tree }: { readonly tree: Element }) {
       </Alert>
     </>
   );
+}
+
+/** Loads images from the platform's hosts only. Any other host would learn the reader's address. */
+function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
+  const t = useT();
+  const { allowedImageHosts } = useContext(PreviewContext);
+  const source = imageSource(src, allowedImageHosts);
+  if (source.kind === 'allowed') {
+    return <img {...others} src={source.src} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
+  }
+  return (
+    <span className={classes.placeholder}>
+      {alt !== '' && <strong>{alt}</strong>} {imageReason(t, source, src ?? '')}
+    </span>
+  );
+}
+
+/** Opens outside links in a new tab and fragments inside the preview. Links that work only on the public page are inert. */
+function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
+  const { showName } = useContext(PreviewContext);
+  const target = linkTarget(href);
+  if (target.kind === 'outside') {
+    return (
+      <a {...others} href={target.href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  if (target.kind === 'in-page') {
+    const show = (event: MouseEvent) => {
+      event.preventDefault();
+      showName(target.name);
+    };
+    return (
+      <a {...others} href={href} onClick={show}>
+        {children}
+      </a>
+    );
+  }
+  // An anchor without an address is a place to link to, not a link.
+  return (
+    <span {...others} className={href === undefined ? undefined : classes.inert} title={others.title ?? href}>
+      {children}
+    </span>
+  );
+}
+
+/** A table that scrolls if it is wider than the page. */
+function PreviewTable(props: ComponentProps<'table'>) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.table} tabIndex={0} aria-label={t(m.editor_table)}>
+      <table {...props} />
+    </section>
+  );
+}
+
+/** The checkbox of a task list item. */
+function PreviewTask({ checked }: ComponentProps<'input'>) {
+  const t = useT();
+  const label = checked ? t(m.editor_task_done) : t(m.editor_task_open);
+  return <input type="checkbox" checked={Boolean(checked)} disabled readOnly aria-label={label} />;
 }

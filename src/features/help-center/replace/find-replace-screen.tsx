@@ -1,24 +1,27 @@
-import { Alert } from '@mantine/core';
-import { IconReplace } from '@tabler/icons-react';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory, IconReplace } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formDraftKey } from '~/drafts/form-drafts';
+import { usePersistedForm } from '~/drafts/use-persisted-form';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Sought } from '~/lib/text/article-hits';
+import { isolated } from '~/lib/text/isolated';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { ReadingStatus } from '~/records/list/reading-status';
 import type { RowState } from '~/records/run/run-rows';
 import { sameValues } from '~/records/values';
+import { useScope } from '~/session/scope-context';
+import { passFocusOn } from '~/ui/form/pass-focus-on';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { SelectionAct, SelectionBar } from '~/ui/table/selection-bar';
 import { PortalPage } from '../portal-page';
-import { startedPlan } from './kept-plan';
+import { type KeptPlan, plansWith, plansWithout, readKeptPlans, startedPlan } from './kept-plan';
 import { type EndedRun, ReplaceOutcome } from './replace-outcome';
 import { ReplaceResults } from './replace-results';
 import { NOTHING_SOUGHT, SoughtForm } from './sought-form';
-import { UnfinishedRun } from './unfinished-run';
 import { useFoundHits } from './use-found-hits';
-import { useKeptPlans } from './use-kept-plans';
 
 const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'ReplaceDialog');
 
@@ -110,4 +113,59 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       )}
     </PortalPage>
   );
+}
+
+interface UnfinishedRunProps {
+  readonly plan: KeptPlan;
+  readonly onContinue: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers to continue or discard an interrupted run. */
+function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
+  const t = useT();
+  const count = plan.articles.length;
+  return (
+    <Alert icon={<IconHistory size={18} aria-hidden />}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{t(m.portal_replace_unfinished, { find: isolated(plan.sought.find), count })}</Text>
+        <Group gap="xs">
+          <Button size="compact-sm" onClick={onContinue}>
+            {t(m.records_run_go_on, { count })}
+          </Button>
+          <Button ref={passFocusOn} variant="default" size="compact-sm" onClick={onDiscard}>
+            {t(m.common_discard)}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
+}
+
+const NONE: readonly KeptPlan[] = [];
+
+/** The unfinished runs in this portal. `former` is the last one that an earlier page left. */
+function useKeptPlans(portalSlug: string) {
+  const scope = useScope();
+  const [plans, setPlans] = useState(NONE);
+  const [former, setFormer] = useState<KeptPlan>();
+  const draftKey = formDraftKey(scope, `replace ${portalSlug}`);
+  usePersistedForm({
+    draftKey,
+    typed: plans.length > 0 ? plans : null,
+    read: readKeptPlans,
+    join: (older, newer) => newer.reduce(plansWith, older),
+    restore: (kept) => {
+      setPlans(kept);
+      setFormer(kept.at(-1));
+    },
+  });
+  return {
+    draftKey,
+    plans,
+    former,
+    begin: (plan: KeptPlan) => setPlans((now) => plansWith(now, plan)),
+    end: (run: string, article: number) => setPlans((now) => plansWithout(now, run, article)),
+    discard: (run: string) => setPlans((now) => now.filter((plan) => plan.run !== run)),
+  };
 }

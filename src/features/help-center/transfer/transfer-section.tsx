@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Portal } from '~/api/portals';
+import { FailedImages } from '~/domain/failed-images';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/list/reading-status';
@@ -10,10 +11,9 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
-import { ExportResult } from './export-result';
 import { type Given, givenFiles } from './given-files';
 import { importPreview, type PlannedArticle } from './import-preview';
-import { useExport } from './use-export';
+import { type Exported, useExport } from './use-export';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
@@ -108,5 +108,22 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
         )}
       </Stack>
     </section>
+  );
+}
+
+/** Counts exported articles, those deleted meanwhile, and images that stay links. */
+function ExportResult({ exported: { count, gone, images } }: { readonly exported: Exported }) {
+  const t = useT();
+  const { files, failed, foreign } = images;
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t(m.help_center_export_done, { count })}{' '}
+        {files.size > 0 && t(m.help_center_export_images, { count: files.size })}{' '}
+        {foreign > 0 && t(m.help_center_export_foreign, { count: foreign })}{' '}
+        {gone > 0 && t(m.help_center_export_gone, { count: gone })}
+      </Text>
+      <FailedImages failed={failed} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconLanguage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
@@ -8,7 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { pageOf } from '~/lib/file/page-meta';
 import { includesFolded } from '~/lib/text/folded';
 import { ViewButton } from '~/records/list/view-button';
-import { useScope } from '~/session/scope-context';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Filters } from '~/ui/table/filters';
 import { PagedList } from '~/ui/table/paged-list';
@@ -19,7 +20,6 @@ import { PortalPage } from '../portal-page';
 import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { BoardActs } from './board-acts';
 import { familiesOf, hasGap, missingCategories } from './families';
-import { OneLanguage } from './one-language';
 import type { KnownArticles } from './standing';
 import { useKnownArticles } from './use-known-articles';
 import { useOriginalsRead } from './use-originals-read';
@@ -123,5 +123,34 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         onPageChange={onSearchChange}
       />
     </PortalPage>
+  );
+}
+
+/** The state of a portal with one language. Only administrators can add another. */
+function OneLanguage({ portalSlug }: { readonly portalSlug: string }) {
+  const t = useT();
+  const workspace = useScope().slug;
+  const isAdministrator = useIsAdministrator();
+  return (
+    <EmptyState
+      icon={<IconLanguage size={20} aria-hidden />}
+      title={t(m.translations_one_language)}
+      text={t(m.translations_one_language_text)}
+      action={
+        isAdministrator !== false && (
+          <Button
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$workspace/help-center/$portalSlug/settings"
+                params={{ workspace, portalSlug }}
+              />
+            )}
+          >
+            {t(m.help_center_add_language)}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,16 +1,18 @@
 import { ActionIcon, Alert, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { previewCampaign } from '~/api/campaigns';
+import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useAvailability } from '~/session/use-availability';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { timeAgo } from '~/ui/time/time-ago';
 import { useNow } from '~/ui/time/use-now';
 import type { Preview } from '../../send/send-machine';
 import { audienceKeyOf } from '../draft/campaign-draft';
+import { detailSentence } from '../review/refusal-place';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import classes from '../wizard.module.css';
-import { CountFailure } from './count-failure';
 import { voidSentence } from './void-sentence';
 
 interface CountLineProps {
@@ -117,5 +119,31 @@ function Unreached({ preview }: { readonly preview: Preview }) {
       </div>
       {reachable === 0 && <div>{t(m.campaigns_nobody_choose)}</div>}
     </div>
+  );
+}
+
+/** Explains a missing count. A refused value gets the same sentence as a refused send. */
+function CountFailure({ error }: { readonly error: ApiError | null }) {
+  const t = useT();
+  if (error === null) {
+    return <Alert color="red" variant="light" role="alert" title={t(m.campaigns_count_broken)} />;
+  }
+  const { problem } = error;
+  if (problem.kind !== 'invalid' || problem.fields.length === 0) {
+    return <ProblemNotice error={error} purpose="trial" />;
+  }
+  return (
+    <Alert color="red" variant="light" role="alert" title={t(m.campaigns_count_refused_title)}>
+      <Stack gap="xs">
+        {problem.fields.map((field) => (
+          <div key={`${field.field} ${field.code} ${field.message}`}>
+            <Text size="sm">{detailSentence(t, field)}</Text>
+            <Text size="xs" c="dimmed" className="raw-text">
+              {field.field}: {field.message}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Alert>
   );
 }

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { visibleText } from '~/lib/text/visible-text';
+import { NumberEntry } from '~/ui/form/number-entry';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { CHANNELS, type Channel } from '../../send/campaign-content';
 import type { CampaignSender } from '../audience/names-today';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import { isZone } from '../schedule/zones';
 import classes from '../wizard.module.css';
-import { TypedSender } from './typed-sender';
 import { useSenders } from './use-senders';
 
 interface ChannelFieldsProps {
@@ -104,6 +104,26 @@ function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
           : [{ value: '', label: isPending ? t(m.common_loading) : t(m.common_choose) }]),
         ...options.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
+    />
+  );
+}
+
+interface TypedSenderProps {
+  readonly from: CampaignDraft['from'];
+  readonly onChange: (from: CampaignDraft['from']) => void;
+}
+
+/** Takes the number of an email sender when senders can't be listed. */
+function TypedSender({ from, onChange }: TypedSenderProps) {
+  const t = useT();
+  return (
+    <NumberEntry
+      label={t(m.campaigns_sender_number)}
+      description={t(m.campaigns_sender_typed)}
+      value={from?.id ?? null}
+      onChange={(id) =>
+        onChange(id === null ? null : { id, name: t(m.common_target_number, { id }), timezone: null })
+      }
     />
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/page/facts';
+import { Time } from '~/ui/time/time';
 import { shortHash } from '../../send/approval-file';
 import { CountLine } from '../audience/count-line';
 import { isTimeFine, type Step } from '../draft/campaign-draft';
@@ -13,7 +14,6 @@ import classes from '../wizard.module.css';
 import { CreateApprovalFile } from './create-approval-file';
 import { NotSentNotice } from './not-sent-notice';
 import { ReviewFacts } from './review-facts';
-import { SameSentNotice } from './same-sent-notice';
 import { SendDialog } from './send-dialog';
 import { SendWarnings } from './send-warnings';
 import type { SendGate } from './use-send-gate';
@@ -98,5 +98,34 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep, children }: Rev
         <SendDialog wizard={wizard} preview={held} pauseEnd={gate.pauseEnd} repeats={gate.repeats} />
       )}
     </Stack>
+  );
+}
+
+interface SameSentNoticeProps {
+  /** Milliseconds since the epoch. */
+  readonly sentAt: number;
+  readonly when: 'now' | 'later';
+  readonly isAgainMeant: boolean;
+  readonly isLocked: boolean;
+  readonly onChange: (isAgainMeant: boolean) => void;
+}
+
+/** Asks for confirmation before an identical campaign is sent again. */
+function SameSentNotice({ sentAt, when, isAgainMeant, isLocked, onChange }: SameSentNoticeProps) {
+  const t = useT();
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={t(m.campaigns_same_sent_title, { when })}>
+      <Stack gap="xs" align="flex-start">
+        <span>
+          {t(m.campaigns_same_sent, { when })} <Time value={new Date(sentAt).toISOString()} />
+        </span>
+        <Checkbox
+          label={t(m.campaigns_same_sent_again, { when })}
+          checked={isAgainMeant}
+          disabled={isLocked}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      </Stack>
+    </Alert>
   );
 }

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ArticleBase } from '~/drafts/article-drafts';
+import type { ArticleBase, ArticleWords } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
 import { LastUpdate } from '~/records/form/save-notice';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -10,7 +11,6 @@ import type { ArticleEditing } from '../editing/use-article-editing';
 import { ArticleDifference } from './article-difference';
 import { ConflictChoice } from './conflict-choice';
 import { type Decision, decidedText } from './decided-text';
-import { type FieldMerge, mergeArticle } from './merge-article';
 import review from './review.module.css';
 
 interface ConflictDialogProps {
@@ -122,3 +122,28 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
     </Dialog>
   );
 }
+
+/** The merge of a single value. It conflicts if both sides changed it. */
+type FieldMerge<V> =
+  | { readonly kind: 'settled'; readonly value: V }
+  | { readonly kind: 'conflict'; readonly mine: V; readonly theirs: V };
+
+interface ArticleMerge {
+  readonly title: FieldMerge<string>;
+  readonly description: FieldMerge<string>;
+  readonly category_id: FieldMerge<number | null>;
+  readonly content: readonly MergeRegion[];
+}
+
+function mergeField<V>(mine: V, base: V, theirs: V): FieldMerge<V> {
+  if (mine === theirs || mine === base) return { kind: 'settled', value: theirs };
+  return theirs === base ? { kind: 'settled', value: mine } : { kind: 'conflict', mine, theirs };
+}
+
+/** Merges two versions with a common base. Changes of both sides stay conflicts. */
+const mergeArticle = (mine: ArticleWords, base: ArticleBase, theirs: ArticleBase): ArticleMerge => ({
+  title: mergeField(mine.title, base.title, theirs.title),
+  description: mergeField(mine.description, base.description, theirs.description),
+  category_id: mergeField(mine.category_id, base.category_id, theirs.category_id),
+  content: mergeTexts(base.content, mine.content, theirs.content, 'lines'),
+});

@@ -23,14 +23,13 @@ import { useArticleView } from '../layout/use-article-view';
 import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import { ArticleEditor } from './article-editor';
 import { ArticleFields } from './article-fields';
+import { LanguageField, useArticleLanguage } from './article-language';
 import { TOLD_FIELDS } from './field-refusal';
 import { ImageNotice } from './image-notice';
-import { LanguageField } from './language-field';
 import { CREATE_LABELS, NewStatusField, useNewStatus } from './new-status';
 import { ReadField } from './read-field';
 import { SaveLine } from './save-line';
 import { StoreFull } from './store-full';
-import { useArticleLanguage } from './use-article-language';
 import { useNewArticle } from './use-new-article';
 
 interface NewArticleProps {

@@ -1,9 +1,8 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { isTyping } from '~/ui/form/is-typing';
+import { isCovered } from '~/ui/overlay/covering';
 import type { MarkdownEditorHandle } from '../../editor/editor-handle';
-import { useFocusMode } from './use-focus-mode';
-import { useLeaveByEscape } from './use-leave-by-escape';
 
 /** How it will look: beside the text, or alone, as wide as a desktop or as a phone. */
 export type Preview = 'both' | 'desktop' | 'phone';
@@ -83,3 +82,35 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
 }
 
 export type ArticleView = ReturnType<typeof useArticleView>;
+
+/** Hides everything but the text while this page is open. The frame reads the attribute from the document. */
+function useFocusMode() {
+  const [isFocusMode, setFocusMode] = useState(false);
+  useLeaveByEscape(isFocusMode, () => setFocusMode(false));
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-focus-mode', isFocusMode);
+    return () => document.documentElement.removeAttribute('data-focus-mode');
+  }, [isFocusMode]);
+  return { isFocusMode, setFocusMode };
+}
+
+/** Reports whether the editor or an overlay handles the key. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { defaultPrevented, isComposing, target } = event;
+  if (defaultPrevented || isComposing || isCovered(event)) return true;
+  return !(
+    target instanceof Element &&
+    target.isConnected &&
+    (target === document.body || target.closest('main'))
+  );
+}
+
+/** Makes Escape leave this view instead of the page. */
+function useLeaveByEscape(isOn: boolean, leave: () => void): void {
+  const onEscape = (event: KeyboardEvent) => {
+    if (!isOn || isTaken(event)) return;
+    event.preventDefault();
+    leave();
+  };
+  useHotkeys([['Escape', onEscape, { preventDefault: false }]], [], true);
+}

@@ -1,7 +1,16 @@
 // What is typed, pasted, dropped or deleted in a cell leaves the rows of its table whole: a bar would begin another cell, and
 // a line break another row. The public page drops what is in a cell too many.
-import { ChangeSet, type ChangeSpec, EditorState, type Transaction } from '@codemirror/state';
-import { belowTable } from './below-table';
+
+import { syntaxTree } from '@codemirror/language';
+import {
+  ChangeSet,
+  type ChangeSpec,
+  EditorState,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state';
+import { insertionOf } from '../insertion';
+import { enclosing } from '../marks/enclosing';
 import { acrossCells, dragsBars } from './table-across';
 import { inCell, markBefore } from './table-cell-text';
 import { outerBars } from './table-outer-bars';
@@ -63,4 +72,26 @@ function isOpen({ row }: SlotPlace, at: number): boolean {
   const header = row.parent?.firstChild ?? row;
   const isBarred = row.firstChild?.name === 'TableDelimiter';
   return at === row.to && (isBarred || slotsOf(row).length < slotsOf(header).length);
+}
+
+/**
+ * Separates text typed on the empty line below a table from the table by blank lines. Returns null if the text begins a row.
+ * Tables without outer pipes are left alone, because any text could be their next row.
+ */
+function belowTable(transaction: Transaction): Pick<TransactionSpec, 'changes' | 'selection'> | null {
+  const state = transaction.startState;
+  const only = insertionOf(transaction);
+  if (!only || /^\s*(?:\||$)/.test(only.text)) return null;
+  const line = state.doc.lineAt(only.at);
+  if (line.number === 1 || line.text.trim() !== '') return null;
+  const above = state.doc.line(line.number - 1);
+  if (!above.text.trimStart().startsWith('|')) return null;
+  const table = enclosing(syntaxTree(state), above.to, -1, ({ name }) => name === 'Table');
+  if (table?.parent?.name !== 'Document' || table.to !== above.to) return null;
+  const isFollowed = line.number < state.doc.lines && state.doc.line(line.number + 1).text.trim() !== '';
+  const end = line.to + only.text.length;
+  return {
+    changes: [{ from: line.from, insert: '\n' }, ...(isFollowed ? [{ from: end, insert: '\n' }] : [])],
+    selection: { anchor: only.at + only.text.length + 1 },
+  };
 }

@@ -1,13 +1,15 @@
-import { UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useSession } from '~/session/scope-context';
 import { MenuButton } from '~/ui/overlay/menu-button';
-import { WorkspaceItems } from './lazy-frame';
+import { initials } from '~/ui/text/initials';
+import { AccountItems, WorkspaceItems } from './lazy-frame';
 import classes from './workspace-switcher.module.css';
 
-/** Which company's data this page shows, always in sight, and the way to another. */
+/** Shows the current workspace and opens the list of others. */
 export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const { name, environment, instanceName, accountId: account, instance } = scope;
@@ -30,6 +32,30 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
           </span>
           <IconSelector size={16} aria-hidden />
         </UnstyledButton>
+      )}
+    </MenuButton>
+  );
+}
+
+export function AccountMenu() {
+  const t = useT();
+  const state = useSession();
+  if (state.step === 'signed-out') return null;
+  const { email, claims } = state.person;
+  return (
+    <MenuButton part={AccountItems} menu={(menu) => <AccountItems {...menu} />}>
+      {(target) => (
+        <ActionIcon
+          {...target}
+          variant="light"
+          radius="xl"
+          size={28}
+          fz={11}
+          fw={600}
+          aria-label={t(m.frame_account_menu, { email })}
+        >
+          {initials(claims.name ?? email)}
+        </ActionIcon>
       )}
     </MenuButton>
   );

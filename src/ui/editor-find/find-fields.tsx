@@ -1,0 +1,70 @@
+// The fields of the find panel: what counts as a match, and the replacement.
+import type { SearchQuery } from '@codemirror/search';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+
+/** What a person changes of a search. */
+export interface FindPart {
+  readonly search?: string;
+  readonly replace?: string;
+  readonly caseSensitive?: boolean;
+  readonly wholeWord?: boolean;
+}
+
+interface FindChoicesProps {
+  readonly query: SearchQuery;
+  readonly onChange: (part: FindPart) => void;
+}
+
+export function FindChoices({ query, onChange }: FindChoicesProps) {
+  const t = useT();
+  return (
+    <>
+      <Checkbox
+        size="xs"
+        label={t(m.editor_find_case)}
+        checked={query.caseSensitive}
+        onChange={(event) => onChange({ caseSensitive: event.currentTarget.checked })}
+      />
+      <Checkbox
+        size="xs"
+        label={t(m.editor_find_words)}
+        checked={query.wholeWord}
+        onChange={(event) => onChange({ wholeWord: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+interface ReplaceFieldsProps {
+  readonly replacement: string;
+  readonly onChange: (replacement: string) => void;
+  readonly count: number;
+  /** The count as it is shown: with a plus where there are more. */
+  readonly shownCount: string;
+  readonly onReplace: () => void;
+  readonly onReplaceAll: () => void;
+}
+
+/** Replaces one match after the other, or all of them. */
+export function ReplaceFields(props: ReplaceFieldsProps) {
+  const { replacement, onChange, count, shownCount, onReplace, onReplaceAll } = props;
+  const t = useT();
+  return (
+    <>
+      <TextInput
+        size="xs"
+        label={t(m.editor_find_replacement)}
+        value={replacement}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button size="xs" variant="default" disabled={count === 0} onClick={onReplace}>
+        {t(m.editor_find_replace)}
+      </Button>
+      <Button size="xs" variant="default" disabled={count === 0} onClick={onReplaceAll}>
+        {t(m.editor_find_replace_all, { count: shownCount })}
+      </Button>
+    </>
+  );
+}
