@@ -3,21 +3,24 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { moment } from '~/lib/time/moment';
-import { lazyDatabase } from './database';
+import { commitWrites, lazyDatabase } from './database';
 import { localStore } from './local-store';
+import { TAB } from './page-drafts';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
 }
 
 const record = z.object({
-  /** Names this very writing, by which a tab tells whether another wrote since. */
+  /** Names this very writing, by which a tab tells whether another wrote since. Begins with the page that wrote it. */
   edition: z.string(),
   draft: z.unknown(),
   /** What the person calls it; empty where they don't. */
   name: z._default(z.string(), ''),
   /** Milliseconds since the epoch; 0 where a former build kept it. */
   at: z._default(moment, 0),
+  /** The attempt that it was last sent as, and the edition that was sent. */
+  sent: z.optional(z.object({ attempt: z.string(), edition: z.string() })),
 });
 /** What is kept under an id; the reader checks the draft in it. */
 export type KeptDraft = z.output<typeof record> & { readonly id: string };
@@ -95,11 +98,10 @@ export async function keepCampaignDraft(scope: Scope, options: KeepOptions): Pro
     const transaction = (await database(key)).transaction('drafts', 'readwrite');
     const last = readRecord(await transaction.store.get(key), id);
     if (known !== 'anyway' && (last?.edition ?? null) !== known) return { kept: false, why: 'other-tab' };
-    const edition = crypto.randomUUID();
+    const edition = `${TAB} ${crypto.randomUUID()}`;
     const name = options.name ?? last?.name ?? '';
-    await Promise.all([
-      transaction.store.put({ edition, draft, name, at: Date.now() }, key),
-      transaction.done,
+    await commitWrites(transaction, [
+      transaction.store.put({ ...last, edition, draft, name, at: Date.now() }, key),
     ]);
     return { kept: true, edition };
   } catch {
@@ -107,22 +109,31 @@ export async function keepCampaignDraft(scope: Scope, options: KeepOptions): Pro
   }
 }
 
-/** Names a kept draft without writing it: a tab in which it is open goes on. False where it isn't kept, or no storage. */
-export async function nameCampaignDraft(scope: Scope, id: string, name: string): Promise<boolean> {
+/** Changes what is said of a kept draft, without writing it. False where it isn't kept, or no storage. */
+async function changeRecord(
+  scope: Scope,
+  id: string,
+  change: (last: z.output<typeof record>) => Partial<z.output<typeof record>>,
+): Promise<boolean> {
   const key = keyOf(scope, id);
   try {
     const transaction = (await database(key)).transaction('drafts', 'readwrite');
     const last = record.safeParse(await transaction.store.get(key)).data;
     if (!last) return false;
-    await Promise.all([
-      transaction.store.put({ ...last, name, at: last.at || Date.now() }, key),
-      transaction.done,
-    ]);
+    await commitWrites(transaction, [transaction.store.put({ ...last, ...change(last) }, key)]);
     return true;
   } catch {
     return false;
   }
 }
+
+/** Names a kept draft: a tab in which it is open goes on. False where it isn't kept, or no storage. */
+export const nameCampaignDraft = (scope: Scope, id: string, name: string): Promise<boolean> =>
+  changeRecord(scope, id, ({ at }) => ({ name, at: at || Date.now() }));
+
+/** Notes the attempt that a draft is about to be sent as. False where it isn't kept, or no storage. */
+export const noteCampaignSend = (scope: Scope, id: string, attempt: string): Promise<boolean> =>
+  changeRecord(scope, id, ({ edition }) => ({ sent: { attempt, edition } }));
 
 export async function dropCampaignDraft(scope: Scope, id: string): Promise<void> {
   await database()

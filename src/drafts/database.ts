@@ -33,3 +33,15 @@ export function lazyDatabase<Schema extends DBSchema>(
     return database;
   };
 }
+
+/**
+ * Commits a transaction whose requests are all made, and resolves once they are kept. A page that ends before the first
+ * answer aborts a transaction that isn't committed: the last key before a reload would be lost.
+ */
+export async function commitWrites(
+  transaction: { readonly commit: () => void; readonly done: Promise<void> },
+  requests: readonly Promise<unknown>[],
+): Promise<void> {
+  transaction.commit();
+  await Promise.all([...requests, transaction.done]);
+}

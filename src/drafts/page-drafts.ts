@@ -2,7 +2,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
-import { lazyDatabase } from './database';
+import { commitWrites, lazyDatabase } from './database';
 import { type LocalStore, localStore } from './local-store';
 
 interface DraftSchema extends DBSchema {
@@ -27,7 +27,7 @@ interface PageDraft {
 export interface PageDrafts<Draft extends PageDraft> {
   /**
    * False where this browser couldn't keep it: no space, no storage. `beside` is what it is nothing without, under names
-   * that begin with its own and a blank: kept with it, in the place of what was there, unless its first one is there already.
+   * that begin with its own and a space. It is written unless this page has kept its first one before, and replaces what was there.
    */
   readonly keep: (draft: Draft, beside?: readonly Draft[]) => Promise<boolean>;
   /** Removes a page's draft, and what is kept beside it. */
@@ -46,6 +46,8 @@ const lockOf = (tab: string) => `page-drafts:${tab}`;
 /** The keys of what is kept beside a page's draft. */
 const rangeBeside = (draftKey: string, tab: string) =>
   IDBKeyRange.bound([draftKey, `${tab} `], [draftKey, `${tab} \uffff`]);
+
+const DAY = 24 * 3600 * 1000;
 
 let isLocked = false;
 
@@ -68,30 +70,46 @@ export function pageDrafts<Draft extends PageDraft>(
     const found = await (await database()).getAllFromIndex('drafts', 'place', draftKey);
     return found.flatMap((one) => record.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
   };
+  /** The first record beside each draft that this page keeps, so that no read comes before the write. */
+  const keptBeside = new Map<string, { readonly first: string; readonly at: number }>();
+  /** Reports false a day after the last write: another page may have removed what nobody touched for long. */
+  const isBeside = (name: string, first: string) => {
+    const kept = keptBeside.get(name);
+    return kept?.first === first && Date.now() - kept.at < DAY;
+  };
 
   return {
     store: localStore(database, 'drafts'),
     async keep(draft, beside = []) {
       lockTab();
+      const [first] = beside;
+      const name = JSON.stringify([draft.place, draft.tab]);
       try {
-        const { store, done } = (await database(draft.place)).transaction('drafts', 'readwrite');
-        const writing: Promise<unknown>[] = [done, store.put(draft)];
-        const [first] = beside;
-        if (first && (await store.getKey([first.place, first.tab])) === undefined)
-          writing.push(
+        const transaction = (await database(draft.place)).transaction('drafts', 'readwrite');
+        const { store } = transaction;
+        const requests: Promise<unknown>[] = [store.put(draft)];
+        if (first && !isBeside(name, first.tab))
+          requests.push(
             store.delete(rangeBeside(draft.place, draft.tab)),
             ...beside.map((one) => store.put(one)),
           );
-        await Promise.all(writing);
+        if (first) keptBeside.set(name, { first: first.tab, at: Date.now() });
+        await commitWrites(transaction, requests);
         return true;
       } catch {
+        keptBeside.delete(name);
         return false;
       }
     },
     async drop(draftKey, tab) {
+      keptBeside.delete(JSON.stringify([draftKey, tab]));
       try {
-        const { store, done } = (await database()).transaction('drafts', 'readwrite');
-        await Promise.all([store.delete([draftKey, tab]), store.delete(rangeBeside(draftKey, tab)), done]);
+        const transaction = (await database()).transaction('drafts', 'readwrite');
+        const { store } = transaction;
+        await commitWrites(transaction, [
+          store.delete([draftKey, tab]),
+          store.delete(rangeBeside(draftKey, tab)),
+        ]);
       } catch {
         // What can't be removed is offered once more.
       }

@@ -30,7 +30,7 @@ export function PromptTab() {
   // A text is not at hand, or an excerpt is still being entered.
   const needsExcerpts =
     work.edits.pasting !== null || reading === null || (path !== undefined && text === undefined);
-  const { change, replaceEverywhere } = editingOf(handle, base);
+  const { change, keepAhead, replaceEverywhere } = editingOf(handle, base);
   return (
     <>
       {reading && path === undefined && (
@@ -56,6 +56,7 @@ export function PromptTab() {
             getFormer={() => handle.getHistory(path)}
             onLeave={(session, history) => handle.keepHistory(path, session, history)}
             onChange={(next, places) => change((now) => withText(now, path, next), { [path]: places })}
+            onTyping={(next, places) => keepAhead((now) => withText(now, path, next), { [path]: places })}
             onReplacedEverywhere={(replacement) => replaceEverywhere(path, replacement)}
           />
         </Suspense>

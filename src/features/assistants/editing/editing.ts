@@ -5,12 +5,24 @@ import type { Typing } from './edits';
 import { isWithin, typedKey, typedPath } from './typed-path';
 import type { WorkHandle } from './work-store';
 
+type Update = (content: AssistantContent) => AssistantContent;
+
+function apply(update: Update, handle: WorkHandle, base: AssistantContent | null) {
+  const now = handle.get().edits;
+  const from = now.base ?? base;
+  return from && { base: from, edited: update(now.edited ?? from) };
+}
+
 /** `base`: what edits begin from where there are none yet. */
 export const editingOf = (handle: WorkHandle, base: AssistantContent | null) => ({
-  change(update: (content: AssistantContent) => AssistantContent, typing?: Typing) {
-    const now = handle.get().edits;
-    const from = now.base ?? base;
-    if (from) handle.change({ base: from, edited: update(now.edited ?? from) }, typing);
+  change(update: Update, typing?: Typing) {
+    const next = apply(update, handle, base);
+    if (next) handle.change(next, typing);
+  },
+  /** Keeps what `change` will be told once the typing pauses. */
+  keepAhead(update: Update, typing: Typing) {
+    const next = apply(update, handle, base);
+    if (next) handle.keepAhead(next, typing);
   },
   takeBack(id: string) {
     const now = handle.get().edits;

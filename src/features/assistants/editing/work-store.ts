@@ -2,7 +2,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
 import type { EditsRequest } from '~/domain/stub';
-import { type AssistantEdits, assistantDraftKey, assistantDrafts, NO_EDITS } from '~/drafts/assistant-drafts';
+import {
+  type AssistantContent,
+  type AssistantEdits,
+  assistantDraftKey,
+  assistantDrafts,
+  NO_EDITS,
+} from '~/drafts/assistant-drafts';
+import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import { TAB } from '~/drafts/page-drafts';
 import { observable } from '~/lib/observable';
 import { session } from '~/session/session';
@@ -45,8 +52,6 @@ let noWork: AssistantWork = {
   leftOut: new Set(),
   session: 0,
 };
-/** How long nothing is typed before it is written to the store. */
-const PAUSE_MS = 250;
 
 const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
 /** Counts what is kept beside the edits of this page, so that what lists it reads it again. */
@@ -54,7 +59,9 @@ export const keptEdition = observable(0);
 export const keptAnew = (): void => keptEdition.set(keptEdition.get() + 1);
 /** Undo histories of editors that were left, by draft key and path. They end with the session of edits. */
 const histories = new Map<string, Map<string, EditorHistory>>();
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const writes = new Map<string, PacedWrites>();
+/** Edits that an editor hasn't reported yet, by draft key. The store has them already. */
+const ahead = new Map<string, AssistantEdits>();
 let lastId = 0;
 let lastSession = 0;
 
@@ -69,32 +76,39 @@ function startSession(draftKey: string, next: Partial<AssistantWork>): void {
 const set = (draftKey: string, next: Partial<AssistantWork>): void =>
   works.set(new Map(works.get()).set(draftKey, { ...workAt(draftKey), ...next }));
 
-async function keepNow(draftKey: string): Promise<void> {
-  clearTimeout(waiting.get(draftKey));
-  waiting.delete(draftKey);
-  const { edits } = workAt(draftKey);
+async function keepNow(draftKey: string, edits = workAt(draftKey).edits): Promise<void> {
+  writes.get(draftKey)?.cancel();
+  const told = workAt(draftKey).edits;
   if (!isTyped(edits)) return assistantDrafts.drop(draftKey, TAB);
   const isKept = await assistantDrafts.keep({ place: draftKey, tab: TAB, at: Date.now(), edits });
+  if (edits !== told) return;
   // What was typed meanwhile is written by the next turn, and told then.
-  if (workAt(draftKey).edits === edits) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
+  if (workAt(draftKey).edits === told) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
   // The person has signed out meanwhile: this page is the only place that has them.
   else if (!isKept && workAt(draftKey) === noWork) set(draftKey, { edits, keeping: 'failed' });
 }
 
 /** Writes what waits for a pause, since there may be none. */
 const keepAllNow = () => {
-  for (const draftKey of [...waiting.keys()]) void keepNow(draftKey);
+  for (const { flush } of writes.values()) flush();
 };
 
-function keepSoon(draftKey: string, isAny: boolean): void {
-  clearTimeout(waiting.get(draftKey));
+const textLength = (content: AssistantContent | null): number =>
+  Object.values(content?.texts ?? {}).reduce((sum, text) => sum + text.length, 0);
+const cost = ({ base, edited }: AssistantEdits): number => textLength(base) + textLength(edited);
+
+/** Keeps the edits, or those that are `ahead` of them, as soon as their length lets it. */
+function keepSoon(draftKey: string, edits: AssistantEdits): void {
+  const write = () => {
+    const typed = ahead.get(draftKey) ?? workAt(draftKey).edits;
+    void keepNow(draftKey, typed);
+    return cost(typed);
+  };
   // What was dropped must not come back, and a page that is hidden may never be drawn again.
-  if (!isAny || document.visibilityState === 'hidden') void keepNow(draftKey);
-  else
-    waiting.set(
-      draftKey,
-      setTimeout(() => void keepNow(draftKey), PAUSE_MS),
-    );
+  if (!isTyped(edits) || document.visibilityState === 'hidden') return void keepNow(draftKey, edits);
+  const paced = writes.get(draftKey) ?? paceWrites(write, cost(edits));
+  writes.set(draftKey, paced);
+  paced.request();
 }
 
 /** The work on one assistant by one person in one account. */
@@ -109,17 +123,26 @@ export class WorkHandle {
     return workAt(this.draftKey);
   }
 
-  /** Changes the edits; they are kept once the typing pauses. */
+  /** Changes the edits, and keeps them. */
   change(next: Partial<AssistantEdits>, typing?: Typing): void {
     const { edits, restoredFrom } = this.get();
     const changed = withTraces(edits, { ...edits, ...next }, typing);
+    ahead.delete(this.draftKey);
     const isAny = isTyped(changed);
     set(this.draftKey, {
       edits: changed,
       keeping: isAny ? 'on-its-way' : 'none',
       restoredFrom: isAny ? restoredFrom : null,
     });
-    keepSoon(this.draftKey, isAny);
+    keepSoon(this.draftKey, changed);
+  }
+
+  /** Keeps what an editor will report with `change` once the typing pauses. The page isn't drawn anew for it. */
+  keepAhead(next: Partial<AssistantEdits>, typing: Typing): void {
+    const { edits } = this.get();
+    const typed = withTraces(edits, { ...edits, ...next }, typing);
+    ahead.set(this.draftKey, typed);
+    keepSoon(this.draftKey, typed);
   }
 
   /** Keeps the undo history of a text whose editor is left, unless its session of edits has ended meanwhile. */
@@ -200,6 +223,7 @@ const forgetSignedOut = () => {
   keepAllNow();
   histories.clear();
   noWork = { ...noWork, session: ++lastSession };
+  ahead.clear();
   const unkept = [...works.get()].filter(([, { keeping }]) => keeping === 'failed');
   works.set(
     new Map(unkept.map(([draftKey, { edits, keeping }]) => [draftKey, { ...noWork, edits, keeping }])),

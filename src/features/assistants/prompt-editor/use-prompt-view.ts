@@ -5,6 +5,7 @@ import { EditorView } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Replacement } from '~/drafts/assistant-drafts';
+import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
@@ -26,6 +27,8 @@ export interface PromptSource {
   readonly original: string;
   /** Told once the typing pauses, and before the editor is left, with where it was changed since it was last told. */
   readonly onChange: (text: string, changes: readonly TextChange[]) => void;
+  /** Told with each change, so that the store has it before the pause. */
+  readonly onTyping: (text: string, changes: readonly TextChange[]) => void;
   readonly isReadOnly: boolean;
   /** The session of edits that the text belongs to. What can be undone ends with it. */
   readonly session: number;
@@ -60,6 +63,17 @@ function goToLine(view: EditorView, target: number): void {
   view.focus();
 }
 
+/** Shows the phrases of the present language, and the lines that differ from what was read. */
+function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRange[]): void {
+  useEffect(() => {
+    view?.dispatch({ effects: changedPhrases(phrasesOf(t)) });
+  }, [view, t]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places are the same lines unless their numbers differ
+  useEffect(() => {
+    view?.dispatch({ effects: showChanged.of(changedLines) });
+  }, [view, JSON.stringify(changedLines)]);
+}
+
 /** `labelledBy` is the id of the element that names it. */
 export function usePromptView(source: PromptSource, labelledBy: string) {
   const t = useT();
@@ -72,9 +86,11 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   const typed = useRef<ChangeSet>(ChangeSet.empty(0));
   const session = useRef(source.session);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writes = useRef<PacedWrites>(undefined);
 
   const tell = useEffectEvent((target: EditorView) => {
     if (pause.current === undefined) return;
+    writes.current?.cancel();
     clearTimeout(pause.current);
     pause.current = undefined;
     const text = withOwnLineBreaks(source.original, target.state.doc.toString());
@@ -86,8 +102,14 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   const phrases = phrasesOf(t);
   const { isReadOnly } = source;
   const wiring = { labelledBy, isReadOnly, phrases, nonce: getNonce(), onFindBar: setFindBar };
+  const writeAhead = useEffectEvent((target: EditorView): number => {
+    const text = withOwnLineBreaks(source.original, target.state.doc.toString());
+    source.onTyping(text, changesOfEditor(typed.current));
+    return text.length;
+  });
   const create = useEffectEvent((parent: HTMLElement): EditorView => {
     const tellSoon = () => {
+      writes.current?.request();
       clearTimeout(pause.current);
       pause.current = setTimeout(() => tell(created), PAUSE_MS);
     };
@@ -103,6 +125,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
         setSearched(searchPanelOpen(target.state) ? target.state : null);
       },
     });
+    writes.current = paceWrites(() => writeAhead(created), source.text.length);
     drawLongLines(created);
     typed.current = ChangeSet.empty(created.state.doc.length);
     return created;
@@ -140,14 +163,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
   useEffect(() => {
     if (view) adopt(view);
   }, [view, source.text]);
-  useEffect(() => {
-    view?.dispatch({ effects: changedPhrases(phrasesOf(t)) });
-  }, [view, t]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new places are the same lines unless their numbers differ
-  useEffect(() => {
-    view?.dispatch({ effects: showChanged.of(source.changedLines) });
-  }, [view, JSON.stringify(source.changedLines)]);
+  useMarks(view, t, source.changedLines);
   return {
     host,
     view,

@@ -6,6 +6,7 @@ import {
   loadCampaignDraft,
 } from '~/drafts/campaign-drafts';
 import type { Unfit } from '~/drafts/fit-fields';
+import { foldTyped } from '~/drafts/typed-campaigns';
 import { keepUnrestored } from '~/drafts/unrestored-texts';
 import { type CampaignDraft, readDraft } from './campaign-draft';
 
@@ -18,6 +19,7 @@ interface OpenedDraft {
 
 /** Opens a draft. What today's wizard has no place for is kept as text beside it. */
 export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> {
+  await foldTyped(scope, id);
   const kept = await loadCampaignDraft(scope, id);
   if (!kept) return { kept, draft: null, unreadable: null };
   const { values: draft, unfit } = readDraft(kept.draft);

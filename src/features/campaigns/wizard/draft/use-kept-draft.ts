@@ -5,11 +5,13 @@ import {
   dropCampaignDraft,
   keepCampaignDraft,
   nameCampaignDraft,
+  noteCampaignSend,
 } from '~/drafts/campaign-drafts';
+import { dropTyped, keepTyped } from '~/drafts/typed-campaigns';
 import type { CampaignDraft } from './campaign-draft';
 
 /** `open-elsewhere`: another tab has the draft open, or wrote it since; this tab keeps nothing until a person chooses. */
-export type KeepingState = 'kept' | 'no-storage' | 'open-elsewhere';
+type KeepingState = 'kept' | 'no-storage' | 'open-elsewhere';
 
 /** Where a draft is kept, and as what. */
 export interface DraftIdentity {
@@ -32,6 +34,8 @@ export function useKeptDraft(scope: Scope, { id, edition, name: startName, at }:
   const known = useRef<string | null | 'anyway'>(edition);
   const isBlocked = useRef(false);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
+  /** The draft that was typed last. */
+  const newest = useRef<CampaignDraft>(undefined);
 
   const block = () => {
     isBlocked.current = true;
@@ -55,11 +59,14 @@ export function useKeptDraft(scope: Scope, { id, edition, name: startName, at }:
       known.current = keeping.edition;
       setKeptAt(Date.now());
       setState('kept');
+      if (newest.current === draft) await dropTyped(scope, id);
     } else if (keeping.why === 'no-storage') setState('no-storage');
     else block();
   }
 
   function keep(draft: CampaignDraft) {
+    newest.current = draft;
+    if (!isBlocked.current && known.current !== 'anyway') void keepTyped(scope, id, draft, known.current);
     setWaiting((count) => count + 1);
     writing.current = writing.current
       .then(() => write(draft))
@@ -88,10 +95,14 @@ export function useKeptDraft(scope: Scope, { id, edition, name: startName, at }:
       known.current = 'anyway';
       keep(draft);
     },
+    /** Before the campaign leaves, so that a page that ends meanwhile leaves a draft that knows its attempt. */
+    noteSend: (attempt: string) => noteCampaignSend(scope, id, attempt),
     /** After the campaign left. Where another tab keeps a draft of its own, that one stays. */
     async drop() {
       await writing.current;
-      if (!isBlocked.current) await dropCampaignDraft(scope, id);
+      if (isBlocked.current) return;
+      await dropTyped(scope, id);
+      await dropCampaignDraft(scope, id);
     },
   };
 }

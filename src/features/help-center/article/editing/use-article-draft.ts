@@ -26,6 +26,7 @@ const ANSWER_TIME = 300;
 export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
   const [tab] = useState(() => crypto.randomUUID());
   const [copy, setCopy] = useState<CopyState>('none');
+  const shown = useRef<CopyState>('none');
   const [abandonedDrafts, setAbandonedDrafts] = useState<readonly ArticleDraft[]>([]);
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const [opened] = useState(() => Date.now());
@@ -49,6 +50,11 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
     };
   }, [draftKey, tab]);
 
+  /** Skips what is shown already: it is called with each key. */
+  const showCopy = (next: CopyState) => {
+    if (shown.current !== next) startTransition(() => setCopy(next));
+    shown.current = next;
+  };
   /** False where this browser couldn't. */
   const keep = async (base: ArticleBase | null, mine: KeptWords): Promise<boolean> => {
     const { text } = mine.content;
@@ -56,13 +62,13 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
       origin.current = { base, text, number: (origin.current?.number ?? 0) + 1 };
     const { number } = origin.current;
     const isKept = await articleDrafts.keepEdited({ place: draftKey, tab, base, mine, origin: number });
-    startTransition(() => setCopy(isKept ? 'kept' : 'failed'));
+    showCopy(isKept ? 'kept' : 'failed');
     return isKept;
   };
   const hide = (left: string) => setAbandonedDrafts((all) => all.filter((one) => one.tab !== left));
   const drop = async (): Promise<void> => {
     await articleDrafts.drop(draftKey, tab);
-    setCopy('none');
+    showCopy('none');
   };
   const rememberNow = async (mine: ArticleWords): Promise<void> => {
     const at = Date.now();

@@ -50,7 +50,7 @@ export function useArticleEditing(
   const queryClient = useQueryClient();
   const asked = useRef<WhatToSave>({ fields: false });
   const compareWith = (present: ArticleBase): void => {
-    flush();
+    void draft.settle(base, flush(), kept());
     setTheirs(present);
     onSettled();
   };

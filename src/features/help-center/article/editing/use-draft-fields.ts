@@ -1,13 +1,14 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ArticleWords, KeptWords } from '~/drafts/article-drafts';
+import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import type { TypedText } from '../../editor/markdown-editor';
 
-/**
- * In milliseconds. Within it what was typed is kept in this browser, however much is typed after it: short enough to lose
- * none. When nothing was typed for it the typing rests.
- */
+/** In milliseconds. The typing rests when nothing was typed for this long. */
 const SETTLE = 300;
+
+const editedLength = ({ content }: KeptWords): number =>
+  content.edits.reduce((sum, { insert }) => sum + insert.length, 0);
 
 interface DraftFieldsOptions {
   /** Somebody types: what stands there is to be kept, as little as it is. */
@@ -29,14 +30,16 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
   const isTaken = useRef(true);
   const isTouched = useRef(false);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
-  /** Held here, so that `touch` stays the same function. */
+  /** Both are held here, so that `touch` stays the same function. */
   const ticks = useRef<() => void>(undefined);
+  const writes = useRef<PacedWrites>(undefined);
 
   const put = (part: Partial<ArticleWords>): void => {
     current.current = { ...current.current, ...part };
     setFields(current.current);
   };
   const flush = (): ArticleWords => {
+    writes.current?.cancel();
     clearInterval(timer.current);
     timer.current = undefined;
     if (!isTaken.current && editor.current) put({ content: editor.current.whole() });
@@ -51,15 +54,21 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
   const tick = useEffectEvent(() => {
     if (!isTouched.current) return startTransition(() => onSettle(flush()));
     isTouched.current = false;
-    onTyping(kept());
     // The page drawn anew for it would keep a key waiting.
     startTransition(() => setAhead(true));
   });
+  const write = useEffectEvent((): number => {
+    const words = kept();
+    onTyping(words);
+    return editedLength(words);
+  });
   useEffect(() => {
     ticks.current = () => tick();
+    writes.current = paceWrites(() => write(), current.current.content.length);
   }, []);
   const touch = () => {
     isTouched.current = true;
+    writes.current?.request();
     if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
@@ -90,7 +99,7 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
     fields,
     /** The editor holds more than `fields`. */
     isAhead,
-    /** To the key. */
+    /** To the key. The caller keeps or drops it. */
     flush,
     /** To the key, as little as it is. */
     kept,

@@ -1,0 +1,112 @@
+// A page that ends right after a key or during a save: the key is kept, and the form says that the save was interrupted.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { keptForms } from './kept-forms';
+import { AssistantPage } from './pages/assistant-page';
+import { CampaignsPage } from './pages/campaigns-page';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { MacroPage } from './pages/macro-page';
+import { signIn } from './pages/sign-in-page';
+
+const ADMIN = 'admin@acme.test';
+
+async function crash(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // A crashed page doesn't answer that it crashed.
+  void protocol.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, ADMIN, path);
+  return page;
+}
+
+test('keeps the last key before a crash in an article, an assistant and a campaign', async ({
+  browser,
+  sandbox,
+}) => {
+  const context = await browser.newContext({ baseURL: sandbox.url });
+  const prompt = '/acme/assistants/support-draft';
+  const writing = await open(context, `${PORTAL}/articles/new`);
+  await new ArticlePage(writing).text.click();
+  await writing.keyboard.press('A');
+  await crash(writing);
+
+  const prompting = await open(context, prompt);
+  await new AssistantPage(prompting).prompt.click();
+  await prompting.keyboard.press('ControlOrMeta+Home');
+  await prompting.keyboard.press('B');
+  await crash(prompting);
+
+  const sending = await open(context, '/acme/campaigns/new');
+  await new CampaignsPage(sending).chooseIntent('Website chat message', 'Acme website');
+  await new CampaignsPage(sending).step('Content').click();
+  const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+  await text(sending).click();
+  const { pathname, search } = new URL(sending.url());
+  await sending.keyboard.press('C');
+  await crash(sending);
+
+  const page = await open(context, `${PORTAL}/articles/new`);
+  const article = new ArticlePage(page);
+  await article.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
+  await expect(article.text).toHaveText('A');
+  const visit = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+  await visit(pathname + search);
+  await new CampaignsPage(page).step('Content').click();
+  await expect(text(page)).toHaveValue('C');
+  await visit(prompt);
+  await expect(page.getByText('Unsaved changes restored from')).toBeVisible();
+  await expect(new AssistantPage(page).prompt).toContainText(/^B/);
+  await context.close();
+});
+
+test('keeps the last key before a reload, also of a long text', async ({ browser, sandbox }) => {
+  const context = await browser.newContext({ baseURL: sandbox.url });
+  const write = await sandbox.elsewhere(ADMIN);
+  const content = 'Fill the tank with one litre of water.\n\n'.repeat(5000);
+  const long = { title: 'A long one', content, locale: 'en' };
+  const { id } = (await write('POST', 'portals/acme-help/articles', { article: long })) as {
+    readonly id: number;
+  };
+  const path = `${PORTAL}/articles/${id}`;
+  const page = await open(context, path);
+  const article = new ArticlePage(page);
+  await article.text.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('A');
+  await page.reload();
+  await signIn(page, ADMIN, path);
+  await article.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
+  await expect(article.text).toContainText(/^AFill/);
+  await context.close();
+});
+
+test('says that a save was interrupted by a reload, until the platform has what was typed', async ({
+  page,
+  sandbox,
+}) => {
+  const macro = new MacroPage(page);
+  await macro.open(3010);
+  await sandbox.fault({ operation: 'macros.update', kind: 'latency', delay_ms: 60_000 });
+  await macro.name.fill('Interrupted');
+  await macro.sentBy(() => macro.save.click());
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await macro.open(3010);
+  await expect(page.getByText('Unsaved changes restored from')).toBeVisible();
+  await expect(macro.name).toHaveValue('Interrupted');
+  await expect(page.getByRole('alert', { name: 'Not confirmed' })).toBeVisible();
+
+  const write = await sandbox.elsewhere('admin@acme.test');
+  await write('PATCH', 'macros/3010', { macro: { name: 'Interrupted' } });
+  await page.reload();
+  await macro.open(3010);
+  await expect(macro.name).toHaveValue('Interrupted');
+  await expect.poll(() => keptForms(page)).not.toContain('Interrupted');
+  await expect(page.getByText('Unsaved changes restored from')).toBeHidden();
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paceWrites } from './pace-writes';
+
+const LONG = 1_000_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+it('writes a short draft once for each key, before any timer', async () => {
+  const write = vi.fn(() => 10);
+  const { request } = paceWrites(write, 10);
+  for (const key of [1, 2]) {
+    request();
+    request();
+    await Promise.resolve();
+    expect(write).toHaveBeenCalledTimes(key);
+  }
+});
+
+it('writes a long draft after the key is painted, then every 300 ms', () => {
+  const write = vi.fn(() => LONG);
+  const { request } = paceWrites(write, LONG);
+  request();
+  expect(write).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(30);
+  expect(write).toHaveBeenCalledTimes(1);
+  request();
+  request();
+  vi.advanceTimersByTime(299);
+  expect(write).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+it('writes with each key again once the draft is short', async () => {
+  const write = vi.fn(() => 10);
+  const { request } = paceWrites(write, LONG);
+  request();
+  vi.advanceTimersByTime(30);
+  request();
+  await Promise.resolve();
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+it('writes what waits when it is flushed, and only that', async () => {
+  const write = vi.fn(() => LONG);
+  const { request, flush } = paceWrites(write, LONG);
+  flush();
+  expect(write).not.toHaveBeenCalled();
+  request();
+  flush();
+  flush();
+  await vi.runAllTimersAsync();
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+it('writes nothing after a cancellation', async () => {
+  for (const cost of [10, LONG]) {
+    const write = vi.fn(() => cost);
+    const { request, cancel } = paceWrites(write, cost);
+    request();
+    cancel();
+    await vi.runAllTimersAsync();
+    expect(write).not.toHaveBeenCalled();
+  }
+});

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { campaignDraftKey, dropCampaignDraft, keepCampaignDraft, loadCampaignDraft } from './campaign-drafts';
+import { formDrafts } from './form-drafts';
+import { foldTyped, keepTyped } from './typed-campaigns';
+import { readUnrestored } from './unrestored-texts';
+
+let id = '';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  id = crypto.randomUUID();
+});
+
+const write = async (draft: string, known: string | null | 'anyway') => {
+  const keeping = await keepCampaignDraft(SCOPE, { id, draft, known });
+  return keeping.kept ? keeping.edition : expect.fail('the draft was not kept');
+};
+/** What a page typed that ended before it was written. */
+const leaveTyped = (draft: string, known: string | null, tab: string) =>
+  formDrafts.keep({
+    place: `${campaignDraftKey(SCOPE, id)} typed`,
+    ...{ tab, at: Date.now(), form: { draft, known } },
+  });
+
+it('brings back the first key of a campaign that was never written', async () => {
+  await keepTyped(SCOPE, id, 'typed', null);
+  await foldTyped(SCOPE, id);
+  expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
+});
+
+it('brings back what a page typed over the edition that it knew', async () => {
+  await leaveTyped('typed', await write('stored', null), 'ended');
+  await foldTyped(SCOPE, id);
+  expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
+});
+
+it('brings back the last key of a page that wrote an earlier one meanwhile', async () => {
+  const first = await write('a', null);
+  await keepTyped(SCOPE, id, 'abc', first);
+  await write('ab', first);
+  await foldTyped(SCOPE, id);
+  expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'abc' });
+});
+
+it('keeps as text what was typed over a draft that another page has replaced', async () => {
+  await leaveTyped('typed', 'another edition', 'ended');
+  await write('theirs', null);
+  await foldTyped(SCOPE, id);
+  expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'theirs' });
+  const texts = await readUnrestored(campaignDraftKey(SCOPE, id));
+  expect(texts.map(({ text }) => text)).toEqual(['typed']);
+});
+
+it('brings back nothing of a draft that was sent or discarded, and nothing twice', async () => {
+  await leaveTyped('typed', await write('stored', null), 'ended');
+  await dropCampaignDraft(SCOPE, id);
+  for (const _ of [1, 2]) await foldTyped(SCOPE, id);
+  expect(await loadCampaignDraft(SCOPE, id)).toBeNull();
+  expect(await readUnrestored(campaignDraftKey(SCOPE, id))).toEqual([]);
+});
