@@ -80,6 +80,17 @@ async function kill(how: KillName, page: Page, context: BrowserContext): Promise
   }
 }
 
+/** The draft says so in the list and on its own page, and leads to its attempt. */
+async function expectInterruptedDraft(page: Page): Promise<void> {
+  const campaigns = new CampaignsPage(page);
+  await campaigns.tab('Drafts').click();
+  await expect(campaigns.row('Hello there').getByText('Sending interrupted')).toBeVisible();
+  await campaigns.openDraft();
+  const notice = page.getByRole('status', { name: 'Sending was interrupted' });
+  await notice.getByRole('link', { name: 'View campaign' }).click();
+  await expect(campaigns.wentOut).toBeVisible();
+}
+
 // Its promises are wrapped before the console is loaded.
 test.use({ freshPage: true });
 
@@ -113,6 +124,7 @@ for (const [index, at] of AWAITS.entries()) {
       await expect(outcome.or(nothing)).toBeVisible();
       // What may have left is on record, and what is on record as not sent never left.
       if (left === 1) await expect(outcome).toHaveText(/^(Not confirmed|Sent)$/);
+      if (at === 'answer 1' && how !== 'frozen') await expectInterruptedDraft(reopened);
       expect(await sends(sandbox)).toHaveLength(left);
       await context.close();
     });

@@ -88,7 +88,7 @@ describe('a row', () => {
     expect(attemptRow(sent('a'), NOTHING, NOW).at).toBe(NOW - HOUR);
   });
   it('of a draft says what is chosen so far', () => {
-    const kept = { id: 'd', edition: '1', name: '', at: 0 };
+    const kept = { id: 'd', edition: '1', name: '', at: 0, isInterrupted: false };
     expect(draftRow({ ...kept, draft: emptyDraft() })).toMatchObject({ name: '', state: 'draft', at: null });
     expect(draftRow({ ...kept, draft: { ...emptyDraft(), text: 'Hello\nthere' } })?.name).toBe('Hello');
     expect(draftRow({ ...kept, draft: { ...emptyDraft(), text: 'Hello' }, name: 'Mine' })?.name).toBe('Mine');
@@ -108,6 +108,7 @@ describe('the list', () => {
   const draft = draftRow({
     id: 'draft',
     edition: '1',
+    isInterrupted: false,
     name: 'Spring',
     at: NOW,
     draft: { ...emptyDraft(), channel: 'email', labels: [{ id: 3, title: 'Newsletter' }] },

@@ -1,10 +1,10 @@
 // What the list of campaigns shows of drafts and attempts alike: pure, so that tabs, counts, search and order are one table.
 
 import * as z from 'zod/mini';
-import type { KeptDraft } from '~/drafts/campaign-drafts';
 import type { CampaignNotes, ReadStatus } from '~/drafts/campaign-ledger';
 import { includesFolded } from '~/lib/text/folded';
 import type { Tone } from '~/ui/text/tag';
+import type { ListedDraft } from '../interrupted-drafts';
 import type { Attempt } from '../send/attempt';
 import { CHANNELS, type Channel } from '../send/campaign-content';
 import { isEntered } from '../send/send-machine';
@@ -53,6 +53,8 @@ export interface CampaignRow {
   readonly audience: readonly string[];
   readonly recipients: number | null;
   readonly state: CampaignState;
+  /** A draft whose page ended while it was sent. */
+  readonly isInterrupted: boolean;
   readonly text: string;
   /** Milliseconds since the epoch: written, to be sent, or sent; null where nobody knows. */
   readonly at: number | null;
@@ -136,6 +138,7 @@ export function attemptRow(attempt: Attempt, { names, statuses }: CampaignNotes,
     audience: known.audience,
     recipients: confirmedRecipients,
     state,
+    isInterrupted: false,
     text: attempt.text || content.message,
     at: (isOnTime ? plannedTime(content) : null) ?? sentAt,
   };
@@ -156,7 +159,7 @@ const shownDraft = z.object({
 });
 
 /** None where it can't be read. */
-export function draftRow({ id, draft, name, at }: KeptDraft): CampaignRow | null {
+export function draftRow({ id, draft, name, at, isInterrupted }: ListedDraft): CampaignRow | null {
   const { data } = shownDraft.safeParse(draft);
   if (!data) return null;
   const { channel, from, labels, template, text } = data;
@@ -171,6 +174,7 @@ export function draftRow({ id, draft, name, at }: KeptDraft): CampaignRow | null
     audience: labels.map(({ title }) => title),
     recipients: null,
     state: 'draft',
+    isInterrupted,
     text: written,
     at: at || null,
   };

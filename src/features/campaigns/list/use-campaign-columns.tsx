@@ -40,6 +40,8 @@ export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<Ca
   const zonedTimes = useZonedTimes();
   const zoneByInbox = useInboxZones(tab === 'scheduled');
   const number = new Intl.NumberFormat(useFormatLocale());
+  const stateWords = ({ state, isInterrupted }: CampaignRow) =>
+    t(isInterrupted ? m.campaign_list_interrupted : STATE_WORDS[state]);
   const labels = ({ audience }: CampaignRow) => markHidden(audience.join(', '));
   return [
     {
@@ -87,8 +89,8 @@ export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<Ca
       width: '9rem',
       beside: true,
       title: t(m.common_status),
-      text: ({ state }) => t(STATE_WORDS[state]),
-      cell: ({ state }) => <Tag tone={TONES[state]}>{t(STATE_WORDS[state])}</Tag>,
+      text: stateWords,
+      cell: (row) => <Tag tone={row.isInterrupted ? 'warn' : TONES[row.state]}>{stateWords(row)}</Tag>,
     },
     {
       key: 'when',

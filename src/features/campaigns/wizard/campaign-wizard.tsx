@@ -54,13 +54,15 @@ interface CampaignWizardProps {
   readonly isResumed: boolean;
   /** The address is of a draft that isn't here. */
   readonly isMissing: boolean;
+  /** The attempt that the draft was being sent as when its page ended, and whose outcome nobody knows; else null. */
+  readonly interruptedAs: string | null;
   readonly onEnded: (attemptId: string) => void;
   readonly onStartOver: () => void;
 }
 
 /** Four steps to a campaign that can't be recalled. The step is state of the page: no address leads to the last one. */
 export function CampaignWizard(props: CampaignWizardProps) {
-  const { start, identity, isResumed, isMissing, onEnded, onStartOver } = props;
+  const { start, identity, isResumed, isMissing, interruptedAs, onEnded, onStartOver } = props;
   const t = useT();
   const scope = useScope();
   const wizard = useCampaignWizard({ scope, start, identity, isResumed, onEnded });
@@ -111,11 +113,9 @@ export function CampaignWizard(props: CampaignWizardProps) {
       <UnrestoredNotice draftKey={campaignDraftKey(scope, identity.id)} />
       <DraftNotices
         isMissing={isMissing && draft === start}
+        interruptedAs={interruptedAs}
         plan={start.plan}
-        keeping={wizard.keeping}
-        isSending={isSending}
-        onKeepAnyway={wizard.keepAnyway}
-        onKeepAgain={wizard.keepAgain}
+        wizard={wizard}
       />
       {wizard.notKept && <OutcomeNotKept attempt={wizard.notKept} />}
       <div className={classes.work}>

@@ -96,6 +96,8 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     dispatch({ type: 'sending' });
     askToPersist();
     const order = { ...orderOf(draft, content, state, scope), repeats };
+    // Nothing waits for the note: a store that hangs must not hold a send back.
+    void keptDraft.noteSend(state.confirmation);
     const result = await sendCampaign(order, browserDependencies(scope));
     isUnderway.current = false;
     dispatch({ type: 'ended', result });

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { dropCampaignDraft } from '~/drafts/campaign-drafts';
 import { describeUnfit } from '~/drafts/unrestored-texts';
+import { readStanding } from '~/features/campaigns/interrupted-drafts';
 import { CampaignWizard } from '~/features/campaigns/wizard/campaign-wizard';
 import { emptyDraft } from '~/features/campaigns/wizard/draft/campaign-draft';
 import { DraftUnreadable } from '~/features/campaigns/wizard/draft/draft-unreadable';
@@ -22,9 +24,23 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
       throw redirect({ to: '/$workspace/campaigns/new', params, search: { draft }, replace: true });
     }
     const { kept, draft, unreadable } = await openDraft(context.scope, id);
+    const standing = kept && (await readStanding(context.scope, kept));
+    if (standing?.kind === 'sent') {
+      await dropCampaignDraft(context.scope, id);
+      const attempt = { workspace: params.workspace, attemptId: standing.attemptId };
+      throw redirect({ to: '/$workspace/campaigns/$attemptId', params: attempt, replace: true });
+    }
+    const interruptedAs = standing?.kind === 'interrupted' ? standing.attemptId : null;
     const identity = { id, edition: kept?.edition ?? null, name: kept?.name ?? '', at: kept?.at || null };
     const isMissing = draft === null && !begun.has(id);
-    return { start: draft ?? emptyDraft(), isResumed: draft !== null, isMissing, unreadable, identity };
+    return {
+      start: draft ?? emptyDraft(),
+      isResumed: draft !== null,
+      isMissing,
+      unreadable,
+      identity,
+      interruptedAs,
+    };
   },
   // What is kept is read when the wizard opens, not from a cache of the last time.
   gcTime: 0,
@@ -33,7 +49,7 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
 });
 
 function NewCampaign() {
-  const { start, isResumed, isMissing, unreadable, identity } = Route.useLoaderData();
+  const { start, isResumed, isMissing, unreadable, identity, interruptedAs } = Route.useLoaderData();
   const { scope } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const goOn = useGoOn();
@@ -45,6 +61,7 @@ function NewCampaign() {
       identity={identity}
       isResumed={isResumed}
       isMissing={isMissing}
+      interruptedAs={interruptedAs}
       onEnded={(attemptId) =>
         void goOn({
           to: '/$workspace/campaigns/$attemptId',

@@ -1,30 +1,32 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
 import { type ApprovalFile, shortHash } from '../../send/approval-file';
-import type { KeepingState } from './use-kept-draft';
+import type { CampaignWizardState } from '../use-campaign-wizard';
 
 interface DraftNoticesProps {
   /** The address is of a draft that isn't here, and nothing was chosen yet. */
   readonly isMissing: boolean;
+  /** The attempt whose outcome nobody knows, since the page ended while the draft was sent; else null. */
+  readonly interruptedAs: string | null;
   /** The approval file that the draft began as; null where it began here. */
   readonly plan: ApprovalFile | null;
-  readonly keeping: KeepingState;
-  readonly isSending: boolean;
-  readonly onKeepAnyway: () => void;
-  readonly onKeepAgain: () => void;
+  readonly wizard: Pick<CampaignWizardState, 'keeping' | 'isSending' | 'keepAnyway' | 'keepAgain'>;
 }
 
 /** Where the draft comes from, and why it isn't kept. */
 export function DraftNotices(props: DraftNoticesProps) {
-  const { isMissing, plan, keeping, isSending, onKeepAnyway, onKeepAgain } = props;
+  const { isMissing, interruptedAs, plan, wizard } = props;
+  const { keeping, isSending, keepAnyway, keepAgain } = wizard;
   const t = useT();
   if (keeping === 'open-elsewhere') {
     return (
       <Alert color="yellow" variant="light" title={t(m.campaigns_draft_elsewhere_title)}>
         <Stack gap="xs" align="flex-start">
           {t(m.campaigns_draft_elsewhere)}
-          <Button variant="default" size="xs" onClick={onKeepAnyway} disabled={isSending}>
+          <Button variant="default" size="xs" onClick={keepAnyway} disabled={isSending}>
             {t(m.campaigns_draft_keep_this)}
           </Button>
         </Stack>
@@ -38,6 +40,7 @@ export function DraftNotices(props: DraftNoticesProps) {
           {t(m.campaign_list_draft_missing)}
         </Alert>
       )}
+      {interruptedAs !== null && <InterruptedNotice attemptId={interruptedAs} />}
       {plan !== null && (
         <Alert
           color="blue"
@@ -49,11 +52,28 @@ export function DraftNotices(props: DraftNoticesProps) {
       )}
       {keeping === 'no-storage' && (
         <Alert color="yellow" variant="light" title={t(m.campaigns_not_kept)}>
-          <Button variant="default" size="xs" onClick={onKeepAgain} disabled={isSending}>
+          <Button variant="default" size="xs" onClick={keepAgain} disabled={isSending}>
             {t(m.common_retry)}
           </Button>
         </Alert>
       )}
     </>
+  );
+}
+
+function InterruptedNotice({ attemptId }: { readonly attemptId: string }) {
+  const t = useT();
+  const { slug } = useScope();
+  return (
+    <Alert color="yellow" variant="light" title={t(m.campaigns_interrupted_title)}>
+      {t(m.campaigns_interrupted_text)}{' '}
+      <Anchor
+        renderRoot={(props) => (
+          <Link to="/$workspace/campaigns/$attemptId" params={{ workspace: slug, attemptId }} {...props} />
+        )}
+      >
+        {t(m.campaigns_open_attempt)}
+      </Anchor>
+    </Alert>
   );
 }

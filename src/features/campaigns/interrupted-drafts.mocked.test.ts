@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import {
+  claimCampaignDraft,
+  keepCampaignDraft,
+  loadCampaignDraft,
+  nameCampaignDraft,
+  noteCampaignSend,
+} from '~/drafts/campaign-drafts';
+import { fakeLocks } from '~/lib/fixtures/lock-manager';
+import { listDrafts, readStanding } from './interrupted-drafts';
+import type { Attempt } from './send/attempt';
+import { CONTENT, NAMES, previewOf } from './send/fixtures/samples';
+import { browserLedger } from './send/ledger';
+
+let id = '';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  id = crypto.randomUUID();
+});
+
+const SENDING: Attempt['state'] = { name: 'sending', preview: previewOf('f', 1), sentAt: 5 };
+
+/** A draft that was being sent: the attempt's ID is the draft's, so that each test has its own. */
+async function beginSending(): Promise<string> {
+  const keeping = await keepCampaignDraft(SCOPE, { id, draft: 'sent', known: null });
+  await noteCampaignSend(SCOPE, id, id);
+  await browserLedger.add({
+    ...{ id, workspace: '1/1', person: SCOPE.person, content: CONTENT, fingerprint: 'f' },
+    ...{ confirmedRecipients: 1, names: NAMES, text: 'Hello', plan: null, sentAt: 5, endedAt: null },
+    state: SENDING,
+  });
+  return keeping.kept ? keeping.edition : expect.fail('the draft was not kept');
+}
+
+const settle = (state: Attempt['state']) => browserLedger.change(id, (record) => ({ ...record, state }));
+const list = async () => (await listDrafts(SCOPE)).find((draft) => draft.id === id);
+
+it('says of a draft that its sending was interrupted, until the attempt is settled', async () => {
+  await beginSending();
+  expect(await list()).toMatchObject({ isInterrupted: true });
+  await settle({ name: 'unknown', cause: 'interrupted', status: null });
+  expect(await list()).toMatchObject({ isInterrupted: true });
+});
+
+it('removes a draft from the list once its attempt is known to have been sent', async () => {
+  await beginSending();
+  await nameCampaignDraft(SCOPE, id, 'Renamed meanwhile');
+  await settle({ name: 'sent', id: 7 });
+  expect(await list()).toBeUndefined();
+  expect(await loadCampaignDraft(SCOPE, id)).toBeNull();
+});
+
+it('keeps a draft that was edited after its sending was interrupted', async () => {
+  await keepCampaignDraft(SCOPE, { id, draft: 'another campaign', known: await beginSending() });
+  await settle({ name: 'sent', id: 7 });
+  expect(await list()).toMatchObject({ draft: 'another campaign', isInterrupted: false });
+});
+
+it('keeps a draft as an ordinary one where the platform refused it', async () => {
+  await beginSending();
+  await settle({ name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null });
+  expect(await list()).toMatchObject({ isInterrupted: false });
+});
+
+it('says nothing of a draft that an open page is sending', async () => {
+  await beginSending();
+  const release = claimCampaignDraft(SCOPE, id, () => expect.fail('nobody else has it'));
+  await vi.waitFor(async () => expect(await list()).toMatchObject({ isInterrupted: false }));
+  await settle({ name: 'sent', id: 7 });
+  const kept = await loadCampaignDraft(SCOPE, id);
+  expect(kept && (await readStanding(SCOPE, kept))).toEqual({ kind: 'draft' });
+  release();
+});

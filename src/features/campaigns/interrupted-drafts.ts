@@ -1,0 +1,48 @@
+// Drafts whose page ended while they were sent: the ledger knows the attempt, and the draft knows which one it is.
+import type { Scope } from '~/api/scope';
+import {
+  allCampaignDrafts,
+  dropCampaignDraft,
+  isCampaignDraftOpen,
+  type KeptDraft,
+} from '~/drafts/campaign-drafts';
+import { isUnsettled, wasSent } from './send/attempt';
+import { browserLedger } from './send/ledger';
+
+/**
+ * `interrupted`: nobody knows yet whether it was sent. `sent`: it was, and nothing was typed since. `draft`: it wasn't sent, or
+ * is another campaign by now.
+ */
+export type DraftStanding =
+  | { readonly kind: 'draft' }
+  | { readonly kind: 'interrupted' | 'sent'; readonly attemptId: string };
+
+const DRAFT: DraftStanding = { kind: 'draft' };
+
+/** Reads what became of the last send of a draft. */
+export async function readStanding(scope: Scope, { id, edition, sent }: KeptDraft): Promise<DraftStanding> {
+  const attempt = sent && (await browserLedger.get(sent.attempt).catch(() => null));
+  if (!attempt) return DRAFT;
+  const attemptId = attempt.id;
+  // A page that has it open may still wait for the answer, and removes the draft itself.
+  const isOpen = await isCampaignDraftOpen(scope, id);
+  if (isUnsettled(attempt))
+    return isOpen && attempt.state.name === 'sending' ? DRAFT : { kind: 'interrupted', attemptId };
+  return wasSent(attempt) && sent.edition === edition && !isOpen ? { kind: 'sent', attemptId } : DRAFT;
+}
+
+export interface ListedDraft extends KeptDraft {
+  readonly isInterrupted: boolean;
+}
+
+/** A person's drafts, newest first. Removes those that are known to have been sent. */
+export async function listDrafts(scope: Scope): Promise<readonly ListedDraft[]> {
+  const drafts = await allCampaignDrafts(scope);
+  const listed = drafts.map(async (draft) => {
+    const { kind } = await readStanding(scope, draft);
+    if (kind !== 'sent') return [{ ...draft, isInterrupted: kind === 'interrupted' }];
+    await dropCampaignDraft(scope, draft.id);
+    return [];
+  });
+  return (await Promise.all(listed)).flat();
+}
