@@ -3,6 +3,7 @@ import { type Macro, macroQuery, updateMacro } from '~/api/macros';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { RestoredWork } from '~/records/form/restored-work';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { showSaved } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-save-record';
@@ -10,7 +11,6 @@ import { isPending } from '~/records/write-state';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { RestoredNotice } from '~/ui/notice/restored-notice';
 import { Page } from '~/ui/page/page';
 import { Tag } from '~/ui/text/tag';
 import { MacroActions } from './macro-actions';
@@ -72,9 +72,12 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         above={
           <>
             <UnrestoredNotice draftKey={draftKey} />
-            {restoredFrom !== null && (
-              <RestoredNotice at={restoredFrom} onDiscard={() => showCurrent(macro)} />
-            )}
+            <RestoredWork
+              at={restoredFrom}
+              target={{ kind: 'macro', id: macro.id }}
+              isIdle={saving.state.step === 'idle' && !isCreating}
+              onDiscard={() => showCurrent(macro)}
+            />
           </>
         }
         ownId={macro.id}

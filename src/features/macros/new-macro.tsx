@@ -3,11 +3,11 @@ import { type Macro, macroQuery } from '~/api/macros';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { RestoredWork } from '~/records/form/restored-work';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { isPending } from '~/records/write-state';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { RestoredNotice } from '~/ui/notice/restored-notice';
 import { Page } from '~/ui/page/page';
 import { MacroEditor } from './macro-editor';
 import { toSavedMacro } from './macro-form';
@@ -54,7 +54,12 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         above={
           <>
             <UnrestoredNotice draftKey={draftKey} />
-            {restoredFrom !== null && <RestoredNotice at={restoredFrom} onDiscard={() => begin(start)} />}
+            <RestoredWork
+              at={restoredFrom}
+              target={{ kind: 'macro', id: null }}
+              isIdle={state.step === 'idle'}
+              onDiscard={() => begin(start)}
+            />
           </>
         }
         ownId={null}

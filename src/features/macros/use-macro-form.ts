@@ -18,7 +18,11 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
   const restoredFrom = usePersistedForm({
     draftKey,
     typed: isDirty ? { opened, form } : null,
-    read: (kept) => readKeptMacro(kept, start),
+    read: (kept) => {
+      const draft = readKeptMacro(kept, start);
+      // A page may have ended while its save was under way: what is stored by now is no draft.
+      return draft.values && isUnchanged(start, draft.values.form) ? { ...draft, values: null } : draft;
+    },
     // What the macro was then is what the save compares with what it is now.
     restore: (kept) => begin(kept.opened, kept.form),
   });

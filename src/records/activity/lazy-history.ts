@@ -1,4 +1,5 @@
-// The history of a record, whose code comes apart: most pages of records never show it.
+// Parts of the activity whose code is loaded when they are shown: most pages of records never show them.
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const RecordHistory = lazyRouteComponent(() => import('./record-history'), 'RecordHistory');
+export const InterruptedWrite = lazyRouteComponent(() => import('./interrupted-write'), 'InterruptedWrite');

@@ -5,11 +5,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FormShell } from '~/ui/form/form-shell';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { RestoredNotice } from '~/ui/notice/restored-notice';
 import { writeProgress } from '../write-progress';
 import { isPending } from '../write-state';
 import { RecordConflict } from './record-conflict';
 import { RecordFacts } from './record-facts';
+import { RestoredWork } from './restored-work';
 import { SaveNotice, type SaveNoticeProps } from './save-notice';
 import { UnrestoredNotice } from './unrestored-notice';
 import type { RecordWriting } from './use-record-form';
@@ -87,9 +87,12 @@ export function RecordForm<Stored, Values extends FieldValues>(
     >
       {!dialog && <LeaveGuard isDirty={writing.isDirty} onLeave={writing.drop} />}
       <UnrestoredNotice draftKey={writing.draftKey} />
-      {writing.restoredFrom !== null && (
-        <RestoredNotice at={writing.restoredFrom} onDiscard={writing.discard} />
-      )}
+      <RestoredWork
+        at={writing.restoredFrom}
+        target={writing.target}
+        isIdle={state.step === 'idle'}
+        onDiscard={writing.discard}
+      />
       {state.step === 'conflict' && notice}
       {children(pending || isOver || state.step === 'unknown')}
       {state.step !== 'conflict' && notice}

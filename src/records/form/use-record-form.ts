@@ -13,6 +13,7 @@ import { setFieldErrors } from '~/ui/form/field-errors';
 import { fillForm } from '~/ui/form/fill-form';
 import { useFormValues } from '~/ui/form/use-form-values';
 import { showSuccess } from '~/ui/notice/toast';
+import type { WriteTarget } from '../activity/interrupted-write';
 import type { RecordCreation } from '../create-record';
 import { showDuplicates } from '../duplicates-toast';
 import { showCreated, showSaved } from '../record-toasts';
@@ -72,6 +73,7 @@ export interface RecordWriting<Stored, Values extends FieldValues> {
   readonly typed: Values;
   readonly isDirty: boolean;
   readonly draftKey: string;
+  readonly target: WriteTarget;
   /** When that was typed which a former visit left; null where nothing came back. */
   readonly restoredFrom: number | null;
   /** Shows another version, and begins anew on it. */
@@ -117,7 +119,12 @@ function useOpenedForm<Stored, Values extends FieldValues>(
   const restoredFrom = usePersistedForm({
     draftKey,
     typed: isDirty ? { opened, typed } : null,
-    read: (kept) => readDraft(kept, start),
+    read: (kept) => {
+      const draft = readDraft(kept, start);
+      // A page may have ended while its save was under way: what is stored by now is no draft.
+      const isStored = draft.values && sameValues(start, draft.values.typed, comparisons);
+      return isStored ? { ...draft, values: null } : draft;
+    },
     // What the record was then is what the save compares with what it is now.
     restore: (kept) => beginOn(kept.opened, kept.typed),
   });
@@ -175,6 +182,7 @@ export function useEditForm<Stored, Values extends FieldValues>({
   return {
     ...shown,
     ...saving,
+    target: access.subject,
     write: (submitted) => save(keep(submitted)),
     saveOverPresent: (submitted, present) => saveOverPresent(keep(submitted), present),
     purpose: 'save',
@@ -197,6 +205,7 @@ export function useNewForm<
   return {
     ...shown,
     ...creation,
+    target: access.subject,
     // What isn't there yet has no other version.
     isComparing: false,
     setComparing: () => {},

@@ -4,7 +4,9 @@ import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { shortened } from '~/lib/text/shortened';
+import { InterruptedWrite } from '~/records/activity/lazy-history';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
+import type { WriteState } from '~/records/write-state';
 import { passFocusOn } from '~/ui/form/pass-focus-on';
 import { Dialog } from '~/ui/overlay/dialog';
 import type { ArticleEditing } from './use-article-editing';
@@ -16,11 +18,15 @@ const ArticleDifference = lazy(async () => ({
 
 interface AbandonedDraftsNoticeProps {
   readonly portalSlug: string;
-  readonly writing: Pick<ArticleEditing, 'fields' | 'draft' | 'takeDraft'>;
+  /** Null where the article doesn't exist yet. */
+  readonly articleId: number | null;
+  readonly writing: Pick<ArticleEditing, 'fields' | 'draft' | 'takeDraft'> & {
+    readonly state: WriteState<unknown>;
+  };
 }
 
 /** Texts that a former visit left unsaved. They come back by choice only, after a look at what is different. */
-export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNoticeProps) {
+export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: AbandonedDraftsNoticeProps) {
   const t = useT();
   const { draftKey, abandonedDrafts, forget } = writing.draft;
   const categoryName = useCategoryName(portalSlug);
@@ -33,6 +39,11 @@ export function AbandonedDraftsNotice({ portalSlug, writing }: AbandonedDraftsNo
   return (
     <>
       {unrestored}
+      {writing.state.step === 'idle' && (
+        <Suspense>
+          <InterruptedWrite kind="article" id={articleId} />
+        </Suspense>
+      )}
       <Alert color="blue" title={t(m.help_center_abandoned_title)}>
         <Stack gap="xs">
           {abandonedDrafts.map((draft) => (

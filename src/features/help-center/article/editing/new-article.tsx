@@ -156,7 +156,7 @@ function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
   return (
     <Stack gap="xs" className={classes.notices}>
       {draft.copy === 'failed' && isDirty && <StoreFull />}
-      <AbandonedDraftsNotice portalSlug={portalSlug} writing={article} />
+      <AbandonedDraftsNotice portalSlug={portalSlug} articleId={null} writing={article} />
       {article.isImageWaiting && <ImageNotice text={fields.content} />}
       {state.step === 'refused' && (
         <ProblemNotice error={state.error} purpose="write" toldFields={TOLD_FIELDS} />

@@ -66,7 +66,7 @@ export function ArticleNotices(props: ArticleNoticesProps) {
         </Alert>
       )}
       <MovedAddress changes={addressChanges(opened, latest)} />
-      <AbandonedDraftsNotice portalSlug={portalSlug} writing={editing} />
+      <AbandonedDraftsNotice portalSlug={portalSlug} articleId={opened.id} writing={editing} />
       {editing.isImageWaiting && <ImageNotice text={fields.content} />}
       {!isInDialog && <ArticleSaveNotice isPage editing={editing} onCreateAnew={() => void createAnew()} />}
     </Stack>
