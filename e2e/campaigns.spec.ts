@@ -219,8 +219,7 @@ test.describe('what may come back', () => {
     await campaigns.countArmAndSend('9120');
     await expect(campaigns.heading('Choose an audience')).toBeVisible();
     await expect(campaigns.alert).toContainText('no campaign was created');
-    await expect(campaigns.alert).toContainText('9,120 recipients are more than the limit of 5,000.');
-    await expect(campaigns.size).toContainText('9,120 recipients are more than the limit of 5,000');
+    await expect(campaigns.alert).toContainText('The audience is over this account’s limit per campaign.');
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 

@@ -28,7 +28,6 @@ interface PortalPageProps {
   readonly isRecord?: boolean;
   /** The section that it is a part of: without a tab of its own, it shows its own name, and the way back is in the bar. */
   readonly section?: (typeof NAV_ITEMS)[number];
-  readonly badge?: ReactNode;
   /** Below the tabs, so that they are level on every page. */
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
@@ -43,7 +42,7 @@ function showTab(nav: HTMLElement | null) {
 
 /** A page of one portal: which portal it is, and the ways to its other pages. */
 export function PortalPage(props: PortalPageProps) {
-  const { portalSlug, title, isRecord = false, section, badge, description, actions, children } = props;
+  const { portalSlug, title, isRecord = false, section, description, actions, children } = props;
   const t = useT();
   const scope = useScope();
   const portal = useQuery(portalQuery(scope, portalSlug));
@@ -56,7 +55,7 @@ export function PortalPage(props: PortalPageProps) {
       isTitleHidden={isRecord}
       title={isPart ? title : name}
       documentTitle={isRecord ? title : `${title} · ${name}`}
-      badge={badge ?? archived}
+      badge={archived}
       actions={actions}
     >
       {isPart ? (

@@ -10,14 +10,13 @@ interface TimeZoneFieldProps {
   readonly onChange: (zone: string) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  readonly disabled?: boolean;
 }
 
 /** More are never drawn at once: whoever looks for one types a part of its name. */
 const MOST_OPTIONS = 60;
 
 /** A zone by its IANA name, with the time that it is there now. One that this browser doesn't know stays as it came. */
-export function TimeZoneField({ value, onChange, onBlur, error, disabled = false }: TimeZoneFieldProps) {
+export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldProps) {
   const t = useT();
   const language = useFormatLocale();
   const now = useNow(10_000);
@@ -40,7 +39,6 @@ export function TimeZoneField({ value, onChange, onBlur, error, disabled = false
       onChange={(zone) => onChange(zone ?? '')}
       onBlur={onBlur}
       error={error}
-      disabled={disabled}
       searchable
       allowDeselect={false}
       limit={MOST_OPTIONS}

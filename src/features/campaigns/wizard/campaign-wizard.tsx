@@ -25,7 +25,6 @@ import {
 } from './draft/campaign-draft';
 import { DraftNotices } from './draft/draft-notices';
 import type { DraftIdentity } from './draft/use-kept-draft';
-import { learnedCap } from './learned-cap';
 import { ContentStep } from './message/content-step';
 import { MessagePreview } from './message/message-preview';
 import type { TemplateStanding } from './message/template';
@@ -82,7 +81,6 @@ export function CampaignWizard(props: CampaignWizardProps) {
   // All but the fields shows sender and labels by what they are called today.
   const shown = { ...wizard, draft: { ...draft, ...names.named } };
   const gate = useSendGate(wizard, missing);
-  const cap = learnedCap(gate.ledger.data?.attempts ?? []);
 
   // Sent, or perhaps: there is nothing left to do here but to write it down.
   if (wizard.notKept && !refused) {
@@ -137,7 +135,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
           )}
           {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
           {step === 'review' && (
-            <ReviewStep wizard={shown} gate={gate} missing={missing} cap={cap} onStep={setStep}>
+            <ReviewStep wizard={shown} gate={gate} missing={missing} onStep={setStep}>
               <OpenWarnings wizard={shown} verdict={verdict} areNamesComplete={templateNames.isComplete} />
             </ReviewStep>
           )}
@@ -148,7 +146,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
         <aside className={classes.follow} aria-label={t(m.campaigns_beside)}>
           {step !== 'review' && (
             <div className={classes.framed}>
-              <CountLine wizard={wizard} cap={cap} />
+              <CountLine wizard={wizard} />
             </div>
           )}
           <MessagePreview draft={shown.draft} />

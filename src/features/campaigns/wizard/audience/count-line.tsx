@@ -17,12 +17,10 @@ import { voidSentence } from './void-sentence';
 
 interface CountLineProps {
   readonly wizard: CampaignWizardState;
-  /** The limit that a refusal of this browser's list named; null where none did. */
-  readonly cap: number | null;
 }
 
 /** How many the campaign reaches: not yet, so many, nobody; dimmed while it is counted again, and why it no longer holds. */
-export function CountLine({ wizard, cap }: CountLineProps) {
+export function CountLine({ wizard }: CountLineProps) {
   const t = useT();
   const { draft, state, step, counted, counting, movedFrom, isSending, isCountable, count } = wizard;
   const isOff = useAvailability(previewCampaign) !== 'on';
@@ -59,11 +57,6 @@ export function CountLine({ wizard, cap }: CountLineProps) {
         </ActionIcon>
       </div>
       {shown && <Unreached preview={shown.preview} />}
-      {isOfThis && cap !== null && counted.preview.reachable > cap && (
-        <Alert color="yellow" variant="light">
-          {t(m.campaigns_over_cap, { reachable: counted.preview.reachable, cap })}
-        </Alert>
-      )}
       {isOff && <Alert color="yellow" variant="light" title={t(m.campaigns_preview_off)} />}
       {counting.step === 'failed' && <CountFailure error={counting.error} />}
       {step === 'review' && !isCounting && state.name === 'refused' && (

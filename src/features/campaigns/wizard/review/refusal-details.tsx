@@ -5,14 +5,12 @@ import { refusalDetails } from './refusal-place';
 
 interface RefusalDetailsProps {
   readonly refused: Extract<Outcome, { name: 'refused' }>;
-  /** The number that was confirmed. */
-  readonly recipients?: number;
 }
 
 /** What the platform gave with a refusal, one by one. */
-export function RefusalDetails({ refused, recipients }: RefusalDetailsProps) {
+export function RefusalDetails({ refused }: RefusalDetailsProps) {
   const t = useT();
-  return refusalDetails(t, refused, recipients).map(({ sentence, said }) => (
+  return refusalDetails(t, refused).map(({ sentence, said }) => (
     <div key={said}>
       {sentence && <Text size="sm">{sentence}</Text>}
       <Text size="xs" c="dimmed" className="raw-text">

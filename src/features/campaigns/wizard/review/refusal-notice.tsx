@@ -19,8 +19,8 @@ const getBlockedUntil = () => rateLimit.get().blockedUntil;
 /** The platform refused: nothing was created, why, and in its own words second. Shown on the step that can mend it. */
 export function RefusalNotice({ refused, step }: RefusalNoticeProps) {
   const t = useT();
-  const { outcome, confirmed } = refused;
   const waitSeconds = useSecondsLeft(useSyncExternalStore(rateLimit.subscribe, getBlockedUntil));
+  const { outcome } = refused;
   const { refusal } = outcome;
   if (stepOf(refusal) !== step && step !== 'review') return null;
   // The wait goes on counting down while the notice is shown.
@@ -35,7 +35,7 @@ export function RefusalNotice({ refused, step }: RefusalNoticeProps) {
       <Stack gap="xs">
         {/* The one thing that is wrong is said by itself. */}
         {isSeveral && <Text size="sm">{sentence()}</Text>}
-        <RefusalDetails refused={outcome} recipients={confirmed} />
+        <RefusalDetails refused={outcome} />
       </Stack>
     </Alert>
   );

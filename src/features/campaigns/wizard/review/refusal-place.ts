@@ -5,7 +5,6 @@ import type { T } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
 import { DETAIL_CODES, type Outcome, type Refusal } from '../../send/outcome';
 import { STEPS, type Step } from '../draft/campaign-draft';
-import { capIn } from '../learned-cap';
 
 type DetailProblem = Pick<FieldProblem, 'field' | 'code'>;
 
@@ -42,15 +41,8 @@ export function stepOf(refusal: Refusal): Step {
   return STEPS.find((step) => concerned.includes(step)) ?? 'review';
 }
 
-/** A detail code of the contract in words; with both numbers where the refused audience is known and the limit is told. */
-export function detailSentence(
-  t: T,
-  problem: Pick<FieldProblem, 'field' | 'code' | 'message'>,
-  recipients: number | null = null,
-): string {
-  const cap =
-    problem.code === 'cap_exceeded' && recipients !== null ? capIn(problem.message, recipients) : null;
-  if (cap !== null && recipients !== null) return t(m.campaigns_refused_over_cap, { count: recipients, cap });
+/** The sentence for a detail code of the contract. */
+export function detailSentence(t: T, problem: DetailProblem): string {
   const detail = detailOf(problem);
   return detail ? t(detail.words) : t(m.campaigns_refused_other, { code: problem.code });
 }
@@ -65,12 +57,11 @@ export interface RefusalDetail {
 export function refusalDetails(
   t: T,
   { refusal, serverMessage }: Extract<Outcome, { name: 'refused' }>,
-  recipients: number | null = null,
 ): readonly RefusalDetail[] {
   const details = refusal.reason === 'invalid' ? refusal.details : [];
   return [
     ...details.map((detail) => ({
-      sentence: detailSentence(t, detail, recipients),
+      sentence: detailSentence(t, detail),
       said: `${detail.field}: ${detail.message}`,
     })),
     ...(serverMessage ? [{ sentence: null, said: t(m.errors_server_said, { message: serverMessage }) }] : []),

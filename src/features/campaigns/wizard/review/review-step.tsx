@@ -22,14 +22,13 @@ interface ReviewStepProps {
   readonly wizard: CampaignWizardState;
   readonly gate: SendGate;
   readonly missing: readonly Step[];
-  readonly cap: number | null;
   readonly onStep: (step: Step) => void;
   /** What the earlier steps warn of. */
   readonly children: ReactNode;
 }
 
 /** Everything that will be sent, in one place, and whatever keeps it back; the decision itself is one dialog. */
-export function ReviewStep({ wizard, gate, missing, cap, onStep, children }: ReviewStepProps) {
+export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewStepProps) {
   const t = useT();
   const titles = useStepTitles();
   const number = new Intl.NumberFormat(useFormatLocale());
@@ -46,7 +45,7 @@ export function ReviewStep({ wizard, gate, missing, cap, onStep, children }: Rev
   return (
     <Stack gap="md">
       <div className={classes.framed}>
-        <ReviewFacts draft={draft} count={<CountLine wizard={wizard} cap={cap} />} onStep={onStep} />
+        <ReviewFacts draft={draft} count={<CountLine wizard={wizard} />} onStep={onStep} />
       </div>
       {missing.length > 0 && (
         <Alert color="yellow" variant="light">
