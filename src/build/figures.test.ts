@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { keptFromCompiler, refusedByCompiler } from './compiled';
-import { casts, figuresOf, longFunctions, lostCitations, metaphors, writesUsed } from './figures';
-import { contractNotes, messageFiles, sourceFiles } from './repository-files';
+import { casts, figuresOf, lostCitations, writesUsed } from './figures';
+import { contractNotes, sourceFiles } from './repository-files';
 import { factsOf } from './source-facts';
 
 const { figures } = figuresOf({
   files: sourceFiles(),
-  messages: messageFiles(),
   contractNotes: contractNotes(),
 });
 
@@ -45,8 +44,6 @@ describe('each figure counts', () => {
       ]),
       0,
     ],
-    ['a long function', longFunctions(facts(['src/ui/a.ts', `const f = () => {${'\n'.repeat(100)}};`])), 1],
-    ['a short one', longFunctions(facts(['src/ui/a.ts', `const f = () => {${'\n'.repeat(99)}};`])), 0],
     ['a cast', casts(facts(['src/ui/a.ts', 'const a = b as C;'])), 1],
     ['no `as const`', casts(facts(['src/ui/a.ts', 'const a = [1] as const;'])), 0],
     ['a ref changed in rendering', refusedByCompiler(drawn(withRef)), 1],
@@ -67,8 +64,5 @@ describe('each figure counts', () => {
       lostCitations(facts(['src/ui/a.ts', '/** So it is (contract, Limits). */']), ''),
       1,
     ],
-    ['a room', metaphors(facts(['src/ui/a.ts', 'const closedRoom = 1;']), []), 1],
-    ['no mushroom', metaphors(facts(['src/ui/a.ts', 'const mushroom = 1;']), []), 0],
-    ['a desk', metaphors([], [{ path: 'a.en.json', text: '"desk_title": "x"' }]), 1],
   ])('%s', (_, found, count) => expect(found).toHaveLength(count));
 });

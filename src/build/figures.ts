@@ -9,12 +9,10 @@ const LIMITS = {
   'errors thrown on unless they are an ApiError': { ceiling: 4, goal: 10 },
   'writing operations that features use themselves': { ceiling: 0, goal: 0 },
   'reads invalidated outside api and records': { ceiling: 0, goal: 0 },
-  'functions over 100 lines': { ceiling: 0, goal: 0 },
   'what the React Compiler refuses in components and hooks': { ceiling: 0, goal: 0 },
   'components and hooks kept from it, each with its reason': { ceiling: 1, goal: 1 },
   'casts per 1,000 lines': { ceiling: 0.14, goal: 0.6 },
   'citations of the contract that lead nowhere': { ceiling: 0, goal: 0 },
-  'room, house and desk in names and messages': { ceiling: 0, goal: 0 },
 } as const;
 
 type Name = keyof typeof LIMITS;
@@ -30,7 +28,6 @@ export interface Figure {
 
 export interface Repository {
   readonly files: readonly SourceFile[];
-  readonly messages: readonly SourceFile[];
   readonly contractNotes: string;
 }
 
@@ -57,15 +54,6 @@ export function writesUsed(facts: readonly SourceFacts[]): string[] {
       apiValues.filter(({ text }) => writes.has(text)).map(({ line, text }) => `${path}:${line}: ${text}`),
     );
 }
-
-export const longFunctions = (facts: readonly SourceFacts[]): string[] =>
-  facts
-    .filter(({ path }) => isProgram(path) && !path.startsWith('src/sandbox/demo/'))
-    .flatMap(({ path, functions }) =>
-      functions
-        .filter(({ lines }) => lines > 100)
-        .map(({ line, lines }) => `${path}:${line}: ${lines} lines`),
-    );
 
 export const casts = (facts: readonly SourceFacts[]): string[] =>
   facts
@@ -100,19 +88,6 @@ export function lostCitations(facts: readonly SourceFacts[], contractNotes: stri
     );
 }
 
-const METAPHOR = /\b(?:room|house|desk)s?\b/i;
-/** `closedRoom_title` as words. */
-const asWords = (text: string) => text.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
-
-export const metaphors = (facts: readonly SourceFacts[], messages: readonly SourceFile[]): string[] => [
-  ...facts.flatMap(({ path, identifiers }) =>
-    [path, ...identifiers].filter((name) => METAPHOR.test(asWords(name))).map((name) => `${path}: ${name}`),
-  ),
-  ...messages.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => (METAPHOR.test(asWords(line)) ? [`${path}:${index + 1}`] : [])),
-  ),
-];
-
 const figure = (name: Name, found: readonly string[], value = found.length): Figure => ({
   name,
   value,
@@ -120,7 +95,7 @@ const figure = (name: Name, found: readonly string[], value = found.length): Fig
   found,
 });
 
-export function figuresOf({ files, messages, contractNotes }: Repository) {
+export function figuresOf({ files, contractNotes }: Repository) {
   const facts = files.map(factsOf);
   const product = files.filter(({ path }) => isProduct(path));
   const lines = facts.filter(({ path }) => isProgram(path)).reduce((sum, file) => sum + file.lines, 0);
@@ -145,12 +120,10 @@ export function figuresOf({ files, messages, contractNotes }: Repository) {
           'invalidateQueries',
         ),
       ),
-      figure('functions over 100 lines', longFunctions(facts)),
       figure('what the React Compiler refuses in components and hooks', product.flatMap(refusedByCompiler)),
       figure('components and hooks kept from it, each with its reason', product.flatMap(keptFromCompiler)),
       figure('casts per 1,000 lines', allCasts, Math.round((allCasts.length / lines) * 100_000) / 100),
       figure('citations of the contract that lead nowhere', lostCitations(facts, contractNotes)),
-      figure('room, house and desk in names and messages', metaphors(facts, messages)),
     ],
     statements: facts.filter(({ path }) => isProduct(path)).reduce((sum, file) => sum + file.statements, 0),
   };

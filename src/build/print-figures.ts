@@ -1,10 +1,9 @@
 // `npm run figures`: the figures in one table; with `-- --found` also where each of what is counted stands.
 import { figuresOf } from './figures';
-import { contractNotes, messageFiles, sourceFiles } from './repository-files';
+import { contractNotes, sourceFiles } from './repository-files';
 
 const { figures, statements } = figuresOf({
   files: sourceFiles(),
-  messages: messageFiles(),
   contractNotes: contractNotes(),
 });
 

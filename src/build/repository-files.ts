@@ -1,4 +1,4 @@
-// The repository as its rules and figures read it: every source file with its text, every message, the contract notes.
+// The repository as its rules and figures read it: source files, documents and the contract notes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from './repository-rules';
@@ -20,11 +20,6 @@ const filesWith = (ending: RegExp): SourceFile[] =>
 export const sourceFiles = (): SourceFile[] => filesWith(/\.tsx?$/);
 
 export const styleSheets = (): SourceFile[] => filesWith(/\.css$/);
-
-const MESSAGES = 'src/i18n/messages';
-
-export const messageFiles = (): SourceFile[] =>
-  readdirSync(MESSAGES).map((name) => read(`${MESSAGES}/${name}`));
 
 /** What is written for people: the documents at the root, of docs and of deploy. */
 export const documents = (): SourceFile[] =>

@@ -16,9 +16,6 @@ export interface SourceFacts {
   /** `as` and `<T>`, without `as const`. */
   readonly casts: readonly Finding[];
   readonly functions: readonly (Finding & { readonly lines: number })[];
-  /** Every name that the file gives or uses, once. */
-  readonly identifiers: ReadonlySet<string>;
-  readonly exports: readonly string[];
   /** The operations that the file states, by name, which do more than read. */
   readonly writes: readonly string[];
   /** The names from `src/api` that are used as values, but not to ask whether this deployment has an operation. */
@@ -52,12 +49,6 @@ const STATEMENTS = [
   'WhileStatement',
 ] as const;
 
-const namesOf = (declaration: ESTree.Declaration): string[] => {
-  if (declaration.type === 'VariableDeclaration')
-    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-  return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
-};
-
 /** The name of an operation that is stated here and changes something. */
 function writeStatedIn({ id, init }: ESTree.VariableDeclarator): string[] {
   if (init?.type !== 'CallExpression' || id.type !== 'Identifier') return [];
@@ -87,9 +78,8 @@ export function factsOf({ path, text }: SourceFile): SourceFacts {
 
   let statements = 0;
   const casts: Finding[] = [];
-  const functions: SourceFacts['functions'][number][] = [];
   const names: (Node & { readonly name: string })[] = [];
-  const exports: string[] = [];
+  const functions: SourceFacts['functions'][number][] = [];
   const writes: string[] = [];
   const fromApi = new Set<string>();
   const noValues: Node[] = [];
@@ -116,8 +106,6 @@ export function factsOf({ path, text }: SourceFile): SourceFacts {
     if (node.callee.type === 'Identifier' && ASKS_ONLY.has(node.callee.name)) noValues.push(node);
   };
   const noteDeclarator = (node: ESTree.VariableDeclarator) => void writes.push(...writeStatedIn(node));
-  const noteExport = ({ declaration }: ESTree.ExportNamedDeclaration) =>
-    void exports.push(...(declaration ? namesOf(declaration) : []));
   const noteName = (node: Node & { readonly name: string }) => void names.push(node);
 
   new Visitor({
@@ -131,7 +119,6 @@ export function factsOf({ path, text }: SourceFile): SourceFacts {
     ImportDeclaration: noteImport,
     CallExpression: noteCall,
     VariableDeclarator: noteDeclarator,
-    ExportNamedDeclaration: noteExport,
     Identifier: noteName,
     JSXIdentifier: noteName,
   }).visit(program);
@@ -143,8 +130,6 @@ export function factsOf({ path, text }: SourceFile): SourceFacts {
     statements,
     casts,
     functions,
-    identifiers: new Set(names.map(({ name }) => name)),
-    exports,
     writes,
     apiValues: names.filter((node) => fromApi.has(node.name) && isValue(node)).map(finding),
     comments: comments.map(finding),

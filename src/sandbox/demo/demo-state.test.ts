@@ -153,7 +153,7 @@ describe('who signs in', () => {
     }
   });
 
-  it('finds the accounts of interfaces.md', () => {
+  it('has five accounts in three languages, one of them suspended', () => {
     const said = accounts.map(
       (one) => `${one.instance}/${one.id} ${one.name} ${one.language} ${one.suspended}`,
     );
@@ -164,7 +164,6 @@ describe('who signs in', () => {
       '1/4 Acme Staging en false',
       '2/1 Globex es false',
     ]);
-    expect(acme.agents).toHaveLength(18);
     expect(acme.agents.filter(({ confirmed }) => !confirmed)).toHaveLength(1);
     expect(new Set(acme.agents.map(({ role }) => role))).toEqual(
       new Set(['administrator', 'agent', 'supervisor']),
