@@ -131,7 +131,7 @@ export default defineConfig({
               name: 'parts',
               priority: 0,
               minShareCount: 4,
-              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-key))(\w+\/)?|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(features\/help-center\/(portal-queries|locale-name)|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|Pencil|ChevronDown|Folder|ArrowUp)\.mjs/,
+              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-key))(\w+\/)?|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|Pencil|ChevronDown|Folder|ArrowUp)\.mjs/,
             },
             {
               // Words that any two screens share: a file for each would be named by the first page, too.

@@ -2,12 +2,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '~/api/http/client';
 import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros';
-import { newMacroAccess } from '~/features/macros/macro-record';
-import type { MacroValues } from '~/features/macros/macro-values';
 import { createRecord } from '~/records/create-record';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { lookAt } from '~/resources/activity/use-look';
+import { newMacroAccess } from '~/resources/macro-record';
+import type { MacroValues } from '~/resources/macro-values';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { REACHABLE_KINDS } from './record-kinds';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,7 +46,7 @@ async function lostCreation(meanwhile: Meanwhile) {
 async function lookAfter(meanwhile: Meanwhile) {
   const { queryClient, scope, entries } = await lostCreation(meanwhile);
   const [entry] = entries.values();
-  return entry && REACHABLE_KINDS.macro?.look(queryClient, scope, entry);
+  return entry && lookAt(queryClient, scope, entry);
 }
 
 it('finds what was created', async () => {
@@ -74,6 +74,6 @@ it.each([
     );
     // What the second made isn't what became of the first.
     const [first] = entries.values();
-    expect(first && (await REACHABLE_KINDS.macro?.look(queryClient, scope, first))).toBe(found);
+    expect(first && (await lookAt(queryClient, scope, first))).toBe(found);
   },
 );

@@ -17,7 +17,6 @@ import {
   proposeDraftNoted,
   proposeNoted,
 } from '~/features/assistants/editing/noted-edits';
-import { newReasonAccess, reasonAccess, reasonRemoval } from '~/features/availability-reasons/reason-record';
 import { fingerprintOf } from '~/features/campaigns/send/fingerprint';
 import { CONTENT, NAMES, previewOf } from '~/features/campaigns/send/fixtures/samples';
 import { Tab, World } from '~/features/campaigns/send/fixtures/send-simulator';
@@ -25,33 +24,25 @@ import { withActivityLog } from '~/features/campaigns/send/ledger';
 import { settleAttempt } from '~/features/campaigns/send/noted-attempt';
 import { sendCampaign } from '~/features/campaigns/send/send';
 import { platformTransport } from '~/features/campaigns/send/transport';
-import {
-  cannedResponseAccess,
-  cannedResponseRemoval,
-  newCannedResponseAccess,
-} from '~/features/canned-responses/canned-response-record';
-import {
-  articleAccess,
-  articleRemoval,
-  newArticleAccess,
-  valuesOf,
-} from '~/features/help-center/article/article-record';
-import {
-  categoryAccess,
-  categoryRemoval,
-  newCategoryAccess,
-} from '~/features/help-center/categories/category-record';
-import { newPortalAccess, portalLanguageAccess } from '~/features/help-center/portals/portal-record';
-import { macroAccess, macroRemoval, newMacroAccess } from '~/features/macros/macro-record';
-import { membershipAccess } from '~/features/teams/membership';
-import { newTeamAccess, teamAccess, teamRemoval } from '~/features/teams/team-record';
-import { NEW_TEAM } from '~/features/teams/team-values';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { createRecord } from '~/records/create-record';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { removeRecord } from '~/records/remove-record';
 import { sendFile } from '~/records/run/send-file';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
+import { articleAccess, articleRemoval, newArticleAccess, valuesOf } from '~/resources/article-record';
+import { newReasonAccess, reasonAccess, reasonRemoval } from '~/resources/availability-reason-record';
+import {
+  cannedResponseAccess,
+  cannedResponseRemoval,
+  newCannedResponseAccess,
+} from '~/resources/canned-response-record';
+import { categoryAccess, categoryRemoval, newCategoryAccess } from '~/resources/category-record';
+import { macroAccess, macroRemoval, newMacroAccess } from '~/resources/macro-record';
+import { membershipAccess } from '~/resources/membership-record';
+import { newPortalAccess, portalLanguageAccess } from '~/resources/portal-record';
+import { newTeamAccess, teamAccess, teamRemoval } from '~/resources/team-record';
+import { NEW_TEAM } from '~/resources/team-values';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 
 const PORTAL = 'acme-help';

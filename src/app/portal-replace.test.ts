@@ -2,17 +2,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listArticles } from '~/api/articles';
 import { call } from '~/api/http/client';
 import { paceOf } from '~/api/http/pace';
-import { articleAccess } from '~/features/help-center/article/article-record';
 import { type FoundArticle, findHits } from '~/features/help-center/replace/find-hits';
 import { replaceRow } from '~/features/help-center/replace/replace-row';
 import { hitsIn, type Sought } from '~/lib/text/article-hits';
-import { undoRow } from '~/records/activity/undo-row';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
 import { pacedAccess } from '~/records/run/paced-access';
 import { type RowState, runRows, WAITING } from '~/records/run/run-rows';
+import { undoRow } from '~/resources/activity/undo-row';
+import { articleAccess } from '~/resources/article-record';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { TookTooLong } from '~/texts/text-queue';
-import { REACHABLE_KINDS } from './record-kinds';
 
 /** A portal of very many articles, and one of three. */
 const LARGE = 'acme-help';
@@ -102,7 +101,6 @@ it('replaces in 40 articles, past two that somebody changed and a request limit,
   for (const entry of written.toReversed())
     expect(
       await undoRow(
-        REACHABLE_KINDS,
         [queryClient, scope],
         entry,
         { former: WAITING, report: () => {}, pace, run: 'undo' },

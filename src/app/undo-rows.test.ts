@@ -7,7 +7,6 @@ import { call } from '~/api/http/client';
 import { listMacros } from '~/api/macros';
 import { listTeams } from '~/api/teams';
 import type { ActivityEntry, ActivityKind } from '~/records/activity/entry';
-import { undoRow } from '~/records/activity/undo-row';
 import { createRecord } from '~/records/create-record';
 import { makeEntry } from '~/records/fixtures/activity-entry';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
@@ -15,8 +14,9 @@ import { removeRecord } from '~/records/remove-record';
 import { WAITING } from '~/records/run/run-rows';
 import type { RowTurn } from '~/records/run/use-run';
 import { writeOver } from '~/records/save-record';
+import { undoRow } from '~/resources/activity/undo-row';
+import { getResource, RESOURCES } from '~/resources/resources';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { REACHABLE_KINDS } from './record-kinds';
 
 const PORTAL = 'acme-help';
 
@@ -125,33 +125,37 @@ const turn: RowTurn = { former: WAITING, report: () => {}, pace: (send) => send(
 /** A person at their activity, with a record of a kind. */
 async function opened(kind: ActivityKind) {
   const found = CASES[kind];
-  const reachable = REACHABLE_KINDS[kind];
-  if (!found || !reachable) throw new Error(`${kind} can't be reached`);
+  const resource = getResource(kind);
+  if (!found || !resource?.access) throw new Error(`${kind} can't be reached`);
   const entries = memoryActivity();
   const client = await sandboxClient();
   const { queryClient, scope, sandbox } = client;
   const about = (place: Place) => [queryClient, scope, { ...EMPTY, ...place }] as const;
+  const access = (place: Place) => {
+    const given = resource.access?.(...about(place));
+    if (!given) throw new Error(`${kind} has no access`);
+    return given;
+  };
   return {
     found,
     where: () => found.find(client),
     /** Writes these fields, as somebody anywhere does. */
-    write: (place: Place, fields: object) =>
-      reachable.withAccess(about(place), async (access) => {
-        const present = await access.read();
-        return writeOver(access, { ...access.valuesOf(present), ...fields }, present, () => {});
-      }),
-    read: (place: Place): Promise<object> =>
-      reachable.withAccess(about(place), async (access) => access.valuesOf(await access.read())),
-    create: (parent: string | null, fields: object) =>
-      reachable.withCreation(about({ kind, record: null, parent, name: '' }), (creation, blank) =>
-        createRecord(creation, { ...blank, ...fields }, undefined),
-      ),
-    remove: (place: Place) =>
-      reachable.withRemoval(about(place), async (access, { removalOf }) =>
-        removeRecord(removalOf(await access.read())),
-      ),
+    write: async (place: Place, fields: object) => {
+      const given = access(place);
+      const present = await given.read();
+      return writeOver(given, { ...given.valuesOf(present), ...fields }, present, () => {});
+    },
+    read: async (place: Place): Promise<object> => access(place).valuesOf(await access(place).read()),
+    create: async (parent: string | null, fields: object) => {
+      const creation = resource.creation?.(...about({ kind, record: null, parent, name: '' }));
+      return creation && createRecord(creation, { ...resource.emptyValues, ...fields }, undefined);
+    },
+    remove: async (place: Place) => {
+      const removal = resource.removal?.(queryClient, scope, await access(place).read(), about(place)[2]);
+      return removal && removeRecord(removal);
+    },
     undo: (entry: ActivityEntry, former = turn.former) =>
-      undoRow(REACHABLE_KINDS, [queryClient, scope], entry, { ...turn, former }, new Map()),
+      undoRow([queryClient, scope], entry, { ...turn, former }, new Map()),
     /** The last entry, once its outcome is noted. */
     noted: () =>
       vi.waitFor(() => {
@@ -171,7 +175,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('every kind that can be reached', () => {
   it('has its case here', () => {
-    expect(KINDS.sort()).toEqual(Object.keys(REACHABLE_KINDS).sort());
+    expect(KINDS.sort()).toEqual(RESOURCES.flatMap(({ kind, access }) => (access ? [kind] : [])).sort());
   });
 });
 

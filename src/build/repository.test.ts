@@ -145,6 +145,10 @@ describe('each rule can fail', () => {
     ['the same, far away', againstTheArrows(at('src/features/a/b.ts', "import('~/features/d/c')"))],
     ['the sandbox', forbiddenWords(at('src/app/a.ts', "import { c } from '~/sandbox/c'"))],
     ['its panel', forbiddenWords(at('src/app/a.tsx', "import { c } from '~/sandbox-panel/c'"))],
+    [
+      'a feature in a resource',
+      againstTheArrows(at('src/resources/a.ts', "import { c } from '~/features/b/c'")),
+    ],
     ['a feature in the panel', againstTheArrows(at('src/sandbox-panel/a.ts', "import '~/features/b/c'"))],
     ['api in lib', againstTheArrows(at('src/lib/a.ts', "import { c } from '../api/c'"))],
     ['a range', looseDependencies({ dependencies: { a: '^1.0.0' } }, { packages: {} })],

@@ -2,6 +2,8 @@
 // doesn't fit stays what it is, and nothing here changes a value that came.
 
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
 import { asObject, type JsonObject } from '~/lib/json/json';
 
 export type TextActionName = 'send_message' | 'add_private_note';
@@ -102,3 +104,9 @@ const isTarget = (params: readonly unknown[], first: unknown): first is number |
 
 const isChoice = (params: readonly unknown[], first: unknown): first is string | null =>
   params.length === 0 || (params.length === 1 && isText(first));
+
+/** The visibility in words; a value that the contract doesn't name stays as it is. */
+export function visibilityWord(t: T, visibility: string): string {
+  if (visibility === 'global') return t(m.macros_visibility_global);
+  return visibility === 'personal' ? t(m.macros_visibility_personal) : visibility;
+}

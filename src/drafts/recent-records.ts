@@ -76,7 +76,14 @@ export const recentRecords = {
     shown.get().place === scopeKey(scope) ? shown.get().listed : none,
 };
 
-const read = (value: unknown): readonly RecentRecord[] => kept.safeParse(value).data?.records ?? none;
+/** The names that earlier versions stored. */
+const FORMER_KINDS: Readonly<Record<string, string>> = { rule: 'automation-rule' };
+
+const read = (value: unknown): readonly RecentRecord[] =>
+  (kept.safeParse(value).data?.records ?? none).map((record) => ({
+    ...record,
+    kind: FORMER_KINDS[record.kind] ?? record.kind,
+  }));
 
 /** Changes what is kept, whatever another tab kept meanwhile. Where there is no storage it holds for this page. */
 async function change(

@@ -24,20 +24,20 @@ export interface Identified {
 /** What a resource gives to be created. Its functions throw `ApiError` and repeat nothing by themselves. */
 export interface RecordCreation<Stored extends Identified, Values extends object> {
   /** The records that could be what creating these values makes, as they are now: those of the same key or name. */
-  readonly candidates: (values: Values) => Promise<readonly Stored[]>;
+  candidates(values: Values): Promise<readonly Stored[]>;
   /** Resolves to the new record, or to undefined where the answer had no body. */
-  readonly create: (values: Values) => Promise<Stored | undefined>;
-  readonly valuesOf: (stored: Stored) => Values;
+  create(values: Values): Promise<Stored | undefined>;
+  valuesOf(stored: Stored): Values;
   readonly comparisons?: Comparisons<Values>;
   /** Whether a stored record can be what these values made, where the platform stores them its own way; else all must be the same. */
-  readonly matches?: (values: Values, stored: Stored) => boolean;
+  matches?(values: Values, stored: Stored): boolean;
   /** The platform refuses a second record of the same key (`taken`), so candidates need not be noted before. */
   readonly isUnique: boolean;
   /** What the activity says that was created, and what it is called. */
   readonly subject: Subject;
-  readonly nameOf: (values: Values) => string;
+  nameOf(values: Values): string;
   /** What names the new record from then on, where that isn't its number. */
-  readonly idOf?: (stored: Stored) => string;
+  idOf?(stored: Stored): string;
 }
 
 /** The candidates from before the first attempt, by id; null where they could not be looked for. */

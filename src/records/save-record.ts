@@ -14,18 +14,21 @@ import { settled } from './settle';
 import { type Comparisons, changedFields, changesBetween, fieldsOf, sameValues } from './values';
 import type { Report, WriteOutcome } from './write-state';
 
-/** What a resource gives to be saved. `read` and `write` throw `ApiError` and repeat nothing by themselves. */
+/**
+ * How a resource is read and saved. `read` and `write` throw `ApiError` and never retry. Its functions are methods, so that
+ * `RecordAccess<unknown, object>` holds the access to any kind of record.
+ */
 export interface RecordAccess<Stored, Values extends object> {
   /** The record as it is stored now; what was typed may be there already. Throws `not-found` only where that is certain. */
-  readonly read: (typed?: Values) => Promise<Stored>;
+  read(typed?: Values): Promise<Stored>;
   /** Sends these fields. Resolves to what is stored now, or to undefined where the answer had no body. */
-  readonly write: (changes: Partial<Values>) => Promise<Stored | undefined>;
+  write(changes: Partial<Values>): Promise<Stored | undefined>;
   /** What may be written of a stored record. */
-  readonly valuesOf: (stored: Stored) => Values;
+  valuesOf(stored: Stored): Values;
   readonly comparisons?: Comparisons<Values>;
   /** What the activity says that was written, and what it was called. */
   readonly subject: Subject;
-  readonly nameOf: (values: Values) => string;
+  nameOf(values: Values): string;
 }
 
 /**

@@ -2,10 +2,10 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { getPortal, portalQuery, updatePortal } from '~/api/portals';
 import { getTeam, teamQuery, updateTeam } from '~/api/teams';
-import { portalLanguageAccess } from '~/features/help-center/portals/portal-record';
-import { teamAccess, teamRemoval } from '~/features/teams/team-record';
 import { removeRecord } from '~/records/remove-record';
 import { saveRecord } from '~/records/save-record';
+import { portalLanguageAccess } from '~/resources/portal-record';
+import { teamAccess, teamRemoval } from '~/resources/team-record';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { call } from './client';
 

@@ -4,7 +4,6 @@ import { forgetAnswers, readLastAnswers } from '~/api/http/answer-records';
 import { lastAnswers } from '~/api/http/last-answers';
 import { markQuoted } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
-import { connectKinds } from '~/records/activity/kinds-source';
 import { session } from '~/session/session';
 import { marked } from '~/ui/text/marked';
 import { nodeMarker } from '~/ui/text/node-marker';
@@ -45,12 +44,11 @@ function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && beginVisit());
 }
 
-/** Connects what no first screen needs: how the activity reaches its records, whose code comes later still, and what answers show. */
+/** Connects what no first screen needs. */
 export function connectRest(router: AnyRouter, queryClient: QueryClient): void {
   followVisits(router, queryClient);
   textMarker.set(markQuoted);
   nodeMarker.set(marked);
-  connectKinds(() => import('../record-kinds').then(({ REACHABLE_KINDS }) => REACHABLE_KINDS));
   stopReading();
   stopReading = readAnswersWhenIdle();
 }

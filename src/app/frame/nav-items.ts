@@ -1,46 +1,27 @@
-import {
-  IconArrowsDiff,
-  IconBolt,
-  IconBook2,
-  IconClockPause,
-  IconHeartRateMonitor,
-  IconHistory,
-  IconInbox,
-  IconListCheck,
-  IconMessages,
-  IconQuote,
-  IconRobot,
-  IconSpeakerphone,
-  IconTag,
-  IconUsers,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { IconArrowsDiff, IconHeartRateMonitor, IconHistory } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
+import { SECTIONS } from '~/resources/sections';
 
-/** The sections of the console in the order of the navigation, by what they are for. */
+/** The sections of the console in the order of the navigation, grouped by what they are for. */
 export const NAV_GROUPS = [
   {
     title: m.frame_group_support,
     items: [
-      { to: '/$workspace/conversations', title: m.frame_conversations, icon: IconMessages },
-      { to: '/$workspace/inboxes', title: m.frame_inboxes, icon: IconInbox },
-      { to: '/$workspace/canned-responses', title: m.frame_canned_responses, icon: IconQuote },
-      { to: '/$workspace/macros', title: m.frame_macros, icon: IconBolt },
-      { to: '/$workspace/automation-rules', title: m.frame_automation_rules, icon: IconListCheck },
-      { to: '/$workspace/labels', title: m.common_labels, icon: IconTag },
-      { to: '/$workspace/availability-reasons', title: m.frame_availability_reasons, icon: IconClockPause },
-      { to: '/$workspace/teams', title: m.frame_teams, icon: IconUsersGroup },
-      { to: '/$workspace/people', title: m.frame_people, icon: IconUsers },
+      SECTIONS.conversation,
+      SECTIONS.inbox,
+      SECTIONS['canned-response'],
+      SECTIONS.macro,
+      SECTIONS['automation-rule'],
+      SECTIONS.label,
+      SECTIONS['availability-reason'],
+      SECTIONS.team,
+      SECTIONS.person,
       { to: '/$workspace/health', title: m.frame_health, icon: IconHeartRateMonitor },
     ],
   },
   {
     title: m.frame_group_content,
-    items: [
-      { to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2 },
-      { to: '/$workspace/campaigns', title: m.common_campaigns, icon: IconSpeakerphone },
-      { to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot },
-    ],
+    items: [SECTIONS.portal, SECTIONS.campaign, SECTIONS.assistant],
   },
   {
     title: m.frame_workspace,

@@ -67,7 +67,7 @@ function platformWith({ remaining = 1000, statuses = {} }: Platform = {}): void 
   });
 }
 
-const LISTS = ['portals', 'inboxes', 'teams', 'labels', 'agents', 'automation-rules', 'assistants', 'macros'];
+const LISTS = ['portals', 'assistants', 'agents', 'labels', 'inboxes', 'automation-rules', 'teams', 'macros'];
 const ALL = [...LISTS, 'categories', 'articles', 'canned-responses'];
 
 const fill = (index: FindIndex, signal = new AbortController().signal) => index.fill(true, signal);

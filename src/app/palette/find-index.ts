@@ -5,17 +5,12 @@ import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import { type Indexed, indexed } from '~/lib/text/find';
-import type { Find, FindKind } from './find-kinds';
-import {
-  cannedResponseSource,
-  knownPortals,
-  portalSources,
-  type Source,
-  workspaceSources,
-} from './find-sources';
+import type { Find, SearchSource } from '~/resources/record-reads';
+import type { ResourceKind } from '~/resources/resource-kind';
+import { knownPortals, longestSources, portalSources, workspaceSources } from './search-sources';
 
 interface FindList {
-  readonly kind: FindKind;
+  readonly kind: ResourceKind;
   readonly index: readonly Indexed<Find>[];
 }
 
@@ -25,9 +20,9 @@ export interface FindState {
   /** In which articles can be made. */
   readonly portals: readonly Portal[];
   /** What is on its way, of which nothing can be found yet. */
-  readonly reading: FindKind | null;
+  readonly reading: ResourceKind | null;
   /** What could not be read. */
-  readonly failed: readonly FindKind[];
+  readonly failed: readonly ResourceKind[];
 }
 
 export interface FindIndex {
@@ -63,7 +58,7 @@ export function findIndex(client: QueryClient, scope: Scope): FindIndex {
   const state = observable<FindState>({ lists: [], portals: [], reading: null, failed: [] });
   const known = new Map<string, FindList & { readonly data: unknown }>();
 
-  const take = async (source: Source) => {
+  const take = async (source: SearchSource) => {
     const { data, finds } = source.last(client) ?? {};
     if (!finds || known.get(source.name)?.data === data) return;
     known.set(source.name, { kind: source.kind, data, index: await indexOf(finds()) });
@@ -71,7 +66,7 @@ export function findIndex(client: QueryClient, scope: Scope): FindIndex {
   };
 
   /** Whether it could be read, or there was nothing to read. */
-  const read = async (source: Source, pace: Pace): Promise<boolean> => {
+  const read = async (source: SearchSource, pace: Pace): Promise<boolean> => {
     if (source.isFresh(client)) return true;
     if (!known.has(source.name)) state.set({ ...state.get(), reading: source.kind });
     try {
@@ -86,8 +81,8 @@ export function findIndex(client: QueryClient, scope: Scope): FindIndex {
 
   const fill = async (isAdministrator: boolean, signal: AbortSignal) => {
     const pace = paceOf({ signal });
-    const failed = new Set<FindKind>();
-    const readAll = async (sources: readonly Source[]) => {
+    const failed = new Set<ResourceKind>();
+    const readAll = async (sources: readonly SearchSource[]) => {
       // What was read before can be found at once, whatever its age.
       for (const source of sources) await take(source);
       for (const source of sources) {
@@ -98,7 +93,7 @@ export function findIndex(client: QueryClient, scope: Scope): FindIndex {
     try {
       await readAll(workspaceSources(scope, isAdministrator));
       await readAll(knownPortals(client, scope).flatMap((portal) => portalSources(scope, portal)));
-      await readAll([cannedResponseSource(scope)]);
+      await readAll(longestSources(scope));
       state.set({ ...state.get(), reading: null, failed: [...failed] });
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

@@ -1,40 +1,24 @@
 import { IconPlugConnected, IconPlus, type IconProps } from '@tabler/icons-react';
-import { lazyRouteComponent, linkOptions, type NavigateOptions } from '@tanstack/react-router';
+import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Portal } from '~/api/portals';
 import { createTeam } from '~/api/teams';
-import { NewCannedResponse } from '~/features/canned-responses/lazy-dialogs';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { CreateAction } from '~/resources/define-resource';
+import { RESOURCES } from '~/resources/resources';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { NAV_ITEMS } from '../frame/nav-items';
 
-const NewTeam = lazyRouteComponent(() => import('~/features/teams/new-team'), 'NewTeam');
-const NewReason = lazyRouteComponent(() => import('~/features/availability-reasons/new-reason'), 'NewReason');
-const CreatePortal = lazyRouteComponent(
-  () => import('~/features/help-center/portals/create-portal'),
-  'CreatePortal',
-);
-
-/** Dialogs that stand over whatever page is open. */
-export const ACT_DIALOGS = {
-  cannedResponse: NewCannedResponse,
-  team: NewTeam,
-  reason: NewReason,
-  portal: CreatePortal,
-} as const;
-
-export type ActDialog = keyof typeof ACT_DIALOGS;
-
-/** What is no record: a page, or something that can be done. */
+/** An entry of the palette that isn't a record: a page or an action. */
 export interface Goal {
   readonly id: string;
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   readonly note?: string;
   /** A page, or a dialog. */
-  readonly leadsTo: NavigateOptions | ActDialog;
+  readonly leadsTo: NavigateOptions | CreateAction;
 }
 
 /** What only whoever deploys the console looks at: no section of the navigation. */
@@ -53,38 +37,24 @@ export function usePages(): readonly Goal[] {
   }));
 }
 
-/** What the person may make new here. */
-export function useActs(portals: readonly Portal[]): readonly Goal[] {
+/** The records that this person can create here, one action per portal where the kind lives in portals. */
+export function useCreateActions(portals: readonly Portal[]): readonly Goal[] {
   const t = useT();
   const workspace = useScope().slug;
   const isAdministrator = useIsAdministrator() !== false;
-  const canCreateTeam = useAvailability(createTeam) === 'on' && isAdministrator;
-  const act = (label: string, leadsTo: Goal['leadsTo'], note?: string): Goal => ({
-    id: `${label} ${note ?? ''}`,
-    label,
-    icon: IconPlus,
-    leadsTo,
-    ...(note !== undefined && { note }),
+  const canCreateTeam = useAvailability(createTeam) === 'on';
+  return RESOURCES.flatMap(({ kind, create }) => {
+    if (!create || (create.needsAdministrator && !isAdministrator)) return [];
+    if (create.operation === createTeam && !canCreateTeam) return [];
+    const { words, page, isInPortal } = create;
+    const goal = (parent: string, note?: string): Goal => ({
+      id: `create ${kind} ${parent}`,
+      label: t(words),
+      icon: IconPlus,
+      leadsTo: page ? page(workspace, parent) : create,
+      ...(note !== undefined && { note }),
+    });
+    if (!isInPortal) return [goal('')];
+    return portals.filter(({ archived }) => !archived).map(({ slug, name }) => goal(slug, name));
   });
-  return [
-    act(t(m.canned_responses_new), 'cannedResponse'),
-    act(t(m.macros_new), linkOptions({ to: '/$workspace/macros/new', params: { workspace } })),
-    ...portals
-      .filter(({ archived }) => !archived)
-      .map(({ slug, name }) =>
-        act(
-          t(m.help_center_new_article),
-          linkOptions({
-            to: '/$workspace/help-center/$portalSlug/articles/new',
-            params: { workspace, portalSlug: slug },
-          }),
-          name,
-        ),
-      ),
-    act(t(m.campaigns_new), linkOptions({ to: '/$workspace/campaigns/new', params: { workspace } })),
-    ...(canCreateTeam ? [act(t(m.teams_new), 'team')] : []),
-    ...(isAdministrator
-      ? [act(t(m.availability_reasons_new), 'reason'), act(t(m.help_center_new_portal), 'portal')]
-      : []),
-  ];
 }

@@ -5,10 +5,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { piecesOf, type Sought, soughtBy } from '~/lib/text/find';
 import { fitted } from '~/lib/text/fitted';
+import type { ResourceKind } from '~/resources/resource-kind';
+import { getResource } from '~/resources/resources';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import { sheetOpen } from '../frame/single-keys';
 import type { FindIndex, FindState } from './find-index';
-import { FIND_KINDS } from './find-kinds';
 import classes from './palette.module.css';
 import { type PaletteGroup, type PaletteRow, usePaletteGroups } from './use-palette-groups';
 
@@ -209,7 +210,10 @@ interface StatusProps {
 /** What is still on its way, or could not be read, in one line. */
 function Status({ state: { reading, failed }, onRetry }: StatusProps) {
   const t = useT();
-  const nameOf = (kind: keyof typeof FIND_KINDS) => t(FIND_KINDS[kind].title).toLocaleLowerCase(t.language);
+  const nameOf = (kind: ResourceKind) => {
+    const resource = getResource(kind);
+    return resource ? t(resource.title).toLocaleLowerCase(t.language) : kind;
+  };
   return (
     <div role="status" className={classes.status}>
       {reading && t(m.frame_palette_reading, { what: nameOf(reading) })}

@@ -2,15 +2,14 @@ import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { CreateAction } from '~/resources/define-resource';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useTopLayer } from '~/ui/overlay/use-top-layer';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { findIndex } from './find-index';
 import classes from './palette.module.css';
-import { ACT_DIALOGS, type ActDialog } from './palette-acts';
 import { PaletteContent } from './palette-content';
 
 interface PaletteProps {
@@ -33,7 +32,7 @@ export function Palette({ asked, typed }: PaletteProps) {
   const index = useMemo(() => findIndex(client, scope), [client, scope]);
   const [isOpen, setOpen] = useState(false);
   const [retries, setRetries] = useState(0);
-  const [dialog, setDialog] = useState<ActDialog | null>(null);
+  const [dialog, setDialog] = useState<CreateAction | null>(null);
   // The focus goes back to what had it as the palette opened, which Mantine doesn't note of one that is open from the start.
   useEffect(() => {
     if (asked > 0) setOpen(true);
@@ -68,35 +67,19 @@ export function Palette({ asked, typed }: PaletteProps) {
             onRetry={() => setRetries(retries + 1)}
             onChoose={(leadsTo) => {
               close();
-              if (typeof leadsTo === 'string') setDialog(leadsTo);
+              if ('words' in leadsTo) setDialog(leadsTo);
               else void navigate(leadsTo);
             }}
           />
         </Modal.Content>
       </Modal.Root>
       <LazyParts asked={dialog}>
-        {dialog && <Dialog name={dialog} onClose={() => setDialog(null)} />}
+        {dialog?.dialog?.({
+          workspace: scope.slug,
+          onShow: (page) => void navigate(page),
+          onClose: () => setDialog(null),
+        })}
       </LazyParts>
     </>
   );
-}
-
-interface DialogProps {
-  readonly name: ActDialog;
-  readonly onClose: () => void;
-}
-
-/** What was chosen to be made, over whatever page is open. */
-function Dialog({ name, onClose }: DialogProps) {
-  const scope = useScope();
-  const navigate = useNavigate();
-  const show = ({ short_code }: CannedResponse) =>
-    void navigate({
-      to: '/$workspace/canned-responses',
-      params: { workspace: scope.slug },
-      search: { search: short_code },
-    });
-  if (name === 'cannedResponse') return <ACT_DIALOGS.cannedResponse onShow={show} onClose={onClose} />;
-  const Other = ACT_DIALOGS[name];
-  return <Other onClose={onClose} />;
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { getResource } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import navClasses from '../frame/nav-links.module.css';
-import { FIND_KINDS } from './find-kinds';
 import classes from './recent-links.module.css';
 import { useRecent } from './use-recent';
 
@@ -19,11 +19,13 @@ export function RecentLinks() {
     <div className={classes.group}>
       <p className={navClasses.title}>{t(m.frame_recent)}</p>
       {recent.map((record) => {
-        const { icon: Icon, to } = FIND_KINDS[record.kind];
+        const resource = getResource(record.kind);
+        if (!resource) return null;
+        const { icon: Icon, page } = resource;
         return (
           <Link
-            key={`${record.kind} ${record.portal ?? ''} ${record.id}`}
-            {...to(workspace, record)}
+            key={`${record.kind} ${record.parent ?? ''} ${record.id}`}
+            {...page(workspace, record)}
             className={`${navClasses.link} ${classes.link}`}
             title={mark(record.label)}
           >

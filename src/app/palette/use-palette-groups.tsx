@@ -6,10 +6,12 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
 import { findIn, indexed, RANK, type Sought, soughtBy } from '~/lib/text/find';
+import type { CreateAction } from '~/resources/define-resource';
+import type { Find } from '~/resources/record-reads';
+import { getResource, RESOURCES } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import type { FindState } from './find-index';
-import { FIND_KINDS, FIND_ORDER, type Find } from './find-kinds';
-import { type ActDialog, type Goal, useActs, usePages } from './palette-acts';
+import { type Goal, useCreateActions, usePages } from './palette-acts';
 import { useRecent } from './use-recent';
 
 export interface PaletteRow {
@@ -17,7 +19,7 @@ export interface PaletteRow {
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   readonly note?: ReactNode;
-  readonly leadsTo: NavigateOptions | ActDialog;
+  readonly leadsTo: NavigateOptions | CreateAction;
 }
 
 export interface PaletteGroup {
@@ -39,18 +41,22 @@ const goalsIn = (title: string, goals: readonly Goal[], sought: Sought): RankedG
   return { title, rows: items.map(rowOfGoal), best };
 };
 
-const keyOfFind = ({ kind, portal = '', id }: Find) => `${kind} ${portal} ${id}`;
+const keyOfFind = ({ kind, parent = '', id }: Find) => `${kind} ${parent} ${id}`;
 
-function rowOfFind(t: T, workspace: string, find: Find): PaletteRow {
+function rowOfFind(t: T, workspace: string, find: Find): PaletteRow[] {
   const { kind, label, note } = find;
-  const { icon, to, note: words } = FIND_KINDS[kind];
-  return {
-    key: keyOfFind(find),
-    label,
-    icon,
-    note: note && words ? words(t, note) : note,
-    leadsTo: to(workspace, find),
-  };
+  const resource = getResource(kind);
+  if (!resource) return [];
+  const { icon, page, formatNote } = resource;
+  return [
+    {
+      key: keyOfFind(find),
+      label,
+      icon,
+      note: note && formatNote ? formatNote(t, note) : note,
+      leadsTo: page(workspace, find),
+    },
+  ];
 }
 
 interface Search {
@@ -64,26 +70,29 @@ interface Search {
 
 /** What fits among the records, a group a kind; what was opened last goes first among equals. */
 function recordsIn({ state, recent, sought, text, t, workspace }: Search): RankedGroup[] {
-  return FIND_ORDER.map((kind) => {
+  return RESOURCES.map(({ kind, title, searchPage }) => {
     const opened = recent.filter((find) => find.kind === kind);
     // Asked of each of thousands: nothing is made for it.
-    const goesFirst = ({ id, portal }: Find) => opened.some((one) => one.id === id && one.portal === portal);
+    const goesFirst = ({ id, parent }: Find) => opened.some((one) => one.id === id && one.parent === parent);
     const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
     const { items, best, total } = findIn(ofKind, sought, { limit: MOST, goesFirst });
-    const { title, all } = FIND_KINDS[kind];
     const [first] = items;
     const rest: PaletteRow[] =
-      all && first && total > items.length
+      searchPage && first && total > items.length
         ? [
             {
               key: `${kind} all`,
               label: t(m.frame_palette_all, { text }),
               icon: IconSearch,
-              leadsTo: all(workspace, text, first),
+              leadsTo: searchPage(workspace, text, first),
             },
           ]
         : [];
-    return { title: t(title), rows: [...items.map((find) => rowOfFind(t, workspace, find)), ...rest], best };
+    return {
+      title: t(title),
+      rows: [...items.flatMap((find) => rowOfFind(t, workspace, find)), ...rest],
+      best,
+    };
   });
 }
 
@@ -93,12 +102,12 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
   const scope = useScope();
   const workspace = scope.slug;
   const pages = usePages();
-  const acts = useActs(state.portals);
+  const acts = useCreateActions(state.portals);
   const recent = useRecent();
   const text = typed.trim();
   if (text === '')
     return [
-      { title: t(m.frame_recent), rows: recent.map((find) => rowOfFind(t, workspace, find)) },
+      { title: t(m.frame_recent), rows: recent.flatMap((find) => rowOfFind(t, workspace, find)) },
       { title: t(m.frame_pages), rows: pages.map(rowOfGoal) },
       { title: t(m.common_actions), rows: acts.map(rowOfGoal) },
     ];

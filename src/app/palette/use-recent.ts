@@ -9,9 +9,18 @@ import {
   recentRecords,
   showRecent,
 } from '~/drafts/recent-records';
+import type { Find, RecordPage } from '~/resources/record-reads';
+import type { ResourceKind } from '~/resources/resource-kind';
+import { getResource, RESOURCES } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
-import { FIND_ORDER, type Find } from './find-kinds';
-import { keptName, RECORD_PAGES } from './record-pages';
+import { CAMPAIGN_PAGE } from './search-sources';
+
+const PAGES: readonly (RecordPage & { readonly kind: ResourceKind })[] = RESOURCES.flatMap(
+  ({ kind, recentPage = kind === 'campaign' ? CAMPAIGN_PAGE : undefined }) =>
+    recentPage ? [{ kind, ...recentPage }] : [],
+);
+
+const findPage = (kind: string | undefined) => PAGES.find((page) => page.kind === kind);
 
 /** The records that were opened last, in this order, by the names that they have now. */
 export function useRecent(order: 'of' | 'listed' = 'of'): readonly Find[] {
@@ -22,8 +31,8 @@ export function useRecent(order: 'of' | 'listed' = 'of'): readonly Find[] {
     records.map((record) => nameNow(client, scope, record) ?? record.label).join(BETWEEN),
   ).split(BETWEEN);
   return records.flatMap(({ kind, id, portal, label }, at) => {
-    const known = FIND_ORDER.find((one) => one === kind);
-    return known ? [{ kind: known, id, portal, label: names[at] ?? label }] : [];
+    const resource = getResource(kind);
+    return resource ? [{ kind: resource.kind, id, parent: portal, label: names[at] ?? label }] : [];
   });
 }
 
@@ -31,18 +40,16 @@ export function useRecent(order: 'of' | 'listed' = 'of'): readonly Find[] {
 const BETWEEN = '\0';
 
 const nameNow = (client: QueryClient, scope: Scope, record: RecentRecord) =>
-  RECORD_PAGES.find(({ kind }) => kind === record.kind)
-    ?.read(scope, record)
-    .name(client);
+  findPage(record.kind)?.read(scope, { id: record.id, parent: record.portal }).name(client);
 
 /** The record whose page is open. */
 function openRecord(match: AnyRouteMatch | undefined) {
-  const page = RECORD_PAGES.find(({ route }) => route === match?.routeId);
+  const page = PAGES.find(({ route }) => route === match?.routeId);
   if (!match || !page) return null;
   const { portalSlug, [page.parameter]: id = '' }: Readonly<Record<string, string | undefined>> =
     match.params;
   const { role }: { readonly role?: string } = match.search;
-  return { kind: page.kind, id, portal: portalSlug, role };
+  return { kind: page.kind, id, parent: portalSlug, role };
 }
 
 const useOpenRecord = () =>
@@ -54,15 +61,16 @@ export function useVisits(): void {
   const client = useQueryClient();
   useEffect(() => void showRecent(scope), [scope]);
   const record = useOpenRecord();
-  const read = record && RECORD_PAGES.find(({ kind }) => kind === record.kind)?.read(scope, record);
+  const page = findPage(record?.kind);
+  const read = record && page?.read(scope, record);
   const { subscribe } = client.getQueryCache();
   const name = useSyncExternalStore(subscribe, () => read?.name(client) ?? null);
   const isGone = useSyncExternalStore(subscribe, () => read?.isGone(client) ?? false);
   useEffect(() => {
     if (!record) return;
-    const { kind, id, portal } = record;
-    const key = { kind, id, ...(portal !== undefined && { portal }) };
+    const { kind, id, parent } = record;
+    const key = { kind, id, ...(parent !== undefined && { portal: parent }) };
     if (isGone) void forgetRecent(scope, key);
-    else if (name !== null) void noteRecent(scope, { ...key, label: keptName(kind, id, name) });
-  }, [scope, record, name, isGone]);
+    else if (name !== null) void noteRecent(scope, { ...key, label: page?.rememberedName?.(id) ?? name });
+  }, [scope, record, page, name, isGone]);
 }

@@ -28,7 +28,7 @@ import { useActivityColumns } from './use-activity-columns';
 const ActivityViewMenu = lazyRouteComponent(() => import('./activity-view-menu'), 'ActivityViewMenu');
 const ActivityItems = lazyRouteComponent(() => import('./activity-items'), 'ActivityItems');
 const DeleteActivity = lazyRouteComponent(() => import('./delete-activity'), 'DeleteActivity');
-const EntryDrawer = lazyRouteComponent(() => import('~/records/activity/entry-drawer'), 'EntryDrawer');
+const EntryDrawer = lazyRouteComponent(() => import('~/resources/activity/entry-drawer'), 'EntryDrawer');
 
 export interface ActivitySearch {
   readonly search?: string | undefined;

@@ -2,6 +2,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { useSettling } from '~/records/activity/use-settling';
+import { useLook } from '~/resources/activity/use-look';
 import { BusyButton } from '~/ui/form/busy-button';
 
 interface CheckNowProps {
@@ -13,7 +14,7 @@ interface CheckNowProps {
 /** Looks what became of a write, from its row. */
 export function CheckNow({ entry, onUnclear }: CheckNowProps) {
   const t = useT();
-  const { state, look } = useSettling(entry);
+  const { state, look } = useSettling(entry, useLook(entry));
   const check = async () => {
     if (!(await look())) onUnclear();
   };

@@ -1,9 +1,9 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { actWord, kindWord, stateTone, stateWord } from '~/records/activity/entry-words';
-import { isReachable } from '~/records/activity/kinds';
 import { nameEntries } from '~/records/activity/run-name';
 import type { ShownEntry } from '~/records/activity/use-activity';
+import { canLookAt } from '~/resources/activity/use-look';
 import type { LazyPart } from '~/ui/page/lazy-parts';
 import type { Column } from '~/ui/table/data-table';
 import { RowButton } from '~/ui/table/row-button';
@@ -14,7 +14,7 @@ import { CheckNow } from './check-now';
 
 /** The one entry of a row that its record can settle. */
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
-  shown === 'not-confirmed' && others.length === 0 && isReachable(entry) ? entry : null;
+  shown === 'not-confirmed' && others.length === 0 && canLookAt(entry) ? entry : null;
 
 /** Lists what a row's entries say, each text once. */
 const listDistinct = (entries: readonly ShownEntry[], say: (entry: ShownEntry) => string) =>

@@ -4,8 +4,8 @@ import type { AvailabilityReason } from '~/api/availability-reasons';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
+import { reasonRemoval } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
-import { reasonRemoval } from './reason-record';
 
 interface DeleteReasonProps {
   readonly reason: AvailabilityReason;

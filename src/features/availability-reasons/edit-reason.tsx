@@ -4,9 +4,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
+import { reasonAccess } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 import { ReasonFields, reasonKind } from './reason-fields';
-import { reasonAccess } from './reason-record';
 
 interface EditReasonProps {
   /** As it was when it was opened: a newer one from the platform is compared, never imposed. */

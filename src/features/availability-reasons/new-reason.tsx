@@ -3,9 +3,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
+import { newReasonAccess } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 import { ReasonFields, reasonKind } from './reason-fields';
-import { newReasonAccess } from './reason-record';
 
 export function NewReason({ onClose }: { readonly onClose: () => void }) {
   const t = useT();

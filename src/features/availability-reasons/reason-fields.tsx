@@ -7,11 +7,11 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { RecordKind } from '~/records/form/use-record-form';
+import { duplicateOf, isOneEmoji, type ReasonValues } from '~/resources/availability-reason-values';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
 import { EmojiField } from './emoji-field';
-import { duplicateOf, isOneEmoji, type ReasonValues } from './reason-values';
 
 export const reasonKind = (t: T): RecordKind<ReasonValues> => ({
   // Also takes the spaces around an emoji away.

@@ -5,9 +5,9 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { RecordKind } from '~/records/form/use-record-form';
 import { useLoadedTwin } from '~/records/list/use-loaded-twin';
+import type { CannedResponseValues } from '~/resources/canned-response-record';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
-import type { CannedResponseValues } from './canned-response-record';
 import { ContentField } from './content-field';
 
 /** The content is sent as it is typed; neither field may be blank. */

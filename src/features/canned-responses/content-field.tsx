@@ -5,8 +5,8 @@ import { InsertVariable } from '~/domain/insert-variable';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstName } from '~/lib/text/text-variables';
+import type { CannedResponseValues } from '~/resources/canned-response-record';
 import { useInsertion } from '~/ui/form/use-insertion';
-import type { CannedResponseValues } from './canned-response-record';
 import { ContentPreview } from './content-preview';
 
 interface ContentFieldProps {

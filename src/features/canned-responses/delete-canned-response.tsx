@@ -4,8 +4,8 @@ import type { CannedResponse } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
+import { cannedResponseRemoval } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
-import { cannedResponseRemoval } from './canned-response-record';
 
 interface DeleteCannedResponseProps {
   readonly response: CannedResponse;

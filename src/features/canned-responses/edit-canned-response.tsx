@@ -4,10 +4,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
+import { cannedResponseAccess } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { CannedResponseFields, cannedResponseKind } from './canned-response-fields';
-import { cannedResponseAccess } from './canned-response-record';
 
 interface EditCannedResponseProps {
   /** As it was when it was opened: a newer one from the platform is compared, never imposed. */

@@ -7,6 +7,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { includesFolded } from '~/lib/text/folded';
 import { ViewButton } from '~/records/list/view-button';
+import { allResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
@@ -19,7 +20,6 @@ import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
 import { VirtualTable } from '~/ui/table/virtual-table';
 import { folderOf, foldersWith } from './folders';
-import { allResponsesQuery } from './import/all-responses';
 import { CannedViewMenu, EditCannedResponse, NewCannedResponse } from './lazy-dialogs';
 
 interface FoldersSearch {

@@ -4,9 +4,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
+import { newCannedResponseAccess } from '~/resources/canned-response-record';
 import { useScope } from '~/session/scope-context';
 import { CannedResponseFields, cannedResponseKind } from './canned-response-fields';
-import { newCannedResponseAccess } from './canned-response-record';
 
 interface NewCannedResponseProps {
   readonly onShow: (created: CannedResponse) => void;

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Inbox, inboxQuery, inbox as inboxSchema } from '~/api/inboxes';
+import { channelWord } from '~/domain/channel-word';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
@@ -16,7 +17,6 @@ import { Columns } from '~/ui/table/columns';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { useNow } from '~/ui/time/use-now';
-import { channelWord } from './channel-word';
 import { InboxCampaigns } from './inbox-campaigns';
 
 /** One inbox: what is told of it, when it is open, what it can send, and what uses it. The platform changes it nowhere but in its own interface. */

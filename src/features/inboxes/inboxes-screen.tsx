@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { INBOX_SORTS } from '~/api/choices';
 import { PAGE_SIZES } from '~/api/http/page';
 import { type Inbox, inboxesQuery, listInboxes } from '~/api/inboxes';
+import { channelWord } from '~/domain/channel-word';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/list/view-button';
@@ -15,7 +16,6 @@ import { NoRows } from '~/ui/table/no-rows';
 import { PagedList } from '~/ui/table/paged-list';
 import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
-import { channelWord } from './channel-word';
 
 export interface InboxesSearch {
   readonly page?: number | undefined;

@@ -4,8 +4,8 @@ import type { Macro } from '~/api/macros';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
+import { macroRemoval } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
-import { macroRemoval } from './macro-record';
 
 interface DeleteMacroProps {
   readonly macro: Macro;

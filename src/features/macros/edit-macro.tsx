@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Macro, macroQuery, updateMacro } from '~/api/macros';
+import { visibilityWord } from '~/domain/macro-action';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -8,6 +9,8 @@ import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { showSaved } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
+import { macroAccess } from '~/resources/macro-record';
+import { valuesOf } from '~/resources/macro-values';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
@@ -16,10 +19,7 @@ import { Tag } from '~/ui/text/tag';
 import { MacroActions } from './macro-actions';
 import { MacroEditor } from './macro-editor';
 import { toSavedMacro } from './macro-form';
-import { visibilityWord } from './macro-labels';
 import { MacroNotice } from './macro-notice';
-import { macroAccess } from './macro-record';
-import { valuesOf } from './macro-values';
 import { useCreateMacro } from './use-create-macro';
 import { useMacroForm } from './use-macro-form';
 
@@ -43,7 +43,8 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
     valuesOf(macro),
     isCreated,
   );
-  const saving = useSaveRecord(macroAccess(useQueryClient(), scope, macro.id), opened, {
+  const access = macroAccess(useQueryClient(), scope, macro.id);
+  const saving = useSaveRecord(access, opened, {
     onSaved: (saved) => {
       rebase(valuesOf(saved.stored));
       if (saved.differing.length === 0) showSaved(t, scope, saved.stored.name, saved);
@@ -74,7 +75,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
             <UnrestoredNotice draftKey={draftKey} />
             <RestoredWork
               at={restoredFrom}
-              target={{ kind: 'macro', id: macro.id }}
+              target={{ access }}
               isIdle={saving.state.step === 'idle' && !isCreating}
               onDiscard={() => showCurrent(macro)}
             />

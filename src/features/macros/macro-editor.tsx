@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ApiError } from '~/api/http/api-error';
 import { actionsSentence } from '~/domain/action-sentence';
 import { confirmationsIn, lintActions } from '~/domain/lints';
-import { actionName, isActionName } from '~/domain/macro-action';
+import { actionName, isActionName, visibilityWord } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -22,7 +22,6 @@ import { ActionList } from './action-list';
 import classes from './action-list.module.css';
 import { AddAction } from './add-action';
 import { actionsOf, type FormChange, type MacroForm, problemsOf } from './macro-form';
-import { visibilityWord } from './macro-labels';
 import { Simulator } from './simulator';
 
 interface MacroEditorProps {

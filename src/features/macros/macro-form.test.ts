@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTION_NAMES } from '~/api/action-names';
 import { macro as macroSchema, updateMacro } from '~/api/macros';
 import { changedFields, changesBetween } from '~/records/values';
+import { type MacroValues, macroComparisons, valuesOf } from '~/resources/macro-values';
 import {
   actionsOf,
   changeForm,
@@ -13,7 +14,6 @@ import {
   macroOf,
   problemsOf,
 } from './macro-form';
-import { type MacroValues, macroComparisons, valuesOf } from './macro-values';
 
 const macro = (actions: unknown[], name = 'Name') => ({
   id: 1,

@@ -7,7 +7,7 @@ import { sameJson } from '~/lib/json/merge-patch';
 import { jsonValue } from '~/lib/json/typed-json';
 import { normalizeName } from '~/lib/text/same-name';
 import { mergedValues, sameValues } from '~/records/values';
-import { type MacroValues, macroComparisons } from './macro-values';
+import { type MacroValues, macroComparisons } from '~/resources/macro-values';
 
 /** One action in the editor. Its value is the very one that came, until somebody changes it. */
 export interface ActionRow {

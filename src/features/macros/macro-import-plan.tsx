@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { actionsSentence } from '~/domain/action-sentence';
+import { visibilityWord } from '~/domain/macro-action';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
@@ -14,13 +15,12 @@ import { isOpen, type RowState, WAITING } from '~/records/run/run-rows';
 import { isRunning, statesOf } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { type RowTurn, useRun } from '~/records/run/use-run';
+import { newMacroAccess } from '~/resources/macro-record';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { getNameNotes } from '~/ui/form/name-notes';
 import type { Column } from '~/ui/table/data-table';
 import { marked } from '~/ui/text/marked';
-import { visibilityWord } from './macro-labels';
-import { newMacroAccess } from './macro-record';
 import { type FileEntry, isPlain, type MacroPlanRow, type Rematch, type Verdict } from './transfer';
 
 interface MacroImportPlanProps {

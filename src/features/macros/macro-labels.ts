@@ -30,9 +30,3 @@ export function actionTitle(t: T, action: unknown): string {
   if (isActionName(name)) return t(ACTIONS[name]);
   return name === null || name === '' ? t(m.macros_action_nameless) : name;
 }
-
-/** Who sees it, in a word; a visibility that the contract doesn't name as it came. */
-export function visibilityWord(t: T, visibility: string): string {
-  if (visibility === 'global') return t(m.macros_visibility_global);
-  return visibility === 'personal' ? t(m.macros_visibility_personal) : visibility;
-}

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Macro } from '~/api/macros';
 import { actionsSentence } from '~/domain/action-sentence';
+import { visibilityWord } from '~/domain/macro-action';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -9,9 +10,8 @@ import { RecordFacts } from '~/records/form/record-facts';
 import { SaveNotice } from '~/records/form/save-notice';
 import type { Description } from '~/records/form/use-record-form';
 import type { WriteState } from '~/records/write-state';
+import { type MacroValues, macroComparisons, valuesOf } from '~/resources/macro-values';
 import { isSendable, type MacroForm, macroOf } from './macro-form';
-import { visibilityWord } from './macro-labels';
-import { type MacroValues, macroComparisons, valuesOf } from './macro-values';
 
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Macro, macroQuery } from '~/api/macros';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
@@ -6,13 +6,14 @@ import { useT } from '~/i18n/use-t';
 import { RestoredWork } from '~/records/form/restored-work';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { isPending } from '~/records/write-state';
+import { newMacroAccess } from '~/resources/macro-record';
+import type { MacroValues } from '~/resources/macro-values';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { Page } from '~/ui/page/page';
 import { MacroEditor } from './macro-editor';
 import { toSavedMacro } from './macro-form';
 import { MacroNotice } from './macro-notice';
-import type { MacroValues } from './macro-values';
 import { useCreateMacro } from './use-create-macro';
 import { useMacroForm } from './use-macro-form';
 
@@ -31,7 +32,9 @@ export function NewMacroScreen({ from }: NewMacroScreenProps) {
 function NewMacro({ source }: { readonly source: Macro | null }) {
   const t = useT();
   const isAgent = useIsAdministrator() === false;
-  const draftKey = formDraftKey(useScope(), source ? `copy of macro ${source.id}` : 'new macro');
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const draftKey = formDraftKey(scope, source ? `copy of macro ${source.id}` : 'new macro');
   const { state, create, checkNow, open } = useCreateMacro(draftKey);
   const start: MacroValues = {
     name: source ? t(m.macros_copy_name, { name: source.name }) : '',
@@ -56,7 +59,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
             <UnrestoredNotice draftKey={draftKey} />
             <RestoredWork
               at={restoredFrom}
-              target={{ kind: 'macro', id: null }}
+              target={{ creation: newMacroAccess(queryClient, scope), emptyValues: start }}
               isIdle={state.step === 'idle'}
               onDiscard={() => begin(start)}
             />

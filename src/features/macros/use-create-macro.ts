@@ -7,8 +7,8 @@ import { showDuplicates } from '~/records/duplicates-toast';
 import { useGoOn } from '~/records/form/use-go-on';
 import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-create-record';
+import { newMacroAccess } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
-import { newMacroAccess } from './macro-record';
 
 /** Creates a macro and opens it; one that the platform stored another way is told first. `draftKey` is the form's. */
 export function useCreateMacro(draftKey: string) {

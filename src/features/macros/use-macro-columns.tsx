@@ -1,5 +1,6 @@
 import type { Macro } from '~/api/macros';
 import { actionsSentence } from '~/domain/action-sentence';
+import { visibilityWord } from '~/domain/macro-action';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -8,7 +9,6 @@ import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
-import { visibilityWord } from './macro-labels';
 
 /** What the list says of each macro: its name with what it does, who sees it, and when it was changed. */
 export function useMacroColumns(macros: readonly Macro[]): Column<Macro>[] {

@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { usePersistedForm } from '~/drafts/use-persisted-form';
+import type { MacroValues } from '~/resources/macro-values';
 import { changeForm, formOf, isUnchanged, type MacroForm, readKeptMacro } from './macro-form';
-import type { MacroValues } from './macro-values';
 
 /**
  * A macro as it is typed, the version that it was begun on, and its local copy. `isStored`: it was created from this form,

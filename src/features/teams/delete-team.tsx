@@ -6,8 +6,8 @@ import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
+import { teamRemoval } from '~/resources/team-record';
 import { useScope } from '~/session/scope-context';
-import { teamRemoval } from './team-record';
 
 interface DeleteTeamProps {
   readonly team: Team;

@@ -7,11 +7,11 @@ import { RecordForm } from '~/records/form/record-form';
 import { useEditForm } from '~/records/form/use-record-form';
 import { changedFields, sameValues } from '~/records/values';
 import { isPending } from '~/records/write-state';
+import { teamAccess } from '~/resources/team-record';
+import { teamComparisons, valuesOf } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { TeamFacts } from './team-facts';
 import { TeamFields, teamKind } from './team-fields';
-import { teamAccess } from './team-record';
-import { teamComparisons, valuesOf } from './team-values';
 
 interface EditTeamProps {
   readonly team: Team;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { UnreadDialog } from '~/records/form/unread-dialog';
+import { teamAccess } from '~/resources/team-record';
 import { useScope } from '~/session/scope-context';
 import { teamSchema } from './team-fields';
-import { teamAccess } from './team-record';
 
 interface EditUnreadTeamProps {
   readonly teamId: number;

@@ -7,6 +7,7 @@ import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/typed-number';
+import { candidates, type Move } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
@@ -16,7 +17,6 @@ import { Card } from '~/ui/page/card';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { OpenByKey } from '~/ui/table/open-by-key';
 import { MemberTable } from './member-table';
-import { candidates, type Move } from './membership';
 import { MovesDialog } from './moves-dialog';
 
 interface MembersProps {

@@ -9,9 +9,9 @@ import { RunDialog } from '~/records/run/run-dialog';
 import { WAITING } from '~/records/run/run-rows';
 import { isRunning, statesOf } from '~/records/run/run-state';
 import { useRun } from '~/records/run/use-run';
+import { carryOutMove, type Move, membershipAccess } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
-import { carryOutMove, type Move, membershipAccess } from './membership';
 
 interface MovesDialogProps {
   readonly teamId: number;

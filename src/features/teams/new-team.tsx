@@ -4,10 +4,10 @@ import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useGoOn } from '~/records/form/use-go-on';
 import { useNewForm } from '~/records/form/use-record-form';
+import { newTeamAccess } from '~/resources/team-record';
+import { NEW_TEAM } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { TeamFields, teamKind } from './team-fields';
-import { newTeamAccess } from './team-record';
-import { NEW_TEAM } from './team-values';
 
 /** Creates a team, and opens it. */
 export function NewTeam({ onClose }: { readonly onClose: () => void }) {

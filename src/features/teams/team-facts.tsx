@@ -2,10 +2,10 @@ import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { timeIn } from '~/lib/time/time-zones';
+import { valuesOf } from '~/resources/team-values';
 import { Facts } from '~/ui/page/facts';
 import { useNow } from '~/ui/time/use-now';
 import { teamInWords } from './team-in-words';
-import { valuesOf } from './team-values';
 
 /** A team to read: for those who may not change it, and for one that nobody may. */
 export function TeamFacts({ team }: { readonly team: Team }) {

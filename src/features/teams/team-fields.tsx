@@ -8,11 +8,11 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { isSameName } from '~/lib/text/same-name';
 import type { RecordKind } from '~/records/form/use-record-form';
+import type { TeamValues } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
 import { teamInWords } from './team-in-words';
-import type { TeamValues } from './team-values';
 import { TimeZoneField } from './time-zone-field';
 
 export const teamSchema = (t: T, needsZone: boolean) => {

@@ -2,7 +2,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { Description } from '~/records/form/use-record-form';
-import type { TeamValues } from './team-values';
+import type { TeamValues } from '~/resources/team-values';
 
 export function teamInWords(t: T, values: TeamValues): Description<TeamValues> {
   const yesOrNo = (is: boolean) => t(is ? m.common_yes : m.common_no);

@@ -6,15 +6,21 @@ import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { isDeletedByAny } from './entry';
-import { isReachable } from './kinds';
+import type { Look } from './look-at';
 import { settleEntry } from './note-write';
 import type { ShownEntry } from './use-activity';
 import { useSettling } from './use-settling';
 
-export function EntryOutcome({ entry }: { readonly entry: ShownEntry }) {
+interface EntryOutcomeProps {
+  readonly entry: ShownEntry;
+  /** Reads the entry's record again, where that is possible. */
+  readonly readAgain: (() => Promise<Look>) | undefined;
+}
+
+export function EntryOutcome({ entry, readAgain }: EntryOutcomeProps) {
   const t = useT();
   const { problem, shown } = entry;
-  if (shown === 'not-confirmed') return <NotConfirmed entry={entry} />;
+  if (shown === 'not-confirmed') return <NotConfirmed entry={entry} readAgain={readAgain} />;
   if (shown !== 'refused' && shown !== 'not-sent') return null;
   return (
     <Alert color={shown === 'refused' ? 'red' : 'gray'}>
@@ -34,10 +40,10 @@ function endSentence({ shown, problem }: ShownEntry) {
   return problem ? m.activity_refused : m.activity_marked_refused;
 }
 
-function NotConfirmed({ entry }: { readonly entry: ShownEntry }) {
+function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
   const t = useT();
-  const { state, look } = useSettling(entry);
-  const canLook = isReachable(entry);
+  const { state, look } = useSettling(entry, readAgain);
+  const canLook = readAgain !== undefined;
   const isUnclear = state === 'gone' || state === 'changed' || state === 'no-trace';
   const settle = (outcome: 'saved' | 'refused') =>
     void settleEntry(entry.id, { state: outcome, problem: null });

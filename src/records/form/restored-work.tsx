@@ -1,8 +1,13 @@
 // What a former visit left in a form, and what became of the write that it was sent with.
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { RestoredNotice } from '~/ui/notice/restored-notice';
 import type { WriteTarget } from '../activity/interrupted-write';
-import { InterruptedWrite } from '../activity/lazy-history';
+
+export const InterruptedWrite = lazyRouteComponent(
+  () => import('../activity/interrupted-write'),
+  'InterruptedWrite',
+);
 
 interface RestoredWorkProps {
   /** When it was typed, in milliseconds since the epoch; null where nothing came back. */
@@ -20,7 +25,7 @@ export function RestoredWork({ at, target, isIdle, onDiscard }: RestoredWorkProp
       <RestoredNotice at={at} onDiscard={onDiscard} />
       {isIdle && (
         <Suspense>
-          <InterruptedWrite {...target} />
+          <InterruptedWrite target={target} />
         </Suspense>
       )}
     </>

@@ -182,7 +182,7 @@ export function useEditForm<Stored, Values extends FieldValues>({
   return {
     ...shown,
     ...saving,
-    target: access.subject,
+    target: { access },
     write: (submitted) => save(keep(submitted)),
     saveOverPresent: (submitted, present) => saveOverPresent(keep(submitted), present),
     purpose: 'save',
@@ -205,7 +205,7 @@ export function useNewForm<
   return {
     ...shown,
     ...creation,
-    target: access.subject,
+    target: { creation: access, emptyValues: start },
     // What isn't there yet has no other version.
     isComparing: false,
     setComparing: () => {},

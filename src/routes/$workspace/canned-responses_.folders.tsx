@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { FoldersScreen } from '~/features/canned-responses/folders-screen';
-import { allResponsesQuery } from '~/features/canned-responses/import/all-responses';
+import { allResponsesQuery } from '~/resources/all-canned-responses';
 import { text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/canned-responses_/folders')({

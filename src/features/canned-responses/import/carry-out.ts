@@ -8,7 +8,7 @@ import type { RowTurn } from '~/records/run/use-run';
 import { saveRecord } from '~/records/save-record';
 import { sameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
-import { cannedResponseAccess, newCannedResponseAccess, valuesOf } from '../canned-response-record';
+import { cannedResponseAccess, newCannedResponseAccess, valuesOf } from '~/resources/canned-response-record';
 import type { PlanRow } from './plan';
 
 export const carryOut =

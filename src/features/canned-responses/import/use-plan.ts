@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { updateCannedResponse } from '~/api/canned-responses';
 import { type FileProblem, textOf } from '~/lib/file/import-text';
 import { type ReadingState, useReading } from '~/records/list/use-reading';
+import { readAllResponses } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { askTexts } from '~/texts/ask';
-import { readAllResponses } from './all-responses';
 import { type JournalEntry, keptEntries, runKeyOf } from './journal';
 import { type PlanRow, planImport } from './plan';
 

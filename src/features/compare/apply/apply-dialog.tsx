@@ -43,7 +43,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
   const t = useT();
   const { reason, name, count } = typed;
   const { rows, publishes } = plan;
-  const { state, isElsewhere, isLoaded, begin, stop } = useApplication(plan, reason);
+  const { state, isElsewhere, begin, stop } = useApplication(plan, reason);
   const target = workspaceName(useScope());
   const isNamed = lettersOf(name) === lettersOf(target);
   const isCounted = publishes === 0 || typedNumber(count) === publishes;
@@ -60,7 +60,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
       run={state}
       states={states}
       startLabel={t(m.assistants_confirm, { count: rows.length })}
-      canStart={isLoaded && isNamed && isCounted}
+      canStart={isNamed && isCounted}
       onStart={begin}
       onStop={stop}
       onClose={() => onClose(isReady ? null : { total: rows.length, good })}

@@ -4,15 +4,16 @@
 import * as m from '~/i18n/messages';
 import { asObject, type JsonObject } from '~/lib/json/json';
 import type { ActivityKind, RecordPlace } from '~/records/activity/entry';
-import type { Publishing, ReachableKind } from '~/records/activity/kinds-source';
 import type { Identified, RecordCreation } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { pacedAccess, pacedCreation } from '~/records/run/paced-access';
 import { doneRow, type RowState } from '~/records/run/run-rows';
 import type { RowTurn } from '~/records/run/use-run';
-import { type RecordAccess, readBefore, writeOver } from '~/records/save-record';
+import { readBefore, writeOver } from '~/records/save-record';
 import { sameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
+import type { PublishCheck, Resource } from '~/resources/define-resource';
+import { getResource } from '~/resources/resources';
 import { type AppliedKind, picked, placeOf, SAID_ONCE, WRITTEN } from '../plan/applied';
 import type { ApplyRecord } from '../plan/check';
 import type { ApplyRow } from '../plan/plan';
@@ -39,8 +40,8 @@ const ACTIVITY_KINDS: Readonly<Record<AppliedKind, ActivityKind>> = {
 
 const blocked = (name: string): RowState => ({ step: 'blocked', why: (t) => t(m.apply_lacks, { name }) });
 
-function kindOf({ kinds }: Application, kind: ActivityKind): ReachableKind {
-  const found = kinds[kind];
+function findResource(kind: ActivityKind): Resource {
+  const found = getResource(kind);
   if (!found) throw new Error(`Nothing writes ${kind}.`);
   return found;
 }
@@ -51,9 +52,6 @@ const placeFor = ({ kind, key, values }: ApplyRecord, id: unknown = null): Recor
   parent: kind === 'categories' || kind === 'articles' ? (key[0] ?? null) : null,
   name: String(values.title ?? values.name ?? values.short_code ?? values.reason ?? ''),
 });
-
-const about = ({ queryClient, scope }: Application, place: RecordPlace) =>
-  [queryClient, scope, place] as const;
 
 const explained = <Access extends { readonly subject: object }>(
   access: Access,
@@ -70,24 +68,28 @@ function withTexts(values: JsonObject, like: object): JsonObject {
   );
 }
 
-/** Writes some values over `seen`, which is what the plan knew of the record. */
-function writingOver(application: Application, seen: JsonObject, values: JsonObject, turn: RowTurn) {
-  return async <Stored, Values extends object>(
-    given: RecordAccess<Stored, Values>,
-    publishing: Publishing<Stored, Values> | null,
-  ): Promise<RowState> => {
-    const access = pacedAccess(explained(given, application), turn);
-    const reading = await readBefore(access);
-    if ('outcome' in reading) return reading.outcome;
-    const present = reading.value;
-    const now = access.valuesOf(present);
-    const typed = { ...now, ...withTexts(values, { ...now }) };
-    if (sameValues(now, typed, access.comparisons))
-      return isUnconfirmed(turn.former) ? doneRow(true) : { step: 'unchanged' };
-    const known = { ...now, ...withTexts(picked(seen, Object.keys(now)), { ...now }) };
-    if (!sameValues(now, known, access.comparisons)) return { step: 'conflict', present, wasSent: false };
-    return (await publishing?.blockOf(typed)) ?? writeOver(access, typed, present, turn.report);
-  };
+/** Writes some values over `seen`, the version of the record that the plan was made from. */
+async function writeOverSeen(
+  application: Application,
+  place: RecordPlace,
+  seen: JsonObject,
+  values: JsonObject,
+  turn: RowTurn,
+): Promise<RowState> {
+  const { access: getAccess, publishCheck } = findResource(place.kind);
+  const given = getAccess?.(application.queryClient, application.scope, place);
+  if (!given) return { step: 'broken' };
+  const access = pacedAccess(explained(given, application), turn);
+  const reading = await readBefore(access);
+  if ('outcome' in reading) return reading.outcome;
+  const present = reading.value;
+  const now = access.valuesOf(present);
+  const typed = { ...now, ...withTexts(values, { ...now }) };
+  if (sameValues(now, typed, access.comparisons))
+    return isUnconfirmed(turn.former) ? doneRow(true) : { step: 'unchanged' };
+  const known = { ...now, ...withTexts(picked(seen, Object.keys(now)), { ...now }) };
+  if (!sameValues(now, known, access.comparisons)) return { step: 'conflict', present, wasSent: false };
+  return (await publishCheck?.getBlock(typed)) ?? writeOver(access, typed, present, turn.report);
 }
 
 async function create(application: Application, row: ApplyRow, turn: RowTurn): Promise<RowState> {
@@ -100,14 +102,11 @@ async function create(application: Application, row: ApplyRow, turn: RowTurn): P
   const values = await valuesFor(application, record, fields, turn);
   // Nobody reads it before its links lead on.
   const draft = application.linkedLater.has(placeOf(record)) ? { status: 'draft' } : {};
-  const creating = kindOf(application, place.kind).withCreation(
-    about(application, place),
-    (creation, blank, publishing) => {
-      const whole = { ...blank, ...withTexts(values, { ...blank }), ...draft };
-      return createOnce(application, creation, publishing, whole, row, turn);
-    },
-  );
-  return (await creating) ?? { step: 'broken' };
+  const { creation, emptyValues, publishCheck } = findResource(place.kind);
+  const access = creation?.(application.queryClient, application.scope, place);
+  if (!access || !emptyValues) return { step: 'broken' };
+  const whole = { ...emptyValues, ...withTexts(values, { ...emptyValues }), ...draft };
+  return createOnce(application, access, publishCheck, whole, row, turn);
 }
 
 /** Of those of the same name: whether it is the record's, and not another's of another language or visibility. */
@@ -120,13 +119,13 @@ function isCounterpart({ kind, key, values }: ApplyRecord, candidate: object): b
 async function createOnce<Stored extends Identified, Values extends object>(
   application: Application,
   creation: RecordCreation<Stored, Values>,
-  publishing: Publishing<Stored, Values> | null,
+  publishCheck: PublishCheck<Stored, Values> | undefined,
   values: Values,
   { record, id }: ApplyRow,
   turn: RowTurn,
 ): Promise<RowState> {
   const { made, taken, known, onDuplicates } = application;
-  const block = await publishing?.blockOf(values);
+  const block = await publishCheck?.getBlock(values);
   if (block) return block;
   const access = explained(creation, application);
   const keep = (stored: unknown) => {
@@ -170,10 +169,7 @@ async function update(application: Application, row: ApplyRow, turn: RowTurn): P
   if (!there) return { step: 'broken' };
   const values = await valuesFor(application, record, fields, turn);
   const place = placeFor(record, record.kind === 'portals' ? there.stored.slug : there.id);
-  return kindOf(application, place.kind).withAccess(
-    about(application, { ...place, name: there.name }),
-    writingOver(application, there.stored, values, turn),
-  );
+  return writeOverSeen(application, { ...place, name: there.name }, there.stored, values, turn);
 }
 
 /** The links of an article lead to what was made after it, and it becomes public where that was chosen. */
@@ -183,10 +179,7 @@ async function link(application: Application, { record }: ApplyRow, turn: RowTur
   const { status = stored.status } = record.values;
   const values = { content: await articleText(application, record, turn), status };
   const place = placeFor(record, stored.id);
-  return kindOf(application, place.kind).withAccess(
-    about(application, place),
-    writingOver(application, stored, values, turn),
-  );
+  return writeOverSeen(application, place, stored, values, turn);
 }
 
 /** A membership, or a portal's language: it is there or not. */
@@ -203,10 +196,7 @@ async function add(application: Application, { record, part }: ApplyRow, turn: R
         }
       : { kind: 'portal-language', record: part.locale, parent: String(within.slug), name: part.locale };
   const values = 'person' in part ? { isMember: true } : { isAllowed: true };
-  return kindOf(application, place.kind).withAccess(
-    about(application, place),
-    writingOver(application, {}, values, turn),
-  );
+  return writeOverSeen(application, place, {}, values, turn);
 }
 
 const ACTS = { create, update, link, join: add, allow: add } as const;

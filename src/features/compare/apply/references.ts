@@ -7,7 +7,6 @@ import { noteImageHost, refusedImageHost } from '~/domain/image-hosts';
 import { imageType } from '~/lib/file/image-type';
 import { asObject, type JsonObject } from '~/lib/json/json';
 import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
-import type { ReachableKinds } from '~/records/activity/kinds-source';
 import type { KnownIds } from '~/records/create-record';
 import { sendFile } from '~/records/run/send-file';
 import type { RowTurn } from '~/records/run/use-run';
@@ -20,7 +19,6 @@ import type { Plan } from '../plan/plan';
 import { KIND_OF_REFERENCE } from '../plan/target';
 
 export interface ApplyTools {
-  readonly kinds: ReachableKinds;
   readonly queryClient: QueryClient;
   readonly scope: Scope;
   readonly plan: Plan;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useKinds } from '~/records/activity/use-kinds';
 import { tellProblem } from '~/records/record-toasts';
 import { alone } from '~/records/run/alone';
 import { useRun } from '~/records/run/use-run';
@@ -15,7 +14,6 @@ export function useApplication(plan: Plan, reason: string) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const kinds = useKinds();
   const [isElsewhere, setElsewhere] = useState(false);
   // One for the whole run: what a row made is known to those after it, also once the run is gone on with.
   const application = useRef<ReturnType<typeof applyRows>>(null);
@@ -30,7 +28,6 @@ export function useApplication(plan: Plan, reason: string) {
     application.current =
       application.current ??
       applyRows({
-        kinds: kinds ?? {},
         queryClient,
         scope,
         plan,
@@ -45,5 +42,5 @@ export function useApplication(plan: Plan, reason: string) {
       });
     void start(plan.rows);
   };
-  return { state, isElsewhere, isLoaded: kinds !== undefined, begin, stop };
+  return { state, isElsewhere, begin, stop };
 }

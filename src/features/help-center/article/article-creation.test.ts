@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { answer, connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
-import { newArticleAccess } from './article-record';
+import { newArticleAccess } from '~/resources/article-record';
 
 connectFakePlatform();
 

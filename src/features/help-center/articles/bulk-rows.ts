@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
+import { isBehind, type KnownArticles, translationStanding } from '~/drafts/standing';
 import type { RowState } from '~/records/run/run-rows';
-import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
 
 export type BulkAct =
   | { readonly act: 'publish' }

@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { countedStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { countedStatus } from '../article-status';
 import { localeName } from '../locale-name';
 import { useKnownArticles } from '../translations/use-known-articles';
 import { type BulkAct, countedStatuses, countOutdated } from './bulk-rows';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
+import { ArticleStatus, statusWords } from '~/domain/article-status';
 import { agentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -12,7 +13,6 @@ import type { Column } from '~/ui/table/data-table';
 import { useTimes } from '~/ui/time/time';
 import { authorWord } from '../article/author-word';
 import { articleName } from '../article-name';
-import { ArticleStatus, statusWords } from '../article-status';
 import { localeTitle } from '../locale-name';
 
 /** The articles that are chosen, as they were then: they may stand on several pages of the list. */

@@ -6,8 +6,8 @@ import { type RowState, removedRow } from '~/records/run/run-rows';
 import { type RowTurn, useRun } from '~/records/run/use-run';
 import { readBefore, writeOver } from '~/records/save-record';
 import { isUnconfirmed } from '~/records/write-state';
+import { articleAccess, articleRemoval, partsOf, valuesOf } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { articleAccess, articleRemoval, partsOf, valuesOf } from '../article/article-record';
 import { publishBlock } from '../checked-problems';
 import { type BulkAct, changesFor, isDone, isLeftAlone } from './bulk-rows';
 

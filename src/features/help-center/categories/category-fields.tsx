@@ -6,10 +6,10 @@ import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { isSameName } from '~/lib/text/same-name';
 import type { RecordKind } from '~/records/form/use-record-form';
+import type { CategoryValues } from '~/resources/category-record';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
 import { localeName, localeTitle } from '../locale-name';
-import type { CategoryValues } from './category-record';
 
 /** Also takes the spaces around a slug and those of a blank description away. */
 export const categorySchema = (t: T, isNew: boolean) => {

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { DeleteDialog } from '~/records/form/delete-dialog';
+import { categoryRemoval, type KnownCategory } from '~/resources/category-record';
+import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Dialog } from '~/ui/overlay/dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { BlockerLine } from './blocker-line';
 import { type Blocker, knownBlockers, reportedBlockers } from './blockers';
-import { categoryRemoval, type KnownCategory } from './category-record';
 
 interface DeleteCategoryProps {
   readonly portalSlug: string;

@@ -4,9 +4,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useEditForm } from '~/records/form/use-record-form';
+import { categoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { CategoryFields, categoryKind } from './category-fields';
-import { categoryAccess } from './category-record';
 
 interface EditCategoryProps {
   readonly portalSlug: string;

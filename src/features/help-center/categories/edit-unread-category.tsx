@@ -4,9 +4,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { wholeNumber } from '~/lib/json/typed-number';
 import { UnreadDialog } from '~/records/form/unread-dialog';
+import { categoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { categorySchema } from './category-fields';
-import { categoryAccess } from './category-record';
 
 interface EditUnreadCategoryProps {
   readonly portalSlug: string;

@@ -5,9 +5,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useNewForm } from '~/records/form/use-record-form';
+import { newCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { CategoryFields, categoryKind } from './category-fields';
-import { newCategoryAccess } from './category-record';
 
 interface NewCategoryProps {
   readonly portal: Portal;

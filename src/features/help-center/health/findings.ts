@@ -1,9 +1,9 @@
 import type { Article, ArticleSummary } from '~/api/articles';
+import { isBehind, type KnownArticles, translationStanding } from '~/drafts/standing';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import { leadsToName } from '~/lib/markdown/linkable-names';
 import type { Paragraph } from '~/lib/text/alike-paragraphs';
 import { familiesOf } from '../translations/families';
-import { isBehind, type KnownArticles, translationStanding } from '../translations/standing';
 import { fragmentOf, linkTargets } from './link-targets';
 
 /** The order in which they are told: what readers meet first, what is only advice last. */

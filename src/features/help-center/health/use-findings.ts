@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
 import { reviewedArticles, reviewsEdition } from '~/drafts/article-reviews';
+import { knownAfterReading } from '~/drafts/standing';
 import type { Paragraph } from '~/lib/text/alike-paragraphs';
 import { useScope } from '~/session/scope-context';
 import { askTexts } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
-import { knownAfterReading } from '../translations/standing';
 import { useKnownArticles } from '../translations/use-known-articles';
 import { paragraphsOf, portalFindings } from './findings';
 

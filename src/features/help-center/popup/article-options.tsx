@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ArticleSummary } from '~/api/articles';
+import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { ArticleStatus } from '../article-status';
 import classes from './popup.module.css';
 import { ARTICLE_OPTIONS, type FoundArticles, optionId } from './use-article-options';
 

@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import { includesFolded } from '~/lib/text/folded';
+import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { allArticlesQuery } from '../portal-queries';
 
 const MOST = 6;
 

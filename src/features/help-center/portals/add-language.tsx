@@ -7,12 +7,12 @@ import { showSaved } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-save-record';
 import { writeProgress } from '~/records/write-progress';
 import { isPending } from '~/records/write-state';
+import { portalLanguageAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { FormShell } from '~/ui/form/form-shell';
 import { LOCALE_CODE } from '../locale-name';
 import { LanguageCodeField } from './language-code-field';
 import { LanguageSaveNotice } from './language-save-notice';
-import { portalLanguageAccess } from './portal-record';
 
 interface AddLanguageProps {
   readonly portal: Portal;

@@ -10,12 +10,12 @@ import { toSlug } from '~/lib/text/slug';
 import { RecordDialog } from '~/records/form/record-dialog';
 import { useGoOn } from '~/records/form/use-go-on';
 import { useNewForm } from '~/records/form/use-record-form';
+import { newPortalAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
 import { LOCALE_CODE } from '../locale-name';
 import { LanguageCodeField } from './language-code-field';
-import { newPortalAccess } from './portal-record';
 
 const deriveSlug = (name: string) => toSlug(removeHidden(name));
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { UnreadDialog } from '~/records/form/unread-dialog';
+import { unreadPortalAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { nameSchema } from '~/ui/form/name-schema';
 import { LOCALE_CODE } from '../locale-name';
-import { unreadPortalAccess } from './portal-record';
 
 interface EditUnreadPortalProps {
   readonly portalSlug: string;

@@ -7,10 +7,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/form/record-form';
 import { useEditForm } from '~/records/form/use-record-form';
+import { portalNameAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
-import { portalNameAccess } from './portal-record';
 
 interface PortalNameProps {
   readonly portal: Portal;

@@ -6,7 +6,7 @@ import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { RecordHistory } from '~/records/activity/lazy-history';
+import { RecordHistory } from '~/resources/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { FurtherFields } from '~/ui/form/further-fields';

@@ -8,14 +8,14 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { showSaved } from '~/records/record-toasts';
 import { useSaveRecord } from '~/records/use-save-record';
 import { isPending } from '~/records/write-state';
+import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
+import { portalLanguageAccess } from '~/resources/portal-record';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { localeName } from '../locale-name';
-import { allArticlesQuery, allCategoriesQuery } from '../portal-queries';
 import { LanguageSaveNotice } from './language-save-notice';
-import { portalLanguageAccess } from './portal-record';
 
 interface RemoveLanguageProps {
   readonly portal: Portal;

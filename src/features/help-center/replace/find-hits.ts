@@ -1,8 +1,8 @@
 import type { Article } from '~/api/articles';
 import { type Hit, MOST_HITS, type SearchedParts, type Sought } from '~/lib/text/article-hits';
+import { valuesOf } from '~/resources/article-record';
 import { askTexts } from '~/texts/ask';
 import { TookTooLong } from '~/texts/text-queue';
-import { valuesOf } from '../article/article-record';
 import type { PortalTexts } from '../portal-texts';
 
 export interface FoundArticle {

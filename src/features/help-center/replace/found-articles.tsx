@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
+import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Hit } from '~/lib/text/article-hits';
 import { useScope } from '~/session/scope-context';
 import colors from '~/ui/difference/difference-colors.module.css';
 import { articleName } from '../article-name';
-import { ArticleStatus } from '../article-status';
 import type { FoundArticle } from './find-hits';
 import { FoundHit } from './found-hit';
 import classes from './replace.module.css';

@@ -3,7 +3,7 @@ import { withReplaced } from '~/lib/text/article-hits';
 import type { RowState } from '~/records/run/run-rows';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
 import type { Report } from '~/records/write-state';
-import { type ArticleValues, valuesOf } from '../article/article-record';
+import { type ArticleValues, valuesOf } from '~/resources/article-record';
 import { problemWords } from '../problem-labels';
 import type { FoundArticle } from './find-hits';
 

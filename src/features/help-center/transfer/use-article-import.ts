@@ -13,8 +13,8 @@ import { showDuplicates } from '~/records/duplicates-toast';
 import { type RowState, WAITING } from '~/records/run/run-rows';
 import { sendFile } from '~/records/run/send-file';
 import { type RowTurn, useRun } from '~/records/run/use-run';
+import { newArticleAccess } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { newArticleAccess } from '../article/article-record';
 import { prepareImage } from '../images/prepare-image';
 import type { GivenFile, PlannedArticle } from './import-preview';
 

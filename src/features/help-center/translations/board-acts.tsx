@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { KnownArticles } from '~/drafts/standing';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import classes from './board-acts.module.css';
 import type { MissingCategory } from './families';
-import type { KnownArticles } from './standing';
 
 const ChecksDialog = lazyRouteComponent(() => import('./checks-dialog'), 'ChecksDialog');
 const CreateCategories = lazyRouteComponent(() => import('./create-categories'), 'CreateCategories');

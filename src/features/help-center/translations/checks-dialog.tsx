@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { checkNotes } from '~/drafts/note-checks';
+import type { KnownArticles } from '~/drafts/standing';
 import { checksFile, type KnownArticle } from '~/drafts/translation-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -10,8 +12,6 @@ import { useScope } from '~/session/scope-context';
 import { ChooseFile } from '~/ui/form/choose-file';
 import { Dialog } from '~/ui/overlay/dialog';
 import { saveFile } from '~/ui/save-file';
-import { checkNotes } from './note-checks';
-import type { KnownArticles } from './standing';
 
 interface ChecksDialogProps {
   readonly portalSlug: string;

@@ -11,8 +11,8 @@ import { RunDialog } from '~/records/run/run-dialog';
 import { statesOf } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
+import { newCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
-import { newCategoryAccess } from '../categories/category-record';
 import { localeName, localeTitle } from '../locale-name';
 import type { MissingCategory } from './families';
 

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { isBehind, type KnownArticles, translationStanding } from './standing';
+import { isBehind, type KnownArticles, translationStanding } from '~/drafts/standing';
 
 /** One article in all its languages. */
 export interface Family {

@@ -6,10 +6,10 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { RecordForm } from '~/records/form/record-form';
 import { useNewForm } from '~/records/form/use-record-form';
 import { isPending } from '~/records/write-state';
+import { newCategoryAccess } from '~/resources/category-record';
 import { useScope } from '~/session/scope-context';
 import { RecordDrawer } from '~/ui/overlay/record-drawer';
 import { CategoryFields, categoryKind } from '../categories/category-fields';
-import { newCategoryAccess } from '../categories/category-record';
 import { localeName } from '../locale-name';
 
 interface NewCategoryDrawerProps {

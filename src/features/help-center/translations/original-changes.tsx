@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Article } from '~/api/articles';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { valuesOf } from '~/resources/article-record';
 import { Dialog } from '~/ui/overlay/dialog';
-import { valuesOf } from '../article/article-record';
 import { ArticleDifference } from '../article/conflict/article-difference';
 import type { TranslationStanding } from './use-standing';
 

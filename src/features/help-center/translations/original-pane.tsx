@@ -1,11 +1,11 @@
 import { type Ref, Suspense } from 'react';
 import type { Article } from '~/api/articles';
+import { ArticleStatus } from '~/domain/article-status';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { Time } from '~/ui/time/time';
 import headings from '../article/layout/article-heading.module.css';
-import { ArticleStatus } from '../article-status';
 import { languageTag, localeTitle } from '../locale-name';
 import { MarkdownPreview } from '../preview/lazy-preview';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { type HistoryState, Link } from '@tanstack/react-router';
+import { ArticleStatus, statusWords } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { ArticleStatus, statusWords } from '../article-status';
 import { localeName } from '../locale-name';
 import type { Cell, Family } from './families';
 import classes from './translation-cell.module.css';

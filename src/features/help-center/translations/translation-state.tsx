@@ -2,11 +2,11 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Article } from '~/api/articles';
+import { isBehind, type Standing, translationStanding } from '~/drafts/standing';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { LazyParts, preloading } from '~/ui/page/lazy-parts';
-import { isBehind, type Standing, translationStanding } from './standing';
 import { useStanding } from './use-standing';
 
 // It carries the differences, which nobody needs to write.

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
+import type { KnownArticles } from '~/drafts/standing';
 import { checksEdition, knownArticles } from '~/drafts/translation-checks';
 import { useScope } from '~/session/scope-context';
-import type { KnownArticles } from './standing';
 
 /** What this browser knows about the articles of a portal, followed while it is on screen; undefined until it was read. */
 export function useKnownArticles(portalSlug: string): KnownArticles | undefined {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { articleQuery } from '~/api/articles';
+import { checkNotes } from '~/drafts/note-checks';
+import { isUnread, type KnownArticles } from '~/drafts/standing';
 import { useScope } from '~/session/scope-context';
 import type { Family } from './families';
-import { checkNotes } from './note-checks';
-import { isUnread, type KnownArticles } from './standing';
 
 /**
  * Reads those originals of the families in sight that somebody else saved, one after the other: only their texts tell

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Article, articleQuery } from '~/api/articles';
 import { readAgain } from '~/api/http/query';
+import { checkNotes } from '~/drafts/note-checks';
+import { followedText, isBehind, isUnread, translationStanding } from '~/drafts/standing';
 import { useScope } from '~/session/scope-context';
-import { checkNotes } from './note-checks';
-import { followedText, isBehind, isUnread, translationStanding } from './standing';
 import { useKnownArticles } from './use-known-articles';
 
 /** How a translation that is open stands to its original. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '~/api/categories';
+import type { KnownArticles } from '~/drafts/standing';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
@@ -9,7 +10,6 @@ import { Tag } from '~/ui/text/tag';
 import { articleName } from '../article-name';
 import { localeTitle } from '../locale-name';
 import { cellOf, type Family } from './families';
-import type { KnownArticles } from './standing';
 import { TranslationCell, translationWords } from './translation-cell';
 
 interface TranslationColumns {

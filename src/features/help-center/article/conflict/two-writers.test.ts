@@ -5,7 +5,7 @@ import { tries } from '~/build/depth';
 import { mergeTexts } from '~/lib/text/merge-texts';
 import { SUBJECT } from '~/records/fixtures/subject';
 import { type RecordAccess, saveRecord } from '~/records/save-record';
-import { type ArticleValues, valuesOf } from '../article-record';
+import { type ArticleValues, valuesOf } from '~/resources/article-record';
 import { decidedText } from './decided-text';
 
 const article = (more: Partial<Article> = {}): Article => ({

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Article, articleQuery } from '~/api/articles';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import { useT } from '~/i18n/use-t';
+import { baseOf } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import { baseOf } from '../article-record';
 import { useCategoryName } from '../editing/use-category-name';
 import { showCategory, showStatus } from '../layout/show-status';
 

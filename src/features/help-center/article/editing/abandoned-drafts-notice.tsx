@@ -1,12 +1,15 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ArticleDraft } from '~/drafts/article-drafts';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { shortened } from '~/lib/text/shortened';
-import { InterruptedWrite } from '~/records/activity/lazy-history';
+import { InterruptedWrite } from '~/records/form/restored-work';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import type { WriteState } from '~/records/write-state';
+import { articleAccess, EMPTY_ARTICLE, newArticleAccess } from '~/resources/article-record';
+import { useScope } from '~/session/scope-context';
 import { passFocusOn } from '~/ui/form/pass-focus-on';
 import { Dialog } from '~/ui/overlay/dialog';
 import type { ArticleEditing } from './use-article-editing';
@@ -29,6 +32,12 @@ interface AbandonedDraftsNoticeProps {
 export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: AbandonedDraftsNoticeProps) {
   const t = useT();
   const { draftKey, abandonedDrafts, forget } = writing.draft;
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const target =
+    articleId === null
+      ? { creation: newArticleAccess(queryClient, scope, portalSlug), emptyValues: EMPTY_ARTICLE }
+      : { access: articleAccess(queryClient, scope, portalSlug, articleId) };
   const categoryName = useCategoryName(portalSlug);
   const language = useFormatLocale();
   const [looking, setLooking] = useState<ArticleDraft | null>(null);
@@ -41,7 +50,7 @@ export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: Abando
       {unrestored}
       {writing.state.step === 'idle' && (
         <Suspense>
-          <InterruptedWrite kind="article" id={articleId} />
+          <InterruptedWrite target={target} />
         </Suspense>
       )}
       <Alert color="blue" title={t(m.help_center_abandoned_title)}>

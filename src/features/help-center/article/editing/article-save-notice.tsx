@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { SaveNotice } from '~/records/form/save-notice';
+import { baseOf } from '~/resources/article-record';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { bringIntoSight } from '~/ui/table/in-sight';
-import { baseOf } from '../article-record';
 import { TOLD_FIELDS } from './field-refusal';
 import type { ArticleEditing } from './use-article-editing';
 

@@ -1,5 +1,5 @@
 import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
-import type { ArticleValues } from '../article-record';
+import type { ArticleValues } from '~/resources/article-record';
 
 type Text = Pick<ArticleValues, 'content' | 'status'>;
 

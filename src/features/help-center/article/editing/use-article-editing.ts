@@ -7,13 +7,13 @@ import {
   type ArticleWords,
   articleDraftKey,
 } from '~/drafts/article-drafts';
+import { checkNotes } from '~/drafts/note-checks';
 import { useSaveRecord } from '~/records/use-save-record';
 import { sameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
+import { articleAccess, articleRemoval, baseOf, fieldsOf, withTyped } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../../editor/editor-handle';
-import { checkNotes } from '../../translations/note-checks';
-import { articleAccess, articleRemoval, baseOf, fieldsOf, withTyped } from '../article-record';
 import { type ToldChanges, useUndone } from '../conflict/use-told-changes';
 import { useGoingOn, useHandedOver } from './handed-over';
 import { imageWaits } from './image-waits';

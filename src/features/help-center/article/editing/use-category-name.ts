@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
-import { allCategoriesQuery } from '../../portal-queries';
 
 /** What the category of an article is called; its number where it isn't known. */
 export function useCategoryName(portalSlug: string) {

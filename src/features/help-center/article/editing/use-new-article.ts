@@ -8,6 +8,7 @@ import {
   articleDraftKey,
   keepArticleVersion,
 } from '~/drafts/article-drafts';
+import { checkNotes } from '~/drafts/note-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
@@ -15,12 +16,11 @@ import { showDuplicates } from '~/records/duplicates-toast';
 import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-create-record';
 import { sameValues } from '~/records/values';
+import { fieldsOf, newArticleAccess, valuesOf } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../../editor/editor-handle';
 import type { EditorSession } from '../../editor/editor-session';
 import type { LeftImage } from '../../images/use-image-uploads';
-import { checkNotes } from '../../translations/note-checks';
-import { fieldsOf, newArticleAccess, valuesOf } from '../article-record';
 import { handOver, leaveEditor, leaveImages } from './handed-over';
 import { useArticleDraft } from './use-article-draft';
 import { useDraftFields } from './use-draft-fields';

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { BusyButton } from '~/ui/form/busy-button';
 import { PageBack, PageBar } from '~/ui/page/page-bar';
-import { ArticleStatus } from '../../article-status';
 import classes from '../article.module.css';
 import { SaveLine } from '../editing/save-line';
 import type { ArticleEditing } from '../editing/use-article-editing';

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import type { Article } from '~/api/articles';
-import { RecordHistory } from '~/records/activity/lazy-history';
+import { RecordHistory } from '~/resources/activity/lazy-history';
 import { whenIdle } from '~/ui/when-idle';
 import type { MarkdownEditorHandle } from '../../editor/editor-handle';
 import type { ArticleEditing } from '../editing/use-article-editing';

@@ -2,8 +2,8 @@ import type { Article } from '~/api/articles';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import { showUndoable } from '~/records/activity/undo-toast';
 import { tellSuccess } from '~/records/record-toasts';
+import { showUndoable } from '~/resources/activity/undo-toast';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { servingOf } from '../publish/public-address';
 

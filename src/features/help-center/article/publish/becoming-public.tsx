@@ -5,11 +5,10 @@ import { portalQuery } from '~/api/portals';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { CheckedProps, Publishing } from '~/records/activity/kinds-source';
+import { type ArticleValues, partsOf } from '~/resources/article-record';
+import type { PublishCheckProps } from '~/resources/define-resource';
 import { useScope } from '~/session/scope-context';
-import { publishBlock } from '../../checked-problems';
 import { isBlocking } from '../../publish-blocks';
-import { type ArticleValues, partsOf } from '../article-record';
 import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
 
@@ -17,7 +16,8 @@ import { usePublishProblems } from './use-publish-problems';
 const NOTHING = { title: '', description: '', text: '' };
 
 /** Says that an article is public once its former values are written, where, and what is wrong with them. */
-function BecomingPublic({ entry, values, present, children }: CheckedProps<Article, ArticleValues>) {
+export function BecomingPublic(props: PublishCheckProps<Article, ArticleValues>) {
+  const { entry, values, present, children } = props;
   const t = useT();
   const isPublic = values.status === 'published';
   const portal = useQuery({ ...portalQuery(useScope(), entry.parent ?? ''), enabled: isPublic }).data;
@@ -41,9 +41,3 @@ function BecomingPublic({ entry, values, present, children }: CheckedProps<Artic
   const blocked = t(problems === null ? m.help_center_checks_going_on : m.help_center_checks_block);
   return children({ notice, blocked: isFit ? undefined : blocked });
 }
-
-/** How the values of articles are checked where the activity writes them. */
-export const articlePublishing: Publishing<Article, ArticleValues> = {
-  Checked: BecomingPublic,
-  blockOf: async (values) => (values.status === 'published' ? publishBlock(partsOf(values)) : null),
-};

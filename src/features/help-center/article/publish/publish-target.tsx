@@ -8,13 +8,13 @@ import { waitText } from '~/lib/time/wait-text';
 import { RowOutcome } from '~/records/run/row-outcome';
 import { isOpen, WAITING } from '~/records/run/run-rows';
 import { isRunning } from '~/records/run/run-state';
+import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { useEndedProblem } from '~/ui/notice/ended-problem';
 import { problemSentence } from '~/ui/notice/problem-sentence';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import { useBulkRun } from '../../articles/use-bulk-run';
-import { allArticlesQuery } from '../../portal-queries';
 import classes from '../conflict/review.module.css';
 
 interface PublishTargetProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article, ArticleSummary } from '~/api/articles';
 import type { ArticleFacts, FoundLink } from '~/lib/markdown/article-facts';
+import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { linkTargets } from '../../health/link-targets';
-import { allArticlesQuery } from '../../portal-queries';
 
 /** A link to an article that readers can't read. */
 export interface UnpublishedLink extends FoundLink {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { CategoriesScreen } from '~/features/help-center/categories/categories-screen';
-import { allCategoriesQuery } from '~/features/help-center/portal-queries';
+import { allCategoriesQuery } from '~/resources/portal-queries';
 import { text } from '~/ui/table/list-search';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);

@@ -4,7 +4,7 @@ import { articlesQuery } from '~/api/articles';
 import { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 import { portalQuery } from '~/api/portals';
 import { ArticlesScreen } from '~/features/help-center/articles/articles-screen';
-import { allCategoriesQuery } from '~/features/help-center/portal-queries';
+import { allCategoriesQuery } from '~/resources/portal-queries';
 import { choice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/')({

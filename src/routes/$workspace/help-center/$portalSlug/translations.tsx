@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
-import { allArticlesQuery, allCategoriesQuery } from '~/features/help-center/portal-queries';
 import { TranslationsScreen } from '~/features/help-center/translations/translations-screen';
+import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
 import { listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/translations')({

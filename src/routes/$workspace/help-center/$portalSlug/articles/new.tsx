@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { articleQuery } from '~/api/articles';
 import { portalQuery } from '~/api/portals';
 import { NewArticle } from '~/features/help-center/article/editing/new-article';
-import { allCategoriesQuery } from '~/features/help-center/portal-queries';
 import { useGoOn } from '~/records/form/use-go-on';
+import { allCategoriesQuery } from '~/resources/portal-queries';
 
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
 

@@ -1,0 +1,31 @@
+// The status of an article in words, and as a tag.
+import { ARTICLE_STATUSES } from '~/api/choices';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { Tag } from '~/ui/text/tag';
+
+const STATUSES = {
+  draft: { tone: 'info', word: m.common_draft },
+  published: { tone: 'ok', word: m.common_published },
+  archived: { tone: 'idle', word: m.help_center_status_archived },
+} as const satisfies Record<(typeof ARTICLE_STATUSES)[number], unknown>;
+
+const known = (status: string) => ARTICLE_STATUSES.find((one) => one === status);
+
+/** A status in words; one that nobody knows as it came. */
+export function statusWords(t: T, status: string): string {
+  const name = known(status);
+  return name ? t(STATUSES[name].word) : status;
+}
+
+/** How many have a status. */
+export function countedStatus(t: T, status: string, count: number): string {
+  const name = known(status);
+  return name ? t(m.help_center_count_status, { status: name, count }) : `${status}: ${count}`;
+}
+
+export function ArticleStatus({ status }: { readonly status: string }) {
+  const t = useT();
+  const name = known(status);
+  return <Tag tone={name ? STATUSES[name].tone : 'idle'}>{statusWords(t, status)}</Tag>;
+}

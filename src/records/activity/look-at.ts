@@ -1,0 +1,54 @@
+// Reads the record of an entry again to find out what became of a write whose answer was lost.
+import { isApiError } from '~/api/http/api-error';
+import type { Scope } from '~/api/scope';
+import { creationEnding, hasNew, type Identified, ownAmong, type RecordCreation } from '../create-record';
+import type { RecordAccess } from '../save-record';
+import { type ActivityEntry, isDeletedByAny } from './entry';
+import { type Ending, notedSoFar, versionOf } from './note-write';
+
+/** How the write ended, or why the record doesn't tell. A write that left no trace may still arrive. */
+export type Look = Ending | 'gone' | 'changed' | 'no-trace';
+
+/** Looks for what a lost update or deletion did to a record. Throws `ApiError` if the record can't be read. */
+export async function lookAtPresent(
+  access: RecordAccess<unknown, object>,
+  entry: ActivityEntry,
+): Promise<Look> {
+  try {
+    const values = access.valuesOf(await access.read());
+    if (entry.act === 'delete') return 'no-trace';
+    const version = versionOf(entry, values, access.comparisons);
+    if (version === 'after') return { state: 'saved', name: access.nameOf(values) };
+    return version === 'before' ? 'no-trace' : 'changed';
+  } catch (error) {
+    if (!isApiError(error, 'not-found')) throw error;
+    return entry.act === 'delete' && !isDeletedByAny(entry) ? { state: 'saved' } : 'gone';
+  }
+}
+
+/** The IDs that other entries created: a second record of the same name may have been created on purpose. */
+async function otherCreations(scope: Scope, { id, kind }: ActivityEntry): Promise<readonly number[]> {
+  const entries = await notedSoFar(scope);
+  return entries.flatMap((other) =>
+    other.id !== id && other.kind === kind && other.act === 'create' && other.record !== null
+      ? [Number(other.record)]
+      : [],
+  );
+}
+
+/** Looks for the record that a lost creation made. Throws `ApiError` if the candidates can't be read. */
+export async function lookForCreated(
+  creation: RecordCreation<Identified, object>,
+  emptyValues: object,
+  scope: Scope,
+  entry: ActivityEntry,
+): Promise<Look> {
+  if (entry.known === null) return 'changed';
+  const values = { ...emptyValues, ...entry.after };
+  const candidates = await creation.candidates(values);
+  const others = creation.isUnique ? [] : await otherCreations(scope, entry);
+  const known = new Set([...entry.known, ...others]);
+  const [own] = ownAmong(creation, candidates, values, known);
+  if (!own) return hasNew(candidates, known) ? 'changed' : 'no-trace';
+  return creationEnding(creation, { step: 'saved', stored: own, wasLost: true, differing: [] });
+}

@@ -1,0 +1,127 @@
+// Creates what was deleted again, from what was known: as a new record, which is what it says.
+import { Alert, Text } from '@mantine/core';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { undoing } from '~/records/activity/undoing';
+import { recreated, restored } from '~/records/activity/way-back';
+import type { Identified, RecordCreation } from '~/records/create-record';
+import { showDuplicates } from '~/records/duplicates-toast';
+import { showCreated } from '~/records/record-toasts';
+import { useCreateRecord } from '~/records/use-create-record';
+import { isPending } from '~/records/write-state';
+import type { PublishCheck } from '../define-resource';
+import { membersIn } from './entry-link';
+import { FieldVersions } from './field-versions';
+import { UndoForm } from './undo-form';
+import { PresentOf, useView } from './undo-frame';
+
+interface CreateAgainDialogProps<Stored extends Identified, Values extends object> {
+  readonly creation: RecordCreation<Stored, Values>;
+  readonly publishCheck?: PublishCheck<Stored, Values> | undefined;
+  readonly emptyValues: Values;
+  readonly entry: ActivityEntry;
+  readonly onClose: () => void;
+}
+
+/** What the platform may refuse by now, such as a category that is gone, and what makes an article public. */
+const canBeLeftOut = (field: string): boolean => field.endsWith('_id') || field === 'status';
+
+export function CreateAgainDialog<Stored extends Identified, Values extends object>(
+  props: CreateAgainDialogProps<Stored, Values>,
+) {
+  const { creation, emptyValues, entry, onClose } = props;
+  const t = useT();
+  const title = t(m.records_create_again_title, { name: entry.name });
+  const read = () => creation.candidates(recreated(entry, emptyValues));
+  return (
+    <PresentOf title={title} entry={entry} read={read} onClose={onClose}>
+      {(namesakes) => <CreateAgain {...props} title={title} isThere={namesakes.length > 0} />}
+    </PresentOf>
+  );
+}
+
+interface CreateAgainProps<Stored extends Identified, Values extends object>
+  extends CreateAgainDialogProps<Stored, Values> {
+  readonly title: string;
+  /** One of its name is there by now. */
+  readonly isThere: boolean;
+}
+
+function CreateAgain<Stored extends Identified, Values extends object>(
+  props: CreateAgainProps<Stored, Values>,
+) {
+  const { creation, publishCheck, emptyValues, entry, title, isThere, onClose } = props;
+  const t = useT();
+  const view = useView();
+  const [reason, setReason] = useState('');
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const known = recreated(entry, emptyValues);
+  const fields = Object.entries(known).filter(
+    ([field, value]) => value !== emptyValues[field as keyof Values],
+  );
+  const values = restored(
+    entry,
+    emptyValues,
+    new Set(fields.flatMap(([field]) => (leftOut.has(field) ? [] : [field]))),
+  );
+  const { valuesOf, nameOf, idOf, isUnique } = creation;
+  const { scope } = creation.subject;
+  const placed = (stored: Stored): ActivityEntry => ({
+    ...entry,
+    act: 'create',
+    record: idOf ? idOf(stored) : String(stored.id),
+    name: nameOf(valuesOf(stored)),
+  });
+  const { state, create, checkNow } = useCreateRecord(undoing(creation, entry, reason), {
+    onCreated: (created) => {
+      if (created.differing.length > 0) return;
+      onClose();
+      const { stored } = created;
+      showCreated(t, scope, nameOf(valuesOf(stored)), created, view(placed(stored)));
+    },
+    onDuplicates: (all, stored) => showDuplicates(t, scope, nameOf(valuesOf(stored)), all),
+  });
+  const members = membersIn(entry) ?? [];
+  return (
+    <UndoForm
+      title={title}
+      entry={entry}
+      state={state}
+      purpose={isUnique ? 'creation-of-unique' : 'creation'}
+      valuesOf={valuesOf}
+      publishCheck={publishCheck}
+      values={values}
+      present={null}
+      submitLabel={t(m.records_create_again)}
+      reason={reason}
+      onReason={setReason}
+      onCheckNow={() => void checkNow()}
+      onSubmit={() => void create(values)}
+      onClose={onClose}
+    >
+      <Text size="sm">{t(m.records_create_again_text)}</Text>
+      {members.length > 0 && (
+        <Text size="sm">{t(m.records_create_again_members, { count: members.length })}</Text>
+      )}
+      {isThere && (
+        <Alert color="yellow" title={t(m.records_create_again_there_title)}>
+          <Text size="sm">{t(isUnique ? m.records_create_again_unique : m.records_create_again_there)}</Text>
+        </Alert>
+      )}
+      <FieldVersions
+        titles={[t(m.records_undo_before)]}
+        fields={fields.map(([field, value]) => ({
+          field,
+          values: [value],
+          isChosen: canBeLeftOut(field) ? !leftOut.has(field) : undefined,
+        }))}
+        disabled={isPending(state) || state.step === 'unknown'}
+        onChoose={(field, isChosen) =>
+          setLeftOut(new Set(isChosen ? [...leftOut].filter((one) => one !== field) : [...leftOut, field]))
+        }
+      />
+    </UndoForm>
+  );
+}

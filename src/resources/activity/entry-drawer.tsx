@@ -1,0 +1,75 @@
+// What stands beside the page about the activity: one entry, or a list of them that leads to each.
+import { ActionIcon, Drawer, Group, getDefaultZIndex, Stack, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ShownEntry } from '~/records/activity/use-activity';
+import { useWayBack } from '~/ui/overlay/dialog';
+import { useTopLayer } from '~/ui/overlay/use-top-layer';
+import { EntryDetails } from './entry-details';
+import { EntryList } from './entry-list';
+import { RunUndo } from './entry-undo';
+
+interface EntryDrawerProps {
+  readonly title: string;
+  /** The only one is shown at once, several as a list. */
+  readonly entries: readonly ShownEntry[];
+  /** What stands in the place of no entries. */
+  readonly empty?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A record's history may have entries of several. */
+const isRun = ([first, ...others]: readonly ShownEntry[]): boolean =>
+  first !== undefined && first.run !== null && others.every(({ run }) => run === first.run);
+
+export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps) {
+  const t = useT();
+  useWayBack();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [first] = entries;
+  const shown = entries.length === 1 ? first : entries.find(({ id }) => id === chosen);
+  return (
+    <Drawer
+      opened
+      closeOnEscape={useTopLayer()}
+      onClose={onClose}
+      position="right"
+      size={640}
+      // Below the toasts, which tell what was undone from here.
+      zIndex={getDefaultZIndex('modal') - 2}
+      title={
+        <Group gap="xs" wrap="nowrap">
+          {shown && entries.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t(m.activity_back)}
+              title={t(m.activity_back)}
+              onClick={() => setChosen(null)}
+            >
+              <IconArrowLeft size={16} aria-hidden />
+            </ActionIcon>
+          )}
+          <Text span inherit fw={600} lh={1.25} className="raw-text">
+            {shown?.name ?? title}
+          </Text>
+        </Group>
+      }
+      closeButtonProps={{ 'aria-label': t(m.common_close) }}
+    >
+      <Stack>
+        {shown ? (
+          <EntryDetails key={shown.id} entry={shown} />
+        ) : (
+          <>
+            {isRun(entries) && <RunUndo entries={entries} />}
+            <EntryList label={title} entries={entries} onOpen={setChosen} />
+          </>
+        )}
+        {entries.length === 0 && empty}
+      </Stack>
+    </Drawer>
+  );
+}

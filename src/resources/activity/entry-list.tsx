@@ -1,0 +1,45 @@
+// Entries of one run or one record, each of which opens.
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { actWord, stateTone, stateWord } from '~/records/activity/entry-words';
+import type { ShownEntry } from '~/records/activity/use-activity';
+import { type Column, DataTable } from '~/ui/table/data-table';
+import { RowButton } from '~/ui/table/row-button';
+import { Tag } from '~/ui/text/tag';
+import { Time } from '~/ui/time/time';
+
+interface EntryListProps {
+  readonly label: string;
+  readonly entries: readonly ShownEntry[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** What an entry opens is here already. */
+const HERE = {};
+
+export function EntryList({ label, entries, onOpen }: EntryListProps) {
+  const t = useT();
+  const columns: Column<ShownEntry>[] = [
+    {
+      key: 'name',
+      title: t(m.common_name),
+      cell: ({ id, name }) => (
+        <RowButton opens={HERE} onClick={() => onOpen(id)}>
+          {name}
+        </RowButton>
+      ),
+    },
+    { key: 'act', title: t(m.activity_act_title), cell: (entry) => actWord(t, entry) },
+    {
+      key: 'state',
+      title: t(m.common_result),
+      cell: ({ shown }) => <Tag tone={stateTone(shown)}>{stateWord(t, shown)}</Tag>,
+    },
+    {
+      key: 'when',
+      title: t(m.activity_when),
+      cell: ({ at }) => <Time value={new Date(at).toISOString()} style="ago" />,
+    },
+  ];
+  return <DataTable label={label} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}

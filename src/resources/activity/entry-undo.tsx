@@ -1,0 +1,104 @@
+// The way back from an entry of the activity, or from a run of them: its button, or why there is none.
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { useActivity } from '~/records/activity/use-activity';
+import { isRecreation, type NoWayBack, undoings, wayBack } from '~/records/activity/way-back';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { Time } from '~/ui/time/time';
+import { EntryLink } from './entry-link';
+import { noWayBackWord } from './no-way-back';
+
+const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog');
+const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
+
+const LABELS = {
+  restore: m.records_undo_change,
+  'create-again': m.records_create_again,
+  remove: m.common_delete,
+} as const;
+
+/** By what the entries of the workspace were undone. */
+const useUndone = () => undoings(useActivity().data ?? []);
+
+const icon = <IconArrowBackUp size={16} aria-hidden />;
+
+export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const undoneBy = useUndone().get(entry.id);
+  const way = wayBack(entry, undoneBy);
+  return (
+    <>
+      {undoneBy && <Undone entry={entry} by={undoneBy} />}
+      {way.way === 'none' ? (
+        !TOLD.has(way.why) && (
+          <Text size="sm" c="dimmed">
+            {noWayBackWord(t, way.why)}
+          </Text>
+        )
+      ) : (
+        <Group>
+          <Button
+            variant="default"
+            {...(way.way !== 'remove' && { leftSection: icon })}
+            {...preloading(UndoDialog)}
+            onClick={() => setOpen(true)}
+          >
+            {t(LABELS[way.way])}
+          </Button>
+        </Group>
+      )}
+      <LazyParts asked={isOpen}>
+        {isOpen && <UndoDialog entry={entry} onClose={() => setOpen(false)} />}
+      </LazyParts>
+    </>
+  );
+}
+
+/** Told beside it: by the outcome, or by what undid it. */
+const TOLD: ReadonlySet<NoWayBack> = new Set(['nothing-written', 'not-confirmed', 'undone']);
+
+/** When it was undone, and where what was created again stands. */
+function Undone({ entry, by }: { readonly entry: ActivityEntry; readonly by: ActivityEntry }) {
+  const t = useT();
+  return (
+    <Group>
+      <Text size="sm" c="dimmed">
+        {t(m.records_undo_no_undone)} · <Time value={new Date(by.at).toISOString()} style="ago" />
+      </Text>
+      {/* Who belonged to a deleted team, only its deletion knows. */}
+      {by.record !== entry.record && <EntryLink entry={{ ...by, before: entry.before }} />}
+    </Group>
+  );
+}
+
+/** `entries`: all of the run, newest first. */
+export function RunUndo({ entries }: { readonly entries: readonly ActivityEntry[] }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const undone = useUndone();
+  const ways = entries.map((entry) => wayBack(entry, undone.get(entry.id)));
+  if (!isOpen && ways.every(({ way }) => way === 'none')) return null;
+  return (
+    <>
+      <Group>
+        <Button
+          variant="default"
+          leftSection={icon}
+          {...preloading(UndoRunDialog)}
+          onClick={() => setOpen(true)}
+        >
+          {t(isRecreation(ways) ? m.records_create_run_again : m.records_undo_run)}
+        </Button>
+      </Group>
+      <LazyParts asked={isOpen}>
+        {isOpen && <UndoRunDialog entries={entries} undone={undone} onClose={() => setOpen(false)} />}
+      </LazyParts>
+    </>
+  );
+}

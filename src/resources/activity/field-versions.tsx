@@ -1,0 +1,133 @@
+// Fields of a record in two versions side by side, long texts as a difference; each may be chosen or left alone.
+import { Checkbox, Group, Stack, Table, Text } from '@mantine/core';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { fieldTitle, isShort, valueText } from '~/records/activity/entry-words';
+import classes from '~/records/form/record-conflict.module.css';
+import { DifferenceView } from '~/ui/difference/difference-view';
+import { useTextDifference } from '~/ui/difference/use-difference';
+
+export interface FieldVersion {
+  readonly field: string;
+  /** In the order of the titles. */
+  readonly values: readonly [unknown, unknown] | readonly [unknown];
+  /** Somebody changed it since. */
+  readonly isChanged?: boolean;
+  /** Left out where there is nothing to choose. */
+  readonly isChosen?: boolean | undefined;
+}
+
+interface FieldVersionsProps {
+  readonly titles: readonly string[];
+  readonly fields: readonly FieldVersion[];
+  readonly disabled?: boolean;
+  readonly onChoose?: (field: string, isChosen: boolean) => void;
+}
+
+export function FieldVersions(props: FieldVersionsProps) {
+  const { titles, fields } = props;
+  const t = useT();
+  const inShort = ({ field, values }: FieldVersion) =>
+    values.every((value) => isShort(valueText(t, field, value)));
+  const short = fields.filter(inShort);
+  return (
+    <Stack gap="md">
+      {short.length > 0 && (
+        <Table className={classes.versions} layout="fixed">
+          <Table.Thead>
+            <Table.Tr>
+              {[t(m.common_field), ...titles].map((title) => (
+                <Table.Th key={title} scope="col">
+                  {title}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {short.map((version) => (
+              <Table.Tr key={version.field}>
+                <Table.Th scope="row">
+                  <FieldName {...props} version={version} />
+                </Table.Th>
+                {version.values.map((value, column) => (
+                  <Table.Td
+                    key={titles[column]}
+                    className="raw-text"
+                    dir="auto"
+                    data-version={titles[column]}
+                    data-changed={(column === 0 && version.isChanged) || undefined}
+                  >
+                    {valueText(t, version.field, value) || t(m.common_none)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {fields
+        .filter((version) => !inShort(version))
+        .map((version) => (
+          <LongField key={version.field} {...props} version={version} />
+        ))}
+    </Stack>
+  );
+}
+
+type OneFieldProps = FieldVersionsProps & { readonly version: FieldVersion };
+
+function FieldName({ version, disabled, onChoose }: OneFieldProps) {
+  const t = useT();
+  const { field, isChanged, isChosen } = version;
+  const title = fieldTitle(t, field);
+  return (
+    <Group gap={4}>
+      {isChosen === undefined ? (
+        title
+      ) : (
+        <Checkbox
+          size="sm"
+          label={title}
+          checked={isChosen}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChoose?.(field, currentTarget.checked)}
+        />
+      )}
+      {isChanged && (
+        <Text span size="xs" c="var(--warn)">
+          {t(m.records_undo_changed)}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function LongField(props: OneFieldProps) {
+  const t = useT();
+  const { field, values } = props.version;
+  const [now, next] = values.map((value) => valueText(t, field, value));
+  return (
+    <section>
+      <Stack gap="xs">
+        <FieldName {...props} />
+        {next === undefined ? (
+          <Text size="sm" className="raw-text" dir="auto" lineClamp={12}>
+            {now}
+          </Text>
+        ) : (
+          <TextDifference label={fieldTitle(t, field)} before={now ?? ''} after={next} />
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+interface TextDifferenceProps {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const TextDifference = ({ label, before, after }: TextDifferenceProps) => (
+  <DifferenceView label={label} difference={useTextDifference(before, after)} />
+);

@@ -1,0 +1,19 @@
+// Why nothing of a write can be undone, and what can be done instead.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { NoWayBack } from '~/records/activity/way-back';
+
+const WORDS = {
+  'nothing-written': m.records_undo_no_nothing,
+  'not-confirmed': m.records_undo_no_not_confirmed,
+  undone: m.records_undo_no_undone,
+  'unknown-values': m.records_undo_no_values,
+  campaign: m.records_undo_no_campaign,
+  image: m.records_undo_no_image,
+  portal: m.records_undo_no_portal,
+  'assistant-reviewed': m.records_undo_no_reviewed,
+  'assistant-applied': m.records_undo_no_applied,
+  'assistant-created': m.records_undo_no_draft,
+} as const satisfies Record<NoWayBack, unknown>;
+
+export const noWayBackWord = (t: T, why: NoWayBack): string => t(WORDS[why]);

@@ -1,0 +1,64 @@
+// Deletes what was created, by the resource's own question; what was changed of it since is shown before.
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { UndoneEntry } from '~/records/activity/undoing';
+import type { RecordAccess } from '~/records/save-record';
+import { changedFields } from '~/records/values';
+import { Dialog } from '~/ui/overlay/dialog';
+import { FieldVersions } from './field-versions';
+import { PresentOf } from './undo-frame';
+
+interface RemoveCreatedProps<Stored, Values extends object> {
+  readonly access: RecordAccess<Stored, Values>;
+  /** The question that the resource asks before it deletes a record. */
+  readonly question: (stored: Stored) => ReactNode;
+  readonly entry: ActivityEntry;
+  readonly onClose: () => void;
+}
+
+export function RemoveCreated<Stored, Values extends object>(props: RemoveCreatedProps<Stored, Values>) {
+  const { access, entry, onClose } = props;
+  const title = `${useT()(m.common_delete)}: ${entry.name}`;
+  return (
+    <PresentOf title={title} entry={entry} read={() => access.read()} onClose={onClose}>
+      {(present) => <Remove {...props} title={title} present={present} />}
+    </PresentOf>
+  );
+}
+
+interface RemoveProps<Stored, Values extends object> extends RemoveCreatedProps<Stored, Values> {
+  readonly title: string;
+  readonly present: Stored;
+}
+
+function Remove<Stored, Values extends object>(props: RemoveProps<Stored, Values>) {
+  const { access, question, entry, title, present, onClose } = props;
+  const t = useT();
+  const now = access.valuesOf(present);
+  const created = { ...now, ...entry.after };
+  const changed = changedFields(created, now, access.comparisons);
+  const [isAsking, setAsking] = useState(changed.length === 0);
+  if (isAsking) return <UndoneEntry.Provider value={entry}>{question(present)}</UndoneEntry.Provider>;
+  return (
+    <Dialog size="lg" title={<span className="raw-text">{title}</span>} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{t(m.records_undo_created_changed)}</Text>
+        <FieldVersions
+          titles={[t(m.records_undo_as_created), t(m.records_current_version)]}
+          fields={changed.map((field) => ({ field: String(field), values: [created[field], now[field]] }))}
+        />
+        <Group data-foot justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t(m.common_cancel)}
+          </Button>
+          <Button color="red.9" onClick={() => setAsking(true)}>
+            {t(m.records_undo_delete_anyway)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

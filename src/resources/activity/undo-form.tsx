@@ -1,0 +1,112 @@
+// The form of the dialogs that write to undo an entry: what is written, what is checked before, why, and what became of it.
+import { TextInput } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { SaveNotice, type SaveNoticeProps } from '~/records/form/save-notice';
+import { writeProgress } from '~/records/write-progress';
+import { isPending } from '~/records/write-state';
+import { FormShell } from '~/ui/form/form-shell';
+import { FormDialog } from '~/ui/overlay/form-dialog';
+import type { PublishCheck, PublishCheckProps } from '../define-resource';
+import { FieldVersions } from './field-versions';
+import { Gone } from './undo-frame';
+
+interface UndoFormProps<Stored, Values extends object>
+  extends Pick<SaveNoticeProps<Stored>, 'state' | 'purpose' | 'onCheckNow'> {
+  readonly title: string;
+  readonly entry: ActivityEntry;
+  readonly valuesOf: (stored: Stored) => Values;
+  readonly publishCheck?: PublishCheck<Stored, Values> | undefined;
+  /** What would be written, and over what; null where a new record is made. */
+  readonly values: Values;
+  readonly present: Stored | null;
+  readonly submitLabel: string;
+  /** Why nothing can be written, as a sentence. */
+  readonly blocked?: string | undefined;
+  /** There is nothing to write. */
+  readonly isNothing?: boolean;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function UndoForm<Stored, Values extends object>(props: UndoFormProps<Stored, Values>) {
+  const { title, entry, state, purpose, valuesOf, publishCheck, values, present, submitLabel } = props;
+  const { blocked, isNothing = false, reason, onReason, onSubmit, onClose, onCheckNow, children } = props;
+  const t = useT();
+  const pending = isPending(state);
+  const hasEnded = state.step === 'saved' || state.step === 'gone';
+  const isOver = hasEnded || isNothing;
+  const renderForm =
+    (requestClose: () => void): PublishCheckProps<Stored, Values>['children'] =>
+    ({ notice, blocked: unfit }) => (
+      <FormShell
+        error={state.step === 'refused' ? state.error : null}
+        pending={pending}
+        progress={writeProgress(t, state)}
+        submitLabel={isOver ? t(m.common_close) : submitLabel}
+        blocked={isOver ? undefined : (blocked ?? unfit)}
+        onSubmit={() => (isOver ? onClose() : onSubmit())}
+        {...(!isOver && { onCancel: requestClose })}
+      >
+        {!hasEnded && children}
+        {!isOver && (
+          <>
+            {notice}
+            <TextInput
+              label={t(m.activity_reason)}
+              description={t(m.activity_reason_text)}
+              maxLength={200}
+              value={reason}
+              disabled={pending}
+              onChange={({ currentTarget }) => onReason(currentTarget.value)}
+            />
+          </>
+        )}
+        {state.step === 'gone' ? (
+          <Gone />
+        ) : (
+          <SaveNotice
+            state={state}
+            purpose={purpose}
+            onCheckNow={onCheckNow}
+            differing={(stored, differing) => <Held values={valuesOf(stored)} fields={differing} />}
+          />
+        )}
+      </FormShell>
+    );
+  return (
+    <FormDialog title={title} isDirty={!isOver && reason.trim() !== ''} pending={pending} onClose={onClose}>
+      {(requestClose) =>
+        publishCheck ? (
+          <Suspense fallback={null}>
+            {publishCheck.render({ entry, values, present, children: renderForm(requestClose) })}
+          </Suspense>
+        ) : (
+          renderForm(requestClose)({ notice: null, blocked: undefined })
+        )
+      }
+    </FormDialog>
+  );
+}
+
+interface HeldProps {
+  readonly values: object;
+  readonly fields: readonly string[];
+}
+
+/** What the platform holds in these fields. */
+function Held({ values, fields }: HeldProps) {
+  const t = useT();
+  const held = Object.entries(values).filter(([field]) => fields.includes(field));
+  return (
+    <FieldVersions
+      titles={[t(m.records_current_version)]}
+      fields={held.map(([field, value]) => ({ field, values: [value] }))}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+// Undoes the entries of a run, one after the other: each is compared with what stands there now, and what somebody changed
+// since is skipped.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Scope } from '~/api/scope';
+import * as m from '~/i18n/messages';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { undoing } from '~/records/activity/undoing';
+import { fieldsBack, recreated, restored, wayBack } from '~/records/activity/way-back';
+import type { Identified, KnownIds, RecordCreation } from '~/records/create-record';
+import { createRow } from '~/records/create-row';
+import { type RecordRemoval, removeRecord } from '~/records/remove-record';
+import { pacedAccess, pacedRemoval } from '~/records/run/paced-access';
+import { doneRow, type RowState, removedRow } from '~/records/run/run-rows';
+import type { RowTurn } from '~/records/run/use-run';
+import { type RecordAccess, readBefore, writeOver } from '~/records/save-record';
+import { changedFields, sameValues } from '~/records/values';
+import { isUnconfirmed } from '~/records/write-state';
+import type { PublishCheck } from '../define-resource';
+import { getResource } from '../resources';
+
+/** An earlier attempt whose outcome nobody knew came through after all. */
+const alreadySo = ({ former }: RowTurn): RowState =>
+  isUnconfirmed(former) ? doneRow(true) : { step: 'unchanged' };
+
+/** Puts all former values of an update back, unless one of its fields was changed since. */
+async function restoreRow<Stored, Values extends object>(
+  given: RecordAccess<Stored, Values>,
+  publishCheck: PublishCheck<Stored, Values> | undefined,
+  entry: ActivityEntry,
+  turn: RowTurn,
+): Promise<RowState> {
+  const access = pacedAccess(undoing(given, entry), turn);
+  const reading = await readBefore(access);
+  if ('outcome' in reading) return reading.outcome;
+  const present = reading.value;
+  const now = access.valuesOf(present);
+  const fields = fieldsBack(entry, now, access.comparisons);
+  if (fields.every(({ state }) => state === 'already')) return alreadySo(turn);
+  if (fields.some(({ state }) => state === 'changed')) return { step: 'conflict', present, wasSent: false };
+  const values = restored(entry, now, new Set(fields.map(({ field }) => field)));
+  return (await publishCheck?.getBlock(values)) ?? writeOver(access, values, present, turn.report);
+}
+
+/** Deletes what was created, unless it was changed since. */
+async function removeRow<Stored, Values extends object>(
+  access: RecordAccess<Stored, Values>,
+  getRemoval: (stored: Stored) => RecordRemoval | undefined,
+  entry: ActivityEntry,
+  turn: RowTurn,
+): Promise<RowState> {
+  const reading = await readBefore(pacedAccess(access, turn));
+  if ('outcome' in reading) return reading.outcome.step === 'gone' ? alreadySo(turn) : reading.outcome;
+  const present = reading.value;
+  const now = access.valuesOf(present);
+  if (!sameValues(now, { ...now, ...entry.after }, access.comparisons))
+    return { step: 'conflict', present, wasSent: false };
+  const removal = getRemoval(present);
+  if (!removal) return { step: 'unchanged' };
+  return removedRow(await removeRecord(pacedRemoval(undoing(removal, entry), turn), turn.report));
+}
+
+/** Creates what was deleted again, unless one that holds the same is there. */
+async function recreateRow<Stored extends Identified, Values extends object>(
+  given: RecordCreation<Stored, Values>,
+  publishCheck: PublishCheck<Stored, Values> | undefined,
+  emptyValues: Values,
+  entry: ActivityEntry,
+  turn: RowTurn,
+  known: Map<string, KnownIds>,
+): Promise<RowState> {
+  const access = undoing(given, entry);
+  const values = recreated(entry, emptyValues);
+  // A second look at one's own attempt is the creation's.
+  if (turn.former.step === 'waiting' && !access.isUnique) {
+    const there = await turn.pace(() => access.candidates(values));
+    if (there.some((one) => changedFields(values, access.valuesOf(one), access.comparisons).length === 0))
+      return { step: 'blocked', why: (t) => t(m.records_undo_there) };
+  }
+  const block = await publishCheck?.getBlock(values);
+  if (block) return block;
+  return (await createRow(access, values, entry.id, turn, known)).state;
+}
+
+/** Undoes one entry of a run. `known` is shared by all attempts of the run. */
+export async function undoRow(
+  [queryClient, scope]: readonly [QueryClient, Scope],
+  entry: ActivityEntry,
+  turn: RowTurn,
+  known: Map<string, KnownIds>,
+): Promise<RowState> {
+  const resource = getResource(entry.kind);
+  const about = [queryClient, scope, entry] as const;
+  const access = resource?.access?.(...about);
+  const creation = resource?.creation?.(...about);
+  if (!resource || !access) return { step: 'unchanged' };
+  const { emptyValues, publishCheck } = resource;
+  switch (wayBack(entry).way) {
+    case 'restore':
+      return restoreRow(access, publishCheck, entry, turn);
+    case 'create-again':
+      if (!creation || !emptyValues) return { step: 'unchanged' };
+      return recreateRow(creation, publishCheck, emptyValues, entry, turn, known);
+    case 'remove':
+      return removeRow(
+        access,
+        (stored) => resource.removal?.(queryClient, scope, stored, entry),
+        entry,
+        turn,
+      );
+    case 'none':
+      return { step: 'unchanged' };
+  }
+}

@@ -1,0 +1,89 @@
+// Undoes a run as a whole, the last of its writes first: each is compared with what stands there now, and told.
+import { Alert, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { actWord } from '~/records/activity/entry-words';
+import { nameEntries } from '~/records/activity/run-name';
+import { isRecreation, wayBack } from '~/records/activity/way-back';
+import type { KnownIds } from '~/records/create-record';
+import { RunDialog } from '~/records/run/run-dialog';
+import { WAITING } from '~/records/run/run-rows';
+import { statesOf } from '~/records/run/run-state';
+import { RunTable } from '~/records/run/run-table';
+import { useRun } from '~/records/run/use-run';
+import { useScope } from '~/session/scope-context';
+import { noWayBackWord } from './no-way-back';
+import { undoRow } from './undo-row';
+
+interface UndoRunDialogProps {
+  /** Newest first. */
+  readonly entries: readonly ActivityEntry[];
+  /** By what each was undone already. */
+  readonly undone: ReadonlyMap<string, ActivityEntry>;
+  readonly onClose: () => void;
+}
+
+export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  // As they were when it was opened: what is undone meanwhile is noted as such.
+  const [ways] = useState(() =>
+    entries.map((entry) => ({ entry, way: wayBack(entry, undone.get(entry.id)) })),
+  );
+  const [known] = useState(() => new Map<string, KnownIds>());
+  const rows = ways.flatMap(({ entry, way }) => (way.way === 'none' ? [] : [entry]));
+  const isCreatedAgain = isRecreation(ways.map(({ way }) => way));
+  // What was public and is written again becomes it again.
+  const published = rows.filter(({ before }) => before?.status === 'published').length;
+  const { state, start, stop } = useRun<ActivityEntry>({
+    carryOut: (entry, turn) => undoRow([queryClient, scope], entry, turn, known),
+  });
+  const states = statesOf(state.rows, rows.length);
+  return (
+    <RunDialog
+      title={t(isCreatedAgain ? m.records_create_run_again : m.records_undo_run)}
+      size="lg"
+      run={state}
+      states={states}
+      startLabel={t(isCreatedAgain ? m.records_create_run_again_start : m.records_undo_run_start, {
+        count: rows.length,
+      })}
+      canStart={rows.length > 0}
+      onStart={() => void start(rows)}
+      onStop={stop}
+      onClose={onClose}
+    >
+      <Text size="sm" fw={500}>
+        {nameEntries(t, entries)}
+      </Text>
+      <Text size="sm">{t(m.records_undo_run_text)}</Text>
+      {published > 0 && <Alert color="yellow">{t(m.records_undo_run_public, { count: published })}</Alert>}
+      <RunTable
+        label={t(m.common_activity)}
+        columns={[
+          {
+            key: 'name',
+            title: t(m.common_name),
+            cell: ({ entry }) => <span className="raw-text">{entry.name}</span>,
+          },
+          {
+            key: 'act',
+            title: t(m.activity_act_title),
+            width: '7.5rem',
+            cell: ({ entry }) => actWord(t, entry),
+          },
+        ]}
+        rows={ways}
+        rowKey={({ entry }) => entry.id}
+        run={state}
+        outcomes={ways.map(({ entry, way }) =>
+          way.way === 'none' ? noWayBackWord(t, way.why) : (states[rows.indexOf(entry)] ?? WAITING),
+        )}
+      />
+    </RunDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Scope } from '~/api/scope';
+import type { ActivityEntry } from '~/records/activity/entry';
+import { type Look, lookAtPresent, lookForCreated } from '~/records/activity/look-at';
+import { useScope } from '~/session/scope-context';
+import { getResource } from '../resources';
+
+/** Reports whether the record of an entry can be read again. */
+export const canLookAt = ({ kind, act }: ActivityEntry): boolean =>
+  getResource(kind)?.access !== undefined && ['create', 'update', 'delete'].includes(act);
+
+/** Reads the record of an entry again. Throws `ApiError` if it can't be read. */
+export async function lookAt(queryClient: QueryClient, scope: Scope, entry: ActivityEntry): Promise<Look> {
+  const { access, creation, emptyValues } = getResource(entry.kind) ?? {};
+  if (entry.act === 'create')
+    return creation && emptyValues
+      ? lookForCreated(creation(queryClient, scope, entry), emptyValues, scope, entry)
+      : 'changed';
+  return access ? lookAtPresent(access(queryClient, scope, entry), entry) : 'changed';
+}
+
+/** Returns what reads an entry's record again, or undefined if its kind can't be read. */
+export function useLook(entry: ActivityEntry): (() => Promise<Look>) | undefined {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  return canLookAt(entry) ? () => lookAt(queryClient, scope, entry) : undefined;
+}

@@ -1,0 +1,102 @@
+import { IconArticle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { type Article, articleQuery } from '~/api/articles';
+import { ArticleStatus } from '~/domain/article-status';
+import * as m from '~/i18n/messages';
+import { useScope } from '~/session/scope-context';
+import {
+  articleAccess,
+  articleRemoval,
+  EMPTY_ARTICLE,
+  newArticleAccess,
+  partsOf,
+  valuesOf,
+} from './article-record';
+import { defineResource } from './define-resource';
+import { allArticlesQuery } from './portal-queries';
+import { defineSearch, nameFromQuery } from './record-reads';
+
+const DeleteArticle = lazyRouteComponent(
+  () => import('~/features/help-center/article/delete-article'),
+  'DeleteArticle',
+);
+const BecomingPublic = lazyRouteComponent(
+  () => import('~/features/help-center/article/publish/becoming-public'),
+  'BecomingPublic',
+);
+
+interface DeleteQuestionProps {
+  readonly portalSlug: string;
+  readonly stored: Article;
+  readonly onClose: () => void;
+}
+
+function DeleteQuestion({ portalSlug, stored, onClose }: DeleteQuestionProps) {
+  const access = articleRemoval(useQueryClient(), useScope(), portalSlug, stored.id, valuesOf(stored));
+  return <DeleteArticle title={stored.title} access={access} onClose={onClose} />;
+}
+
+export const article = defineResource({
+  kind: 'article',
+  title: m.help_center_articles,
+  icon: IconArticle,
+  page: (workspace, { id, parent = '' }) =>
+    linkOptions({
+      to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+      params: { workspace, portalSlug: parent, articleId: id },
+    }),
+  searchPage: (workspace, search, { parent = '' }) =>
+    linkOptions({
+      to: '/$workspace/help-center/$portalSlug',
+      params: { workspace, portalSlug: parent },
+      search: { search },
+    }),
+  searchInPortal: (scope, { slug }) =>
+    defineSearch({
+      kind: 'article',
+      query: allArticlesQuery(scope, slug, {}, { isPatient: true }),
+      finds: (all) =>
+        all.map(({ id, title, status }) => ({
+          id: String(id),
+          number: String(id),
+          label: title,
+          parent: slug,
+          note: status,
+        })),
+    }),
+  formatNote: (_, status) => <ArticleStatus status={status} />,
+  recentPage: {
+    route: '/$workspace/help-center/$portalSlug/articles/$articleId',
+    parameter: 'articleId',
+    read: (scope, { id, parent = '' }) =>
+      nameFromQuery(articleQuery(scope, parent, Number(id)), ({ title }) => title),
+  },
+  create: {
+    words: m.help_center_new_article,
+    isInPortal: true,
+    page: (workspace, portalSlug) =>
+      linkOptions({
+        to: '/$workspace/help-center/$portalSlug/articles/new',
+        params: { workspace, portalSlug },
+      }),
+  },
+  access: (queryClient, scope, { record, parent }) =>
+    articleAccess(queryClient, scope, parent ?? '', Number(record)),
+  creation: (queryClient, scope, { parent }) => newArticleAccess(queryClient, scope, parent ?? ''),
+  emptyValues: EMPTY_ARTICLE,
+  removal: (queryClient, scope, stored: Article, { parent }) =>
+    articleRemoval(queryClient, scope, parent ?? '', stored.id, valuesOf(stored)),
+  deleteQuestion: (stored, { parent }, onClose) => (
+    <DeleteQuestion portalSlug={parent ?? ''} stored={stored} onClose={onClose} />
+  ),
+  publishCheck: {
+    render: (props) => <BecomingPublic {...props} />,
+    preload: () => void BecomingPublic.preload?.(),
+    getBlock: async (values) => {
+      if (values.status !== 'published') return null;
+      const { publishBlock } = await import('~/features/help-center/checked-problems');
+      return publishBlock(partsOf(values));
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { linkOptions } from '@tanstack/react-router';
+import { automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
+import { allPagesOptions } from '~/api/http/all-pages';
+import * as m from '~/i18n/messages';
+import { Tag } from '~/ui/text/tag';
+import { defineResource } from './define-resource';
+import { defineSearch, findByName, nameFromQuery } from './record-reads';
+import { SECTIONS } from './sections';
+
+export const automationRule = defineResource({
+  kind: 'automation-rule',
+  ...SECTIONS['automation-rule'],
+  page: (workspace, { id }) =>
+    linkOptions({ to: '/$workspace/automation-rules/$ruleId', params: { workspace, ruleId: id } }),
+  searchNeeds: 'administrator',
+  search: (scope) =>
+    defineSearch({
+      kind: 'automation-rule',
+      query: allPagesOptions(scope, listAutomationRules, {}, { isPatient: true }),
+      finds: (all) => all.map((rule) => ({ ...findByName(rule), note: rule.active ? null : 'inactive' })),
+    }),
+  formatNote: (t) => <Tag>{t(m.automation_rules_inactive)}</Tag>,
+  recentPage: {
+    route: '/$workspace/automation-rules/$ruleId',
+    parameter: 'ruleId',
+    read: (scope, { id }) => nameFromQuery(automationRuleQuery(scope, Number(id)), ({ name }) => name),
+  },
+});

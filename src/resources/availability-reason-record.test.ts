@@ -1,0 +1,25 @@
+import { listAvailabilityReasons } from '~/api/availability-reasons';
+import { readAllPages } from '~/api/http/all-pages';
+import { describeRecord } from '~/records/fixtures/record-tables';
+import { newReasonAccess, reasonAccess, reasonRemoval } from './availability-reason-record';
+
+describeRecord('an availability reason', {
+  reads: ['availabilityReasons.list'],
+  update: 'availabilityReasons.update',
+  open: async ({ scope }) => {
+    const [first] = await readAllPages(scope, listAvailabilityReasons);
+    if (!first) throw new Error('the demo data has none');
+    return first;
+  },
+  access: ({ queryClient, scope }, { id }) => reasonAccess(queryClient, scope, id),
+  edit: ({ reason }) => ({ reason: `${reason}, edited`, emoji: '' }),
+  creation: {
+    operation: 'availabilityReasons.create',
+    access: ({ queryClient, scope }) => newReasonAccess(queryClient, scope),
+    values: { reason: 'Dentist', emoji: '🩺' },
+  },
+  removal: {
+    operation: 'availabilityReasons.delete',
+    access: ({ queryClient, scope }, reason) => reasonRemoval(queryClient, scope, reason),
+  },
+});

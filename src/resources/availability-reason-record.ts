@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type AvailabilityReason,
+  availabilityReasonCreation,
+  availabilityReasonDeletion,
+  availabilityReasonUpdate,
+  listAvailabilityReasons,
+} from '~/api/availability-reasons';
+import { readAllPages, readFromAllPages } from '~/api/http/all-pages';
+import { write } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import type { RecordCreation } from '~/records/create-record';
+import type { RecordRemoval } from '~/records/remove-record';
+import type { RecordAccess } from '~/records/save-record';
+import { type ReasonValues, valuesOf } from './availability-reason-values';
+
+const nameOf = ({ reason }: ReasonValues) => reason;
+
+export const reasonAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+  id: number,
+): RecordAccess<AvailabilityReason, ReasonValues> => ({
+  read: () => readFromAllPages(scope, listAvailabilityReasons, id),
+  // An empty emoji is cleared by null.
+  write: ({ emoji, ...changes }) =>
+    write(queryClient, availabilityReasonUpdate(scope), {
+      params: { availabilityReasonId: id },
+      body: { availability_reason: { ...changes, ...(emoji !== undefined && { emoji: emoji || null }) } },
+    }),
+  valuesOf,
+  subject: { scope, kind: 'availability-reason', id },
+  nameOf,
+});
+
+export const newReasonAccess = (
+  queryClient: QueryClient,
+  scope: Scope,
+): RecordCreation<AvailabilityReason, ReasonValues> => ({
+  isUnique: false,
+  candidates: async ({ reason }) =>
+    (await readAllPages(scope, listAvailabilityReasons)).filter((one) => one.reason === reason),
+  create: ({ reason, emoji }) =>
+    write(queryClient, availabilityReasonCreation(scope), {
+      body: { availability_reason: { reason, ...(emoji && { emoji }) } },
+    }),
+  valuesOf,
+  subject: { scope, kind: 'availability-reason', id: null },
+  nameOf,
+});
+
+export const reasonRemoval = (
+  queryClient: QueryClient,
+  scope: Scope,
+  reason: AvailabilityReason,
+): RecordRemoval => ({
+  read: () => readFromAllPages(scope, listAvailabilityReasons, reason.id),
+  remove: () =>
+    write(queryClient, availabilityReasonDeletion(scope), { params: { availabilityReasonId: reason.id } }),
+  subject: { scope, kind: 'availability-reason', id: reason.id },
+  known: { name: reason.reason, values: valuesOf(reason) },
+});

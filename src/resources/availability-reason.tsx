@@ -1,0 +1,28 @@
+import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { newReasonAccess, reasonAccess, reasonRemoval } from './availability-reason-record';
+import { defineResource } from './define-resource';
+import { SECTIONS } from './sections';
+
+const NewReason = lazyRouteComponent(() => import('~/features/availability-reasons/new-reason'), 'NewReason');
+const DeleteReason = lazyRouteComponent(
+  () => import('~/features/availability-reasons/delete-reason'),
+  'DeleteReason',
+);
+
+export const availabilityReason = defineResource({
+  kind: 'availability-reason',
+  ...SECTIONS['availability-reason'],
+  page: (workspace) => linkOptions({ to: '/$workspace/availability-reasons', params: { workspace } }),
+  isShownInList: true,
+  create: {
+    words: m.availability_reasons_new,
+    dialog: ({ onClose }) => <NewReason onClose={onClose} />,
+    needsAdministrator: true,
+  },
+  access: (queryClient, scope, { record }) => reasonAccess(queryClient, scope, Number(record)),
+  creation: newReasonAccess,
+  emptyValues: { reason: '', emoji: '' },
+  removal: reasonRemoval,
+  deleteQuestion: (stored, _, onClose) => <DeleteReason reason={stored} onClose={onClose} />,
+});

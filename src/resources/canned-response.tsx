@@ -1,0 +1,56 @@
+import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { allResponsesQuery } from './all-canned-responses';
+import {
+  cannedResponseAccess,
+  cannedResponseRemoval,
+  newCannedResponseAccess,
+} from './canned-response-record';
+import { defineResource } from './define-resource';
+import { defineSearch, EXCERPT } from './record-reads';
+import { SECTIONS } from './sections';
+
+const NewCannedResponse = lazyRouteComponent(
+  () => import('~/features/canned-responses/new-canned-response'),
+  'NewCannedResponse',
+);
+const DeleteCannedResponse = lazyRouteComponent(
+  () => import('~/features/canned-responses/delete-canned-response'),
+  'DeleteCannedResponse',
+);
+
+const findPage = (workspace: string, search: string) =>
+  linkOptions({ to: '/$workspace/canned-responses', params: { workspace }, search: { search } });
+
+export const cannedResponse = defineResource({
+  kind: 'canned-response',
+  ...SECTIONS['canned-response'],
+  page: (workspace, { label }) => findPage(workspace, label),
+  isShownInList: true,
+  searchPage: findPage,
+  search: (scope) =>
+    defineSearch({
+      kind: 'canned-response',
+      query: allResponsesQuery(scope),
+      finds: ({ data }) =>
+        data.map(({ id, short_code, content }) => {
+          const excerpt = content.slice(0, EXCERPT);
+          return { id: String(id), number: String(id), label: short_code, note: excerpt, further: excerpt };
+        }),
+    }),
+  create: {
+    words: m.canned_responses_new,
+    dialog: ({ workspace, onShow, onClose }) => (
+      <NewCannedResponse
+        onShow={({ short_code }) => onShow(findPage(workspace, short_code))}
+        onClose={onClose}
+      />
+    ),
+  },
+  access: (queryClient, scope, { record, name }) =>
+    cannedResponseAccess(queryClient, scope, { id: Number(record), short_code: name }),
+  creation: newCannedResponseAccess,
+  emptyValues: { short_code: '', content: '' },
+  removal: cannedResponseRemoval,
+  deleteQuestion: (stored, _, onClose) => <DeleteCannedResponse response={stored} onClose={onClose} />,
+});

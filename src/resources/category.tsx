@@ -1,0 +1,46 @@
+import { IconFolder } from '@tabler/icons-react';
+import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import type { Category } from '~/api/categories';
+import * as m from '~/i18n/messages';
+import { categoryAccess, categoryRemoval, newCategoryAccess } from './category-record';
+import { defineResource } from './define-resource';
+import { allCategoriesQuery } from './portal-queries';
+import { defineSearch, findByName } from './record-reads';
+
+const DeleteCategory = lazyRouteComponent(
+  () => import('~/features/help-center/categories/delete-category'),
+  'DeleteCategory',
+);
+
+export const category = defineResource({
+  kind: 'category',
+  title: m.help_center_categories,
+  icon: IconFolder,
+  page: (workspace, { id, parent = '' }) =>
+    linkOptions({
+      to: '/$workspace/help-center/$portalSlug',
+      params: { workspace, portalSlug: parent },
+      search: { category_id: Number(id) },
+    }),
+  editPage: (workspace, { parent = '' }) =>
+    linkOptions({
+      to: '/$workspace/help-center/$portalSlug/categories',
+      params: { workspace, portalSlug: parent },
+    }),
+  isShownInList: true,
+  searchInPortal: (scope, { slug, name }) =>
+    defineSearch({
+      kind: 'category',
+      query: allCategoriesQuery(scope, slug, { isPatient: true }),
+      finds: (all) => all.map((one) => ({ ...findByName(one), parent: slug, note: name })),
+    }),
+  access: (queryClient, scope, { record, parent }) =>
+    categoryAccess(queryClient, scope, parent ?? '', Number(record)),
+  creation: (queryClient, scope, { parent }) => newCategoryAccess(queryClient, scope, parent ?? ''),
+  emptyValues: { name: '', slug: '', description: '', locale: '', associated_category_id: null },
+  removal: (queryClient, scope, stored: Category, { parent }) =>
+    categoryRemoval(queryClient, scope, parent ?? '', stored),
+  deleteQuestion: (stored, { parent }, onClose) => (
+    <DeleteCategory portalSlug={parent ?? ''} category={stored} onClose={onClose} />
+  ),
+});

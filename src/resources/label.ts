@@ -1,0 +1,19 @@
+import { linkOptions } from '@tanstack/react-router';
+import { labelLookUp } from '~/domain/look-ups';
+import { defineResource } from './define-resource';
+import { defineSearch, findByName } from './record-reads';
+import { SECTIONS } from './sections';
+
+export const label = defineResource({
+  kind: 'label',
+  ...SECTIONS.label,
+  page: (workspace, { id }) =>
+    linkOptions({ to: '/$workspace/labels', params: { workspace }, search: { label: Number(id) } }),
+  search: (scope) =>
+    defineSearch({
+      kind: 'label',
+      query: labelLookUp(scope),
+      finds: (all) =>
+        all.map(({ id, title, description }) => ({ ...findByName({ id, name: title }), note: description })),
+    }),
+});

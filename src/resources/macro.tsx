@@ -1,0 +1,41 @@
+import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { listMacros, macroQuery } from '~/api/macros';
+import { visibilityWord } from '~/domain/macro-action';
+import * as m from '~/i18n/messages';
+import { defineResource } from './define-resource';
+import { macroAccess, macroRemoval, newMacroAccess } from './macro-record';
+import { defineSearch, findByName, nameFromQuery } from './record-reads';
+import { SECTIONS } from './sections';
+
+const DeleteMacro = lazyRouteComponent(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
+
+export const macro = defineResource({
+  kind: 'macro',
+  ...SECTIONS.macro,
+  page: (workspace, { id }) =>
+    linkOptions({ to: '/$workspace/macros/$macroId', params: { workspace, macroId: id } }),
+  searchPage: (workspace, search) =>
+    linkOptions({ to: '/$workspace/macros', params: { workspace }, search: { search } }),
+  search: (scope) =>
+    defineSearch({
+      kind: 'macro',
+      query: allPagesOptions(scope, listMacros, {}, { isPatient: true }),
+      finds: (all) => all.map((one) => ({ ...findByName(one), note: one.visibility })),
+    }),
+  formatNote: visibilityWord,
+  recentPage: {
+    route: '/$workspace/macros/$macroId',
+    parameter: 'macroId',
+    read: (scope, { id }) => nameFromQuery(macroQuery(scope, Number(id)), ({ name }) => name),
+  },
+  create: {
+    words: m.macros_new,
+    page: (workspace) => linkOptions({ to: '/$workspace/macros/new', params: { workspace } }),
+  },
+  access: (queryClient, scope, { record }) => macroAccess(queryClient, scope, Number(record)),
+  creation: newMacroAccess,
+  emptyValues: { name: '', visibility: '', actions: [] },
+  removal: macroRemoval,
+  deleteQuestion: (stored, _, onClose) => <DeleteMacro macro={stored} onGone={onClose} onClose={onClose} />,
+});

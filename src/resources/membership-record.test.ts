@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type Pace, paceOf } from '~/api/http/pace';
+import { describeRecord } from '~/records/fixtures/record-tables';
+import { type RowState, WAITING } from '~/records/run/run-rows';
+import type { FaultInput } from '~/sandbox/faults';
+import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
+import { candidates, carryOutMove, membershipAccess } from './membership-record';
+
+const TEAM = 302;
+const SYSTEM_MANAGED = 307;
+const MEMBER = { id: 9, name: 'Bob' };
+const OUTSIDER = { id: 16, name: 'Zoe' };
+
+for (const [name, agent, update] of [
+  ['a membership that begins', OUTSIDER, 'teams.members.add'],
+  ['a membership that ends', MEMBER, 'teams.members.remove'],
+] as const) {
+  describeRecord(name, {
+    reads: ['teams.members.list'],
+    update,
+    open: ({ queryClient, scope }) => membershipAccess(queryClient, scope, TEAM, agent).read(),
+    access: ({ queryClient, scope }) => membershipAccess(queryClient, scope, TEAM, agent),
+    edit: ({ isMember }) => ({ isMember: !isMember }),
+    isTwoValued: true,
+  });
+}
+
+describe('a move', () => {
+  interface Case {
+    readonly teamId?: number;
+    readonly isMember: boolean;
+    readonly fault?: FaultInput;
+    readonly former?: RowState;
+    /** It was carried out before, by an attempt without an answer. */
+    readonly isDone?: true;
+    readonly outcome: object;
+    /** The requests, in their order. */
+    readonly sent: readonly string[];
+  }
+  const [add, remove, list] = ['teams.members.add', 'teams.members.remove', 'teams.members.list'];
+  const UNKNOWN: RowState = { step: 'unknown', error: null };
+  const SAVED = { step: 'saved', wasLost: false };
+
+  it.each<[string, Case]>([
+    ['in is told on its own answer', { isMember: true, outcome: SAVED, sent: [add] }],
+    ['out is told on its own answer', { isMember: false, outcome: SAVED, sent: [remove] }],
+    [
+      'in whose answer is lost is looked up',
+      {
+        isMember: true,
+        fault: { operation: add, kind: 'drop_after_write' },
+        outcome: { step: 'saved', wasLost: true },
+        sent: [add, list],
+      },
+    ],
+    [
+      'out that never arrived is looked up',
+      {
+        isMember: false,
+        fault: { operation: remove, kind: 'drop_before_write' },
+        outcome: { step: 'not-applied' },
+        sent: [remove, list],
+      },
+    ],
+    [
+      'out that the browser repeated finds nobody, and looks',
+      { isMember: false, isDone: true, outcome: { step: 'saved' }, sent: [remove, list] },
+    ],
+    [
+      'that nobody knows the outcome of is looked up before it is sent again',
+      { isMember: true, isDone: true, former: UNKNOWN, outcome: { step: 'saved' }, sent: [list] },
+    ],
+    [
+      'that is known to have been lost is sent again',
+      { isMember: true, former: UNKNOWN, outcome: SAVED, sent: [list, add] },
+    ],
+    [
+      'into a team that the platform keeps is refused',
+      { teamId: SYSTEM_MANAGED, isMember: true, outcome: { step: 'refused' }, sent: [add] },
+    ],
+  ])('%s', async (_, { teamId = TEAM, isMember, fault, former = WAITING, isDone, outcome, sent }) => {
+    const { sandbox, scope, queryClient } = await sandboxClient();
+    const access = membershipAccess(queryClient, scope, teamId, isMember ? OUTSIDER : MEMBER);
+    if (isDone) await access.write({ isMember });
+    const before = sandbox.log.list().length;
+    if (fault) sandbox.faults.arm(fault);
+    const pace: Pace = paceOf({ signal: new AbortController().signal });
+    const turn = { former, report: () => {}, pace, run: 'a run' };
+    expect(await carryOutMove(access, { isMember }, turn)).toMatchObject(outcome);
+    const requests = sandbox.log.list().slice(before);
+    expect(requests.map(({ operation }) => operation)).toEqual(sent);
+  });
+});
+
+it('offers those who are not members, by name', () => {
+  const agent = (id: number, name: string) => ({ id, name });
+  const [zoe, ana, bob] = [agent(1, 'Zoe'), agent(2, 'Ana'), agent(3, 'Bob')];
+  expect(candidates([zoe, ana, bob], [bob]).map(({ name }) => name)).toEqual(['Ana', 'Zoe']);
+});

@@ -1,0 +1,16 @@
+import { IconUsers } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { defineResource } from './define-resource';
+import { membershipAccess } from './membership-record';
+
+export const membership = defineResource({
+  kind: 'membership',
+  title: m.teams_members,
+  icon: IconUsers,
+  page: (workspace, { parent = '' }) =>
+    linkOptions({ to: '/$workspace/teams/$teamId', params: { workspace, teamId: parent } }),
+  isShownInList: true,
+  access: (queryClient, scope, { record, parent, name }) =>
+    membershipAccess(queryClient, scope, Number(parent), { id: Number(record), name }),
+});

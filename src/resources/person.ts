@@ -1,0 +1,21 @@
+import { IconUser } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { agentLookUp } from '~/domain/look-ups';
+import { defineResource } from './define-resource';
+import { defineSearch, findByName } from './record-reads';
+import { SECTIONS } from './sections';
+
+export const person = defineResource({
+  kind: 'person',
+  ...SECTIONS.person,
+  icon: IconUser,
+  page: (workspace, { id }) =>
+    linkOptions({ to: '/$workspace/people', params: { workspace }, search: { person: Number(id) } }),
+  search: (scope) =>
+    defineSearch({
+      kind: 'person',
+      query: agentLookUp(scope),
+      finds: (all) =>
+        all.map((one) => ({ ...findByName(one), note: one.email, further: one.email ?? undefined })),
+    }),
+});

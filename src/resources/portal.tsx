@@ -1,0 +1,57 @@
+import { IconBook2, IconLanguage } from '@tabler/icons-react';
+import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { allPagesOptions } from '~/api/http/all-pages';
+import { listPortals } from '~/api/portals';
+import type { Scope } from '~/api/scope';
+import * as m from '~/i18n/messages';
+import { defineResource } from './define-resource';
+import { newPortalAccess, portalLanguageAccess, portalNameAccess } from './portal-record';
+import { defineSearch } from './record-reads';
+
+const CreatePortal = lazyRouteComponent(
+  () => import('~/features/help-center/portals/create-portal'),
+  'CreatePortal',
+);
+
+export const portalListQuery = (scope: Scope) => allPagesOptions(scope, listPortals, {}, { isPatient: true });
+
+export const portal = defineResource({
+  kind: 'portal',
+  title: m.help_center_portals,
+  icon: IconBook2,
+  page: (workspace, { id }) =>
+    linkOptions({ to: '/$workspace/help-center/$portalSlug', params: { workspace, portalSlug: id } }),
+  editPage: (workspace, { id }) =>
+    linkOptions({
+      to: '/$workspace/help-center/$portalSlug/settings',
+      params: { workspace, portalSlug: id },
+    }),
+  search: (scope) =>
+    defineSearch({
+      kind: 'portal',
+      query: portalListQuery(scope),
+      finds: (all) => all.map(({ slug, name }) => ({ id: slug, label: name, note: slug, further: slug })),
+    }),
+  create: {
+    words: m.help_center_new_portal,
+    dialog: ({ onClose }) => <CreatePortal onClose={onClose} />,
+    needsAdministrator: true,
+  },
+  access: (queryClient, scope, { record }) => portalNameAccess(queryClient, scope, record ?? ''),
+  creation: newPortalAccess,
+  emptyValues: { name: '', slug: '', default_locale: '' },
+});
+
+export const portalLanguage = defineResource({
+  kind: 'portal-language',
+  title: m.help_center_languages,
+  icon: IconLanguage,
+  page: (workspace, { parent = '' }) =>
+    linkOptions({
+      to: '/$workspace/help-center/$portalSlug/settings',
+      params: { workspace, portalSlug: parent },
+    }),
+  isShownInList: true,
+  access: (queryClient, scope, { record, parent }) =>
+    portalLanguageAccess(queryClient, scope, parent ?? '', record ?? ''),
+});

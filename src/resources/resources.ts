@@ -1,0 +1,42 @@
+// All resources, in the order in which the palette shows equally good matches. Loaded by the palette, the activity and other
+// code that works on any kind of record.
+import { article } from './article';
+import { assistant } from './assistant';
+import { automationRule } from './automation-rule';
+import { availabilityReason } from './availability-reason';
+import { campaign } from './campaign';
+import { cannedResponse } from './canned-response';
+import { category } from './category';
+import { conversation } from './conversation';
+import type { Resource } from './define-resource';
+import { inbox } from './inbox';
+import { label } from './label';
+import { macro } from './macro';
+import { membership } from './membership';
+import { person } from './person';
+import { portal, portalLanguage } from './portal';
+import { team } from './team';
+
+export const RESOURCES: readonly Resource[] = [
+  cannedResponse,
+  macro,
+  article,
+  category,
+  portal,
+  portalLanguage,
+  team,
+  membership,
+  availabilityReason,
+  automationRule,
+  inbox,
+  label,
+  person,
+  assistant,
+  campaign,
+  conversation,
+];
+
+const byKind: ReadonlyMap<string, Resource> = new Map(RESOURCES.map((resource) => [resource.kind, resource]));
+
+/** The resource of a kind; undefined for kinds without one, such as images. */
+export const getResource = (kind: string): Resource | undefined => byKind.get(kind);

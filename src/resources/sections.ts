@@ -1,0 +1,44 @@
+// The sections of the navigation that list one kind of record. They are apart from the resources because the frame shows them
+// before anything else is loaded.
+import {
+  IconBolt,
+  IconBook2,
+  IconClockPause,
+  IconInbox,
+  IconListCheck,
+  IconMessages,
+  IconQuote,
+  IconRobot,
+  IconSpeakerphone,
+  IconTag,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+
+export const SECTIONS = {
+  conversation: { to: '/$workspace/conversations', title: m.frame_conversations, icon: IconMessages },
+  inbox: { to: '/$workspace/inboxes', title: m.frame_inboxes, icon: IconInbox },
+  'canned-response': {
+    to: '/$workspace/canned-responses',
+    title: m.frame_canned_responses,
+    icon: IconQuote,
+  },
+  macro: { to: '/$workspace/macros', title: m.frame_macros, icon: IconBolt },
+  'automation-rule': {
+    to: '/$workspace/automation-rules',
+    title: m.frame_automation_rules,
+    icon: IconListCheck,
+  },
+  label: { to: '/$workspace/labels', title: m.common_labels, icon: IconTag },
+  'availability-reason': {
+    to: '/$workspace/availability-reasons',
+    title: m.frame_availability_reasons,
+    icon: IconClockPause,
+  },
+  team: { to: '/$workspace/teams', title: m.frame_teams, icon: IconUsersGroup },
+  person: { to: '/$workspace/people', title: m.frame_people, icon: IconUsers },
+  portal: { to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2 },
+  campaign: { to: '/$workspace/campaigns', title: m.common_campaigns, icon: IconSpeakerphone },
+  assistant: { to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot },
+} as const;

@@ -1,0 +1,43 @@
+import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { createTeam, teamQuery } from '~/api/teams';
+import { teamLookUp } from '~/domain/look-ups';
+import * as m from '~/i18n/messages';
+import { defineResource } from './define-resource';
+import { defineSearch, findByName, nameFromQuery } from './record-reads';
+import { SECTIONS } from './sections';
+import { newTeamAccess, teamAccess, teamRemoval } from './team-record';
+import { NEW_TEAM } from './team-values';
+
+const NewTeam = lazyRouteComponent(() => import('~/features/teams/new-team'), 'NewTeam');
+const DeleteTeam = lazyRouteComponent(() => import('~/features/teams/delete-team'), 'DeleteTeam');
+
+export const team = defineResource({
+  kind: 'team',
+  ...SECTIONS.team,
+  page: (workspace, { id }) =>
+    linkOptions({ to: '/$workspace/teams/$teamId', params: { workspace, teamId: id } }),
+  search: (scope) =>
+    defineSearch({
+      kind: 'team',
+      query: teamLookUp(scope),
+      finds: (all) => all.map((one) => ({ ...findByName(one), note: one.description })),
+    }),
+  recentPage: {
+    route: '/$workspace/teams/$teamId',
+    parameter: 'teamId',
+    read: (scope, { id }) => nameFromQuery(teamQuery(scope, Number(id)), ({ name }) => name),
+  },
+  create: {
+    words: m.teams_new,
+    dialog: ({ onClose }) => <NewTeam onClose={onClose} />,
+    needsAdministrator: true,
+    operation: createTeam,
+  },
+  access: (queryClient, scope, { record }) => teamAccess(queryClient, scope, Number(record)),
+  creation: newTeamAccess,
+  emptyValues: NEW_TEAM,
+  removal: (queryClient, scope, stored) => teamRemoval(queryClient, scope, stored, null),
+  deleteQuestion: (stored, _, onClose) => (
+    <DeleteTeam team={stored} members={null} onGone={onClose} onClose={onClose} />
+  ),
+});
