@@ -2,15 +2,12 @@
 // deployment. Nothing runs, nothing is asked of anybody else, no link leads into a script, and visiting writes nothing.
 import type { Page } from '@playwright/test';
 import { isDeep, SEED } from '../src/build/depth';
+import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
 import { expect, test } from './fixtures';
 import { SCREENS } from './gallery/screens';
-import { hostileTexts, hostileTextsTold } from './hostile-texts';
 import { signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
-
-const TEXTS = hostileTexts(60);
-const told = hostileTextsTold(TEXTS);
 
 /** What the console goes by, and what the contract fixes: ids, words of a list, moments, languages, zones. */
 const FIXED =
@@ -82,9 +79,9 @@ for (const round of ROUNDS) {
     const seen = new Set<string>();
     page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));
     await page.addInitScript(answerHostile, {
-      texts: TEXTS,
+      texts: SCRIPT_PAYLOADS,
       fixed: FIXED.source,
-      from: Math.floor((round * TEXTS.length) / ROUNDS.length),
+      from: Math.floor((round * SCRIPT_PAYLOADS.length) / ROUNDS.length),
     });
     await signIn(page, 'admin@acme.test', '/acme/nowhere');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -93,10 +90,10 @@ for (const round of ROUNDS) {
         await goTo(page, `/acme/${path}`);
         expect(await page.evaluate(dangers), path).toEqual([]);
         const text = (await page.locator('body').textContent()) ?? '';
-        for (const hostile of TEXTS) if (text.includes(hostile)) seen.add(hostile);
+        for (const hostile of SCRIPT_PAYLOADS) if (text.includes(hostile)) seen.add(hostile);
       });
-    console.log(`${seen.size} of ${told}, as texts on ${paths.length} screens`);
-    expect(seen.size).toBeGreaterThan(TEXTS.length / 2);
+    console.log(`${seen.size} of ${SCRIPT_PAYLOADS.length} payloads, as texts on ${paths.length} screens`);
+    expect(seen.size).toBeGreaterThan(SCRIPT_PAYLOADS.length / 2);
     const writes = (await sandbox.requests()).filter(({ method }) => method !== 'GET');
     expect(writes.map(({ operation }) => operation)).toEqual(['auth.signIn']);
   });

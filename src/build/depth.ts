@@ -9,7 +9,3 @@ export const SEED = Number(process.env.SEED);
 
 /** How often a property is tried: `runs` times in the deep run, a quarter of that in the ordinary one. */
 export const tries = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));
-
-/** All of them in the deep run; in the ordinary one every fourth, and the seed says which. */
-export const spread = <T>(all: readonly T[]): readonly T[] =>
-  isDeep ? all : all.filter((_, index) => index % 4 === SEED % 4);

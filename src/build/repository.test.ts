@@ -81,31 +81,6 @@ describe('the messages', () => {
 });
 
 describe('the operations', () => {
-  const shared = '../shared';
-  const listed = (): string[] => {
-    const contract =
-      readFileSync(`${shared}/interfaces.md`, 'utf8').split('those that the contract shows are')[1] ?? '';
-    const assumed = readFileSync(`${shared}/assumed-endpoints.md`, 'utf8').matchAll(/^\| (`[a-z].*?) \| /gim);
-    const sentence = contract.split('.\n')[0] ?? '';
-    const names = [sentence, ...[...assumed].map(([, cell = '']) => cell)].flatMap((text) => {
-      let resource = '';
-      return [...text.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => {
-        // The table shortens a second verb of one resource to `.verb`.
-        if (name.startsWith('.')) return resource + name;
-        resource = name.slice(0, name.lastIndexOf('.'));
-        return name;
-      });
-    });
-    return [...new Set(names)];
-  };
-
-  it('are all that the platform is known or assumed to have', (context) => {
-    if (!existsSync(shared)) context.skip('skipped: the shared pages are not here');
-    const known = OPERATIONS.map(({ id }) => id as string);
-    expect(listed().length).toBeGreaterThan(50);
-    expect(known.toSorted()).toEqual(listed().toSorted());
-  });
-
   it('are each stated once', () => {
     const ids = OPERATIONS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

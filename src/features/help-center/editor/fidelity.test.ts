@@ -2,11 +2,16 @@ import { redo, undo } from '@codemirror/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
+import { COMMONMARK_EXAMPLES, GFM_EXAMPLES } from '~/lib/markdown/fixtures/reference-examples';
+import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { wholeText } from '~/lib/text/line-ends';
-import { absent, corpus, open, run } from './fixtures/texts';
+import { open, run } from './fixtures/texts';
 import { editsOf, textOf, wholeTextChange } from './line-endings';
 
-const title = (text: string) => (absent ? `skipped: no corpora beside the project (${text})` : text);
+const TEXTS = [
+  ...SAMPLE_ARTICLES,
+  ...[...COMMONMARK_EXAMPLES, ...GFM_EXAMPLES].map(({ markdown }) => markdown),
+];
 
 const variants = (text: string) => [
   text,
@@ -24,35 +29,22 @@ function difference(before: string, after: string) {
   return [before.slice(start, before.length - end), after.slice(start, after.length - end)];
 }
 
-/** Nine hundred texts take a while on a busy machine. */
-const LONG = 60_000;
+describe('every sample article and reference example', () => {
+  test('keeps its bytes when it is opened, whatever the line endings', () => {
+    for (const text of TEXTS)
+      for (const variant of variants(text)) expect(textOf(open(variant)) === variant).toBe(true);
+  });
 
-describe.skipIf(absent)('of every example and every real article', () => {
-  test(
-    title('opening is not changing, whatever the line endings'),
-    () => {
-      const texts = corpus();
-      expect(texts.length).toBeGreaterThan(700);
-      for (const text of texts)
-        for (const variant of variants(text)) expect(textOf(open(variant)) === variant).toBe(true);
-    },
-    LONG,
-  );
-
-  test(
-    title('one typed character changes one place'),
-    () => {
-      for (const text of corpus()) {
-        for (const variant of variants(text)) {
-          const state = open(variant);
-          const at = Math.floor(state.doc.length / 2);
-          const typed = textOf(state.update({ changes: { from: at, insert: '\u2603' } }).state);
-          expect(difference(variant, typed)).toEqual(['', '\u2603']);
-        }
+  test('changes in one place when a character is typed', () => {
+    for (const text of TEXTS) {
+      for (const variant of variants(text)) {
+        const state = open(variant);
+        const at = Math.floor(state.doc.length / 2);
+        const typed = textOf(state.update({ changes: { from: at, insert: '\u2603' } }).state);
+        expect(difference(variant, typed)).toEqual(['', '\u2603']);
       }
-    },
-    LONG,
-  );
+    }
+  });
 });
 
 const mixed = fc

@@ -4,8 +4,8 @@ import { Parser, type PartialParse, Tree, TreeFragment } from '@lezer/common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tries } from '~/build/depth';
+import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { INSERTED } from './fixtures/inserted';
-import { absent, articles } from './fixtures/texts';
 import { GrowingPartsParser } from './growing-parts';
 import { articleLanguage, markdownParser } from './markdown-language';
 
@@ -53,7 +53,7 @@ const edits = fc.array(
 );
 
 describe('a text that is read anew after every change has the nodes of one that is read for the first time', () => {
-  const texts = absent ? [`${SECTION}\n    kestrel\n\n    kestrel\n`] : articles();
+  const texts = [`${SECTION}\n    kestrel\n\n    kestrel\n`, ...SAMPLE_ARTICLES];
 
   test('wherever the changes are', () => {
     fc.assert(

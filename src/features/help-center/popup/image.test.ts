@@ -3,8 +3,9 @@ import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { uncheckedTree } from '~/lib/markdown/article-tree';
+import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { elementsOf, property } from '~/lib/markdown/tree-walk';
-import { absent, articles, open, run } from '../editor/fixtures/texts';
+import { open, run } from '../editor/fixtures/texts';
 import { textOf } from '../editor/line-endings';
 import {
   alternativeAt,
@@ -79,7 +80,7 @@ describe('the key of links', () => {
 
 test.each([
   ['our own texts', () => ['![](a)\r\n![b](c "d")\r', '> ![\\]](a)\n\n[![x](y)](z)\r\n']],
-  [absent ? 'skipped: no corpora beside the project' : 'real articles', () => (absent ? [] : articles())],
+  ['the sample articles', () => SAMPLE_ARTICLES],
 ])('an alternative text changes itself alone, and one step back brings it back: %s', (_, texts) => {
   for (const text of texts()) {
     const state = open(text);
