@@ -88,7 +88,7 @@ export default defineConfig({
               // of: the form is alive without them, and they are fetched while it is filled in.
               name: 'frame',
               priority: 2,
-              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(boot\/(routes|preload-screen|query-client)|frame\/workspace-frame)|ui\/(table\/(paged-list|search-field|row-button|table-view|no-rows)|page\/(page|new-button)|time\/time|overlay\/more-button)|session\/use-availability|records\/list\/view-button|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(boot\/(routes|preload-screen|query-client)|frame\/workspace-frame)|ui\/(table\/row-button|page\/new-button|time\/time|overlay\/more-button)|session\/use-availability|records\/list\/list-screen|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
               // What signing in may need beyond its first form.
@@ -100,7 +100,7 @@ export default defineConfig({
               // What the list of canned responses shares with its dialogs.
               name: 'canned',
               priority: 2,
-              test: /src\/(api\/canned-responses|features\/canned-responses\/columns)\.tsx?|paraglide\/messages\/canned_responses_(content|short_code|search|none\w*)\.js/,
+              test: /src\/(api\/canned-responses|features\/canned-responses\/(last-changed|lazy-dialogs))\.tsx?|paraglide\/messages\/canned_responses_(content|short_code|search|none\w*)\.js/,
             },
             {
               // What keeps to the request limit, and a few lines each that would cost more as files of their own.
@@ -134,10 +134,10 @@ export default defineConfig({
               test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-key))(\w+\/)?|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|Pencil|ChevronDown|Folder|ArrowUp)\.mjs/,
             },
             {
-              // Words that any two screens share: a file for each would be named by the first page, too.
+              // Words that any two screens share, and small modules of two lists: the first page names each file.
               name: 'shared-words',
               minShareCount: 2,
-              test: /paraglide\/messages\/(?!common_|_index)\w+\.js/,
+              test: /paraglide\/messages\/(?!common_|_index)\w+\.js|\/src\/(records\/list\/name-sort|domain\/channel-word)\.tsx?$/,
             },
           ],
         },

@@ -1,9 +1,8 @@
 // The values that a list's address may name. They stand apart from their resources, since every route's address is
 // checked before its screen is loaded.
 
-export const INBOX_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;
 export const CANNED_RESPONSE_SORTS = ['short_code_asc', 'short_code_desc', 'newest', 'oldest'] as const;
-export const MACRO_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;
+export const NAME_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;
 export const ARTICLE_SORTS = ['updated_desc', 'updated_asc', 'title_asc', 'title_desc'] as const;
 export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const;
 export const CONVERSATION_STATUSES = ['open', 'resolved', 'pending', 'snoozed', 'proactive'] as const;

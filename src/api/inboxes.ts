@@ -1,6 +1,6 @@
 // Inboxes (read-only) and the message templates of the messaging-app ones.
 import * as z from 'zod/mini';
-import { INBOX_SORTS } from './choices';
+import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery, singlePageOf } from './http/page';
 import { readOptions } from './http/query';
@@ -45,7 +45,7 @@ export const listInboxes = defineOperation({
   path: '/v1/accounts/{accountId}/inboxes',
   origin: 'contract',
   who: 'any-member',
-  query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(INBOX_SORTS)) }),
+  query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
   answer: listOf(inbox),
 });
 

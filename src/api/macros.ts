@@ -1,7 +1,7 @@
 // Macros: named lists of actions that agents run by hand (never through this API).
 import * as z from 'zod/mini';
 import type { ActionName } from './action-names';
-import { MACRO_SORTS } from './choices';
+import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
 import { readOptions, writeOptions } from './http/query';
@@ -36,7 +36,7 @@ export const listMacros = defineOperation({
   path: '/v1/accounts/{accountId}/macros',
   origin: 'contract',
   who: 'any-member',
-  query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(MACRO_SORTS)) }),
+  query: z.object({ ...pageQuery, search: z.optional(z.string()), sort: z.optional(z.enum(NAME_SORTS)) }),
   answer: listOf(macro),
 });
 

@@ -30,12 +30,13 @@ export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): v
 
 const known = <Item>({ data }: UseQueryResult<readonly Item[]>) => data ?? null;
 
-export function useActionTargets(): ActionTargets {
+/** Reads nothing unless `enabled`. */
+export function useActionTargets(enabled = true): ActionTargets {
   const scope = useScope();
   return {
-    labels: known(useQuery(labelLookUp(scope))),
-    teams: known(useQuery(teamLookUp(scope))),
-    agents: known(useQuery(agentLookUp(scope))),
+    labels: known(useQuery({ ...labelLookUp(scope), enabled })),
+    teams: known(useQuery({ ...teamLookUp(scope), enabled })),
+    agents: known(useQuery({ ...agentLookUp(scope), enabled })),
   };
 }
 
@@ -61,16 +62,21 @@ export function namesIn({ labels, teams, agents }: ActionTargets): TargetNames {
   };
 }
 
-/** The targets of these actions, and further teams, as names. Where teams can't be listed, each is read by its number. */
+/**
+ * The targets of these actions, and further teams, as names. Where teams can't be listed, each is read by its number.
+ * Reads nothing for null.
+ */
 export function useTargetNames(
-  actions: readonly unknown[],
+  actions: readonly unknown[] | null,
   furtherTeams: readonly number[] = [],
 ): TargetNames {
   const scope = useScope();
   const queryClient = useQueryClient();
-  const targets = useActionTargets();
-  const { isError: isUnlisted } = useQuery(teamLookUp(scope));
-  const ids = isUnlisted ? [...new Set([...teamsIn(actions), ...furtherTeams])].sort((a, b) => a - b) : [];
+  const enabled = actions !== null;
+  const targets = useActionTargets(enabled);
+  const { isError: isUnlisted } = useQuery({ ...teamLookUp(scope), enabled });
+  const ids =
+    actions && isUnlisted ? [...new Set([...teamsIn(actions), ...furtherTeams])].sort((a, b) => a - b) : [];
   const { data: some } = useQuery({
     ...teamsByNumber(queryClient, scope, ids),
     enabled: ids.length > 0,

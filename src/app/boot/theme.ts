@@ -2,6 +2,7 @@ import { createTheme } from '@mantine/core';
 
 const FONT =
   'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const SMALL_HEADING = { fontSize: '14px', lineHeight: '1.25' };
 
 /** The page has one banner: a dialog's header is none. */
 const HEADER_OF_DIALOG = { header: { role: 'presentation' } };
@@ -28,8 +29,8 @@ export const theme = createTheme({
     sizes: {
       h1: { fontSize: '20px', lineHeight: '1.25' },
       h2: { fontSize: '16px', lineHeight: '1.25' },
-      h3: { fontSize: '14px', lineHeight: '1.25' },
-      h4: { fontSize: '14px', lineHeight: '1.25' },
+      h3: SMALL_HEADING,
+      h4: SMALL_HEADING,
     },
   },
   respectReducedMotion: true,

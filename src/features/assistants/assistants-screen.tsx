@@ -1,76 +1,65 @@
 import { IconRobot } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { assistantsQuery, listAssistants } from '~/api/assistants';
+import { Link } from '@tanstack/react-router';
+import { type Assistant, assistantsQuery, listAssistants } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { includesFolded } from '~/lib/text/folded';
-import { ViewButton } from '~/records/list/view-button';
+import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { Page } from '~/ui/page/page';
-import { DataTable } from '~/ui/table/data-table';
-import { Filter, Filters } from '~/ui/table/filters';
-import { ListView } from '~/ui/table/list-view';
-import { NoRows } from '~/ui/table/no-rows';
-import { SearchField } from '~/ui/table/search-field';
-import { useTableView } from '~/ui/table/table-view';
+import type { Column } from '~/ui/table/data-table';
+import { Filter } from '~/ui/table/filters';
+import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import { Tag } from '~/ui/text/tag';
+import { useTimes } from '~/ui/time/time';
+import { kindOf, pairOf } from './assistant-kind';
 import { AssistantMenu } from './assistant-menu';
 import { NoTenant } from './no-tenant';
 import { OpenAssistant } from './open-assistant';
-import { useAssistantColumns } from './use-assistant-columns';
 
-export interface AssistantsSearch {
-  readonly search?: string | undefined;
+interface AssistantsSearch extends ListSearch {
   readonly role?: string | undefined;
 }
 
-interface AssistantsScreenProps {
-  readonly search: AssistantsSearch;
-  readonly onSearchChange: (change: AssistantsSearch) => void;
-}
-
 /** The tenant's assistants: drafts and published told apart, and paired. */
-export function AssistantsScreen(props: AssistantsScreenProps) {
-  const t = useT();
+export function AssistantsScreen(props: SearchProps<AssistantsSearch>) {
   const { tenant } = useScope();
-  const canList = useAvailability(listAssistants) === 'on';
-  if (tenant === null) return <NoTenant />;
-  return (
-    <Page
-      title={t(m.frame_assistants)}
-      description={t(m.assistants_list_text)}
-      actions={canList && <AssistantMenu role={props.search.role} />}
-    >
-      {canList ? <AssistantList {...props} /> : <OpenAssistant role={props.search.role} />}
-    </Page>
-  );
+  return tenant === null ? <NoTenant /> : <AssistantList {...props} />;
 }
 
-function AssistantList({ search: { search, role }, onSearchChange }: AssistantsScreenProps) {
+function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>) {
   const t = useT();
   const scope = useScope();
-  const assistants = useQuery({ ...assistantsQuery(scope, role), placeholderData: keepPreviousData });
-  const all = useQuery(assistantsQuery(scope)).data?.data;
+  const canList = useAvailability(listAssistants) === 'on';
+  const { role } = search;
+  const assistants = useQuery({
+    ...assistantsQuery(scope, role),
+    placeholderData: keepPreviousData,
+    enabled: canList,
+  });
+  // A role may hide the other half of a pair.
+  const all = useQuery({ ...assistantsQuery(scope), enabled: canList }).data?.data;
   const roles = new Set(
     [...(all ?? []), { deployment_role: role }].flatMap((one) => one.deployment_role || []),
   );
   const ofRole = assistants.data?.data ?? [];
-  const rows = ofRole.filter(({ name, id }) => includesFolded(`${name ?? ''}\n${id}`, search));
-  const view = useTableView('assistants', useAssistantColumns(ofRole, role));
-  const clear = () => onSearchChange({ search: undefined, role: undefined });
+  const rows = ofRole.filter(({ name, id }) => includesFolded(`${name ?? ''}\n${id}`, search.search));
   return (
-    <>
-      <Filters
-        view={<ViewButton view={view} source={rows} />}
-        search={
-          <SearchField
-            label={t(m.assistants_search)}
-            value={search ?? ''}
-            onSearch={(text) => onSearchChange({ search: text || undefined })}
-          />
-        }
-        onClear={role === undefined ? undefined : clear}
-      >
+    <ListScreen
+      list="assistants"
+      title={t(m.frame_assistants)}
+      description={t(m.assistants_list_text)}
+      actions={canList && <AssistantMenu role={role} />}
+      instead={!canList && <OpenAssistant role={role} />}
+      columns={useAssistantColumns(ofRole, all ?? ofRole, role)}
+      query={{ ...assistants, data: assistants.data && { data: rows } }}
+      source={rows}
+      search={search}
+      onSearchChange={onSearchChange}
+      searchLabel={t(m.assistants_search)}
+      searchHint={t(m.assistants_none_text)}
+      filters={
         <Filter
           label={t(m.common_role)}
           value={role ?? ''}
@@ -80,35 +69,96 @@ function AssistantList({ search: { search, role }, onSearchChange }: AssistantsS
           ]}
           onChange={({ currentTarget: { value } }) => onSearchChange({ role: value || undefined })}
         />
-      </Filters>
-      <ListView
-        query={{ ...assistants, data: assistants.data && { ...assistants.data, data: rows } }}
-        columns={view.shown}
-        isCompact={view.choice.isCompact}
-        empty={
-          <NoRows
-            search={search}
-            isFiltered={role !== undefined}
-            hint={t(m.assistants_none_text)}
-            onClear={clear}
-            icon={<IconRobot size={20} aria-hidden />}
-            title={t(m.assistants_none)}
-            text={t(m.assistants_none_yet)}
-          />
-        }
-      >
-        {({ data }, isStale) => (
-          <DataTable
-            isWide
-            label={t(m.frame_assistants)}
-            rows={data}
-            rowKey={({ id }) => id}
-            isStale={isStale}
-            isCompact={view.choice.isCompact}
-            columns={view.shown}
-          />
-        )}
-      </ListView>
-    </>
+      }
+      onClearFilters={
+        role === undefined ? undefined : () => onSearchChange({ search: undefined, role: undefined })
+      }
+      empty={{ icon: IconRobot, title: t(m.assistants_none), text: t(m.assistants_none_yet) }}
+    />
   );
+}
+
+const nameOf = ({ name, id }: Assistant) => name ?? id;
+
+interface AssistantLinkProps {
+  readonly assistant: Assistant;
+  /** The role that the list is narrowed to: the assistant is read in it, too. */
+  readonly role: string | undefined;
+}
+
+function AssistantLink({ assistant, role }: AssistantLinkProps) {
+  const { slug } = useScope();
+  return (
+    <Link
+      to="/$workspace/assistants/$assistantId/{-$part}"
+      params={{ workspace: slug, assistantId: assistant.id }}
+      search={{ role }}
+      dir="auto"
+    >
+      {nameOf(assistant)}
+    </Link>
+  );
+}
+
+/** The columns of `rows`, which are the assistants of one role or of all roles. */
+function useAssistantColumns(
+  rows: readonly Assistant[],
+  all: readonly Assistant[],
+  role: string | undefined,
+): Column<Assistant>[] {
+  const t = useT();
+  const time = useTimes();
+  const kinds = {
+    draft: { tone: 'info', word: t(m.common_draft) },
+    published: { tone: 'ok', word: t(m.common_published) },
+    unknown: null,
+  } as const;
+  return [
+    {
+      key: 'name',
+      title: t(m.common_name),
+      cell: (assistant) => <AssistantLink assistant={assistant} role={role} />,
+      text: nameOf,
+    },
+    {
+      key: 'kind',
+      beside: true,
+      width: '8rem',
+      title: t(m.common_status),
+      cell: (assistant) => {
+        const kind = kinds[kindOf(assistant, all)];
+        return kind && <Tag tone={kind.tone}>{kind.word}</Tag>;
+      },
+      text: (assistant) => kinds[kindOf(assistant, all)]?.word,
+    },
+    {
+      key: 'pair',
+      title: t(m.assistants_pair),
+      cell: (assistant) => {
+        const pair = pairOf(assistant, all);
+        if (!pair) return null;
+        const isHere = rows.some(({ id }) => id === pair.id);
+        return <AssistantLink assistant={pair} role={isHere ? role : undefined} />;
+      },
+      text: (assistant) => {
+        const pair = pairOf(assistant, all);
+        return pair && nameOf(pair);
+      },
+    },
+    {
+      key: 'role',
+      width: '10rem',
+      title: t(m.common_role),
+      secondary: true,
+      cell: ({ deployment_role }) => deployment_role,
+    },
+    {
+      key: 'updated',
+      width: '12rem',
+      title: t(m.common_updated),
+      secondary: true,
+      cell: ({ updated_at }) => time(updated_at, 'ago'),
+      text: ({ updated_at }) => updated_at,
+    },
+  ];
 }

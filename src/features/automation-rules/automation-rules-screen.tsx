@@ -7,42 +7,40 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { includesFolded } from '~/lib/text/folded';
-import { ViewButton } from '~/records/list/view-button';
+import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { Page } from '~/ui/page/page';
-import { showWhole } from '~/ui/table/data-table';
-import { Filters } from '~/ui/table/filters';
-import { ListView } from '~/ui/table/list-view';
-import { NoRows } from '~/ui/table/no-rows';
-import { SearchField } from '~/ui/table/search-field';
-import { useTableView } from '~/ui/table/table-view';
+import { type Column, showWhole } from '~/ui/table/data-table';
+import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { Tag } from '~/ui/text/tag';
 import { AdministratorsOnly, useClosed } from './administrators-only';
 import classes from './automation-rules.module.css';
 import { byEvent } from './by-event';
 import { OpenByNumber } from './open-by-number';
-import { eventWord } from './rule-labels';
+import { eventWord, type RuleNames } from './rule-labels';
 import { RuleSentences } from './rule-sentences';
 import { useRuleNames } from './use-rule-names';
 
 const RulesViewMenu = lazyRouteComponent(() => import('./rules-view-menu'), 'RulesViewMenu');
 
-interface AutomationRulesScreenProps {
-  readonly search: string | undefined;
-  readonly onSearchChange: (search: string | undefined) => void;
-}
+/** The shape of the list until it is read; its rows aren't a table. */
+const SKELETON: readonly Column<AutomationRule>[] = [{ key: 'rule', title: null, cell: ({ name }) => name }];
 
 /** What the platform does by itself: event by event, in the order in which it does it. */
-export function AutomationRulesScreen({ search, onSearchChange }: AutomationRulesScreenProps) {
+export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const scope = useScope();
   const mayRead = useIsAdministrator() !== false;
   const isOn = useAvailability(listAutomationRules) === 'on';
   const all = useQuery({ ...allPagesOptions(scope, listAutomationRules), enabled: mayRead && isOn });
   const closed = useClosed(all.error);
+  const names = useRuleNames(!closed && isOn ? (all.data ?? []) : null);
+  const found = all.data?.filter(({ name, description }) =>
+    includesFolded(`${name} ${description ?? ''}`, search.search),
+  );
   return (
-    <Page
+    <ListScreen
+      list="automation-rules"
       title={t(m.frame_automation_rules)}
       description={t(m.automation_rules_description)}
       actions={
@@ -56,89 +54,58 @@ export function AutomationRulesScreen({ search, onSearchChange }: AutomationRule
           {t(m.uses_title)}
         </Button>
       }
-    >
-      {closed && <AdministratorsOnly why={closed} />}
-      {!closed && !isOn && <OpenByNumber />}
-      {!closed && isOn && <Rules all={all} search={search} onSearchChange={onSearchChange} />}
-    </Page>
+      instead={closed ? <AdministratorsOnly why={closed} /> : !isOn && <OpenByNumber />}
+      columns={SKELETON}
+      rows={(rules, isCompact) => <RuleGroups rules={rules} names={names} isCompact={isCompact} />}
+      query={{ ...all, data: found && { data: found } }}
+      source={byEvent(found ?? []).flatMap(([, rules]) => rules)}
+      viewMenu={RulesViewMenu}
+      search={search}
+      onSearchChange={onSearchChange}
+      searchLabel={t(m.automation_rules_search)}
+      searchHint={t(m.automation_rules_none_found_text)}
+      empty={{
+        icon: IconListCheck,
+        title: t(m.automation_rules_none),
+        text: t(m.automation_rules_none_text),
+      }}
+    />
   );
 }
 
-interface RulesProps extends AutomationRulesScreenProps {
-  readonly all: ReturnType<typeof useQuery<readonly AutomationRule[]>>;
+interface RuleGroupsProps {
+  readonly rules: readonly AutomationRule[];
+  readonly names: RuleNames;
+  readonly isCompact: boolean;
 }
 
-function Rules({ all, search, onSearchChange }: RulesProps) {
+function RuleGroups({ rules, names, isCompact }: RuleGroupsProps) {
   const t = useT();
-  const names = useRuleNames(all.data ?? []);
-  const found = all.data?.filter(({ name, description }) =>
-    includesFolded(`${name} ${description ?? ''}`, search),
-  );
-  // The list's states are those of every list; only its rows are not a table.
-  const query = { ...all, data: found && { data: found } };
-  const view = useTableView<AutomationRule>('automation-rules', []);
   return (
-    <>
-      <Filters
-        view={
-          <ViewButton
-            view={view}
-            source={byEvent(found ?? []).flatMap(([, rules]) => rules)}
-            part={RulesViewMenu}
-          />
-        }
-        search={
-          <SearchField
-            label={t(m.automation_rules_search)}
-            value={search ?? ''}
-            onSearch={(text) => onSearchChange(text || undefined)}
-          />
-        }
-      />
-      <ListView
-        query={query}
-        empty={
-          <NoRows
-            search={search}
-            hint={t(m.automation_rules_none_found_text)}
-            onClear={() => onSearchChange(undefined)}
-            icon={<IconListCheck size={20} aria-hidden />}
-            title={t(m.automation_rules_none)}
-            text={t(m.automation_rules_none_text)}
-          />
-        }
-      >
-        {({ data }) => (
-          <div
-            className={`${classes.groups} ${view.choice.isCompact ? classes.compact : ''}`}
-            onPointerOver={showWhole}
-          >
-            {byEvent(data).map(([event, rules]) => (
-              <section key={event} aria-label={eventWord(t, event)}>
-                <div className={classes.head}>
-                  <h2>{eventWord(t, event)}</h2>
-                  <span>
-                    {eventWord(t, event) === event ? '' : `${event} · `}
-                    {t(m.automation_rules_in_order)}
-                  </span>
-                </div>
-                <ol className={classes.rules}>
-                  {rules.map((rule) => (
-                    <RuleItem key={rule.id} rule={rule} names={names} />
-                  ))}
-                </ol>
-              </section>
-            ))}
+    <div className={`${classes.groups} ${isCompact ? classes.compact : ''}`} onPointerOver={showWhole}>
+      {byEvent(rules).map(([event, ofEvent]) => (
+        <section key={event} aria-label={eventWord(t, event)}>
+          <div className={classes.head}>
+            <h2>{eventWord(t, event)}</h2>
+            <span>
+              {eventWord(t, event) === event ? '' : `${event} · `}
+              {t(m.automation_rules_in_order)}
+            </span>
           </div>
-        )}
-      </ListView>
-    </>
+          <ol className={classes.rules}>
+            {ofEvent.map((rule) => (
+              <RuleItem key={rule.id} rule={rule} names={names} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
   );
 }
 
 interface RuleItemProps {
   readonly rule: AutomationRule;
-  readonly names: ReturnType<typeof useRuleNames>;
+  readonly names: RuleNames;
 }
 
 function RuleItem({ rule, names }: RuleItemProps) {

@@ -12,13 +12,15 @@ const teamsIn = (condition: unknown): readonly number[] => {
   return [...reading.values, ...(reading.from ?? [])].filter((value) => typeof value === 'number');
 };
 
-/** Names for every number that these rules hold. */
-export function useRuleNames(rules: readonly Pick<AutomationRule, 'conditions' | 'actions'>[]): RuleNames {
-  const { data } = useQuery(inboxLookUp(useScope()));
+type RuleParts = Pick<AutomationRule, 'conditions' | 'actions'>;
+
+/** Names for every number that these rules hold. Reads nothing for null. */
+export function useRuleNames(rules: readonly RuleParts[] | null): RuleNames {
+  const { data } = useQuery({ ...inboxLookUp(useScope()), enabled: rules !== null });
   const inboxes = data && new Map(data.map(({ id, name }) => [id, name]));
   const targets = useTargetNames(
-    rules.flatMap(({ actions }) => actions),
-    rules.flatMap(({ conditions }) => conditions.flatMap(teamsIn)),
+    rules?.flatMap(({ actions }) => actions) ?? null,
+    rules?.flatMap(({ conditions }) => conditions.flatMap(teamsIn)),
   );
   return { ...targets, inbox: (id) => (inboxes ? (inboxes.get(id) ?? null) : undefined) };
 }

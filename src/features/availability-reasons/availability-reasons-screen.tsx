@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import { IconClockPause } from '@tabler/icons-react';
+import { IconClockPause, IconPencil, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,31 +10,22 @@ import {
   listAvailabilityReasons,
   updateAvailabilityReason,
 } from '~/api/availability-reasons';
-import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/list/view-button';
+import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { preloading } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
-import { Page } from '~/ui/page/page';
-import { NoRows } from '~/ui/table/no-rows';
-import { PagedList } from '~/ui/table/paged-list';
-import { useTableView } from '~/ui/table/table-view';
-import { DeleteReason, EditReason, useReasonColumns } from './use-reason-columns';
+import type { Column } from '~/ui/table/data-table';
+import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import row from '~/ui/table/row.module.css';
+import { RowAction } from '~/ui/table/row-action';
+import { useTimes } from '~/ui/time/time';
 
 const NewReason = lazyRouteComponent(() => import('./new-reason'), 'NewReason');
-
-export interface AvailabilityReasonsSearch {
-  readonly page?: number | undefined;
-  readonly per_page?: number | undefined;
-}
-
-interface AvailabilityReasonsScreenProps {
-  readonly search: AvailabilityReasonsSearch;
-  readonly onSearchChange: (change: AvailabilityReasonsSearch) => void;
-}
+const EditReason = lazyRouteComponent(() => import('./edit-reason'), 'EditReason');
+const DeleteReason = lazyRouteComponent(() => import('./delete-reason'), 'DeleteReason');
 
 /** Which dialog stands over the list. */
 type Dialog =
@@ -42,7 +33,7 @@ type Dialog =
   | { readonly name: 'edit' | 'delete'; readonly reason: AvailabilityReason };
 
 /** Why agents are busy: read by every member, kept by administrators. */
-export function AvailabilityReasonsScreen({ search, onSearchChange }: AvailabilityReasonsScreenProps) {
+export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
@@ -55,53 +46,116 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: Availabili
     onEdit: isAdministrator && canEdit ? (reason) => setDialog({ name: 'edit', reason }) : undefined,
     onDelete: isAdministrator && canDelete ? (reason) => setDialog({ name: 'delete', reason }) : undefined,
   });
-  const view = useTableView('availability-reasons', columns);
-  const create = isAdministrator && (
-    <NewButton {...preloading(NewReason)} onClick={() => setDialog({ name: 'new' })}>
-      {t(m.availability_reasons_new)}
-    </NewButton>
-  );
   return (
-    <Page
+    <ListScreen
+      list="availability-reasons"
       title={t(m.frame_availability_reasons)}
       description={t(m.availability_reasons_busy)}
-      actions={
+      create={
+        isAdministrator && (
+          <NewButton {...preloading(NewReason)} onClick={() => setDialog({ name: 'new' })}>
+            {t(m.availability_reasons_new)}
+          </NewButton>
+        )
+      }
+      notices={
         <>
-          <ViewButton view={view} source={{ operation: listAvailabilityReasons }} />
-          {create}
+          {!isAdministrator && (
+            <Alert role="note" color="gray">
+              {t(m.availability_reasons_administrators)}
+            </Alert>
+          )}
+          {isAdministrator && !(canEdit && canDelete) && (
+            <Text size="sm" c="dimmed">
+              {t(m.availability_reasons_not_offered)}
+            </Text>
+          )}
         </>
       }
+      columns={columns}
+      query={reasons}
+      source={{ operation: listAvailabilityReasons }}
+      search={search}
+      onSearchChange={onSearchChange}
+      empty={{
+        icon: IconClockPause,
+        title: t(m.availability_reasons_none),
+        text: t(m.availability_reasons_none_text),
+      }}
+      asked={dialog}
     >
-      {!isAdministrator && (
-        <Alert role="note" color="gray">
-          {t(m.availability_reasons_administrators)}
-        </Alert>
-      )}
-      {isAdministrator && !(canEdit && canDelete) && (
-        <Text size="sm" c="dimmed">
-          {t(m.availability_reasons_not_offered)}
-        </Text>
-      )}
-      <PagedList
-        query={reasons}
-        label={t(m.frame_availability_reasons)}
-        view={view}
-        empty={
-          <NoRows
-            icon={<IconClockPause size={20} aria-hidden />}
-            title={t(m.availability_reasons_none)}
-            text={t(m.availability_reasons_none_text)}
-            action={create}
-          />
-        }
-        pageSizes={PAGE_SIZES}
-        onPageChange={onSearchChange}
-      />
-      <LazyParts asked={dialog}>
-        {dialog.name === 'new' && <NewReason onClose={close} />}
-        {dialog.name === 'edit' && <EditReason reason={dialog.reason} onClose={close} />}
-        {dialog.name === 'delete' && <DeleteReason reason={dialog.reason} onClose={close} />}
-      </LazyParts>
-    </Page>
+      {dialog.name === 'new' && <NewReason onClose={close} />}
+      {dialog.name === 'edit' && <EditReason reason={dialog.reason} onClose={close} />}
+      {dialog.name === 'delete' && <DeleteReason reason={dialog.reason} onClose={close} />}
+    </ListScreen>
   );
+}
+
+const withEmoji = ({ reason, emoji }: AvailabilityReason) => (emoji ? `${emoji} ${reason}` : reason);
+
+interface ReasonColumns {
+  /** Absent where nobody may. */
+  readonly onEdit: ((reason: AvailabilityReason) => void) | undefined;
+  readonly onDelete: ((reason: AvailabilityReason) => void) | undefined;
+}
+
+function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<AvailabilityReason>[] {
+  const t = useT();
+  const time = useTimes();
+  const columns: Column<AvailabilityReason>[] = [
+    {
+      key: 'reason',
+      title: t(m.availability_reasons_reason),
+      text: withEmoji,
+      cell: (reason) => <span className="raw-text">{withEmoji(reason)}</span>,
+    },
+    {
+      key: 'created',
+      width: '12rem',
+      title: t(m.common_created),
+      text: ({ created_at }) => created_at,
+      secondary: true,
+      cell: ({ created_at }) => time(created_at, 'ago'),
+    },
+    {
+      key: 'updated',
+      width: '12rem',
+      title: t(m.common_updated),
+      text: ({ updated_at }) => updated_at,
+      secondary: true,
+      cell: ({ updated_at }) => time(updated_at, 'ago'),
+    },
+  ];
+  if (onEdit || onDelete) {
+    columns.push({
+      key: 'actions',
+      width: '7rem',
+      beside: true,
+      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      cell: (reason) => (
+        <div className={row.actions}>
+          {onEdit && (
+            <RowAction
+              {...preloading(EditReason)}
+              aria-keyshortcuts="E"
+              label={t(m.availability_reasons_edit_title, { reason: reason.reason })}
+              onClick={() => onEdit(reason)}
+            >
+              <IconPencil size={16} aria-hidden />
+            </RowAction>
+          )}
+          {onDelete && (
+            <RowAction
+              {...preloading(DeleteReason)}
+              label={t(m.availability_reasons_delete_label, { reason: reason.reason })}
+              onClick={() => onDelete(reason)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </RowAction>
+          )}
+        </div>
+      ),
+    });
+  }
+  return columns;
 }

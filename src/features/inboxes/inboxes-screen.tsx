@@ -1,45 +1,26 @@
 import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { INBOX_SORTS } from '~/api/choices';
-import { PAGE_SIZES } from '~/api/http/page';
+import type { NAME_SORTS } from '~/api/choices';
 import { type Inbox, inboxesQuery, listInboxes } from '~/api/inboxes';
 import { channelWord } from '~/domain/channel-word';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/list/view-button';
+import { ListScreen } from '~/records/list/list-screen';
+import { NameSort } from '~/records/list/name-sort';
 import { useScope } from '~/session/scope-context';
-import { Page } from '~/ui/page/page';
 import type { Column } from '~/ui/table/data-table';
-import { Filter, Filters } from '~/ui/table/filters';
-import { NoRows } from '~/ui/table/no-rows';
-import { PagedList } from '~/ui/table/paged-list';
-import { SearchField } from '~/ui/table/search-field';
-import { useTableView } from '~/ui/table/table-view';
+import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 
-export interface InboxesSearch {
-  readonly page?: number | undefined;
-  readonly per_page?: number | undefined;
-  readonly search?: string | undefined;
-  readonly sort?: (typeof INBOX_SORTS)[number] | undefined;
-}
-
-interface InboxesScreenProps {
-  readonly search: InboxesSearch;
-  readonly onSearchChange: (change: InboxesSearch) => void;
+interface InboxesSearch extends ListSearch {
+  readonly sort?: (typeof NAME_SORTS)[number] | undefined;
 }
 
 /** The account's inboxes; each has a page of its own. */
-export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
+export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSearch>) {
   const t = useT();
   const scope = useScope();
   const inboxes = useQuery({ ...inboxesQuery(scope, search), placeholderData: keepPreviousData });
-  const sortTitles = {
-    name_asc: t(m.common_sort_name_asc),
-    name_desc: t(m.common_sort_name_desc),
-    newest: t(m.common_newest_first),
-    oldest: t(m.common_oldest_first),
-  };
   const columns: Column<Inbox>[] = [
     {
       key: 'name',
@@ -76,46 +57,20 @@ export function InboxesScreen({ search, onSearchChange }: InboxesScreenProps) {
       cell: (inbox) => t(inbox.working_hours_enabled ? m.common_yes : m.common_no),
     },
   ];
-  const view = useTableView('inboxes', columns);
   return (
-    <Page title={t(m.frame_inboxes)} description={t(m.inboxes_description)}>
-      <Filters
-        view={<ViewButton view={view} source={{ operation: listInboxes, query: search }} />}
-        search={
-          <SearchField
-            label={t(m.common_search_name)}
-            value={search.search ?? ''}
-            onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-          />
-        }
-      >
-        <Filter
-          label={t(m.common_sort)}
-          value={search.sort ?? 'name_asc'}
-          data={INBOX_SORTS.map((value) => ({ value, label: sortTitles[value] }))}
-          onChange={(event) => {
-            const sort = INBOX_SORTS.find((value) => value === event.currentTarget.value);
-            onSearchChange({ sort, page: undefined });
-          }}
-        />
-      </Filters>
-      <PagedList
-        query={inboxes}
-        label={t(m.frame_inboxes)}
-        view={view}
-        empty={
-          <NoRows
-            search={search.search}
-            hint={t(m.common_search_name_hint)}
-            onClear={() => onSearchChange({ search: undefined, page: undefined })}
-            icon={<IconInbox size={20} aria-hidden />}
-            title={t(m.inboxes_none)}
-            text={t(m.inboxes_none_text)}
-          />
-        }
-        pageSizes={PAGE_SIZES}
-        onPageChange={onSearchChange}
-      />
-    </Page>
+    <ListScreen
+      list="inboxes"
+      title={t(m.frame_inboxes)}
+      description={t(m.inboxes_description)}
+      columns={columns}
+      query={inboxes}
+      source={{ operation: listInboxes, query: search }}
+      search={search}
+      onSearchChange={onSearchChange}
+      searchLabel={t(m.common_search_name)}
+      searchHint={t(m.common_search_name_hint)}
+      filters={<NameSort sort={search.sort} onSearchChange={onSearchChange} />}
+      empty={{ icon: IconInbox, title: t(m.inboxes_none), text: t(m.inboxes_none_text) }}
+    />
   );
 }

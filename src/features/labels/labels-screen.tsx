@@ -1,43 +1,28 @@
 import { IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { PAGE_SIZES } from '~/api/http/page';
 import type { Label } from '~/api/labels';
 import { labelLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { pageOf } from '~/lib/file/page-meta';
 import { includesFolded } from '~/lib/text/folded';
-import { ViewButton } from '~/records/list/view-button';
+import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
-import { LazyParts } from '~/ui/page/lazy-parts';
-import { Page } from '~/ui/page/page';
 import type { Column } from '~/ui/table/data-table';
-import { Filters } from '~/ui/table/filters';
-import { NoRows } from '~/ui/table/no-rows';
-import { PagedList } from '~/ui/table/paged-list';
+import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { RowButton } from '~/ui/table/row-button';
-import { SearchField } from '~/ui/table/search-field';
-import { useTableView } from '~/ui/table/table-view';
 import { LabelName } from './label-name';
 
 const LabelDrawer = lazyRouteComponent(() => import('./label-drawer'), 'LabelDrawer');
 
-export interface LabelsSearch {
-  readonly page?: number | undefined;
-  readonly per_page?: number | undefined;
-  readonly search?: string | undefined;
+interface LabelsSearch extends ListSearch {
   /** The number of the one that is open beside the list. */
   readonly label?: number | undefined;
 }
 
-interface LabelsScreenProps {
-  readonly search: LabelsSearch;
-  readonly onSearchChange: (change: LabelsSearch) => void;
-}
-
 /** The account's labels, to read: one opens to what uses it, and to how many contacts carry it. */
-export function LabelsScreen({ search, onSearchChange }: LabelsScreenProps) {
+export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearch>) {
   const t = useT();
   const labels = useQuery(labelLookUp(useScope()));
   const found = labels.data?.filter(({ title, description }) =>
@@ -62,39 +47,22 @@ export function LabelsScreen({ search, onSearchChange }: LabelsScreenProps) {
       cell: ({ description }) => description,
     },
   ];
-  const view = useTableView('labels', columns);
   return (
-    <Page title={t(m.common_labels)} description={t(m.labels_description)}>
-      <Filters
-        view={<ViewButton view={view} source={found ?? []} />}
-        search={
-          <SearchField
-            label={t(m.labels_search)}
-            value={search.search ?? ''}
-            onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-          />
-        }
-      />
-      <PagedList
-        query={{ ...labels, data: found && pageOf(found, search) }}
-        label={t(m.common_labels)}
-        view={view}
-        empty={
-          <NoRows
-            search={search.search}
-            hint={t(m.labels_search_text)}
-            onClear={() => onSearchChange({ search: undefined, page: undefined })}
-            icon={<IconTag size={20} aria-hidden />}
-            title={t(m.labels_none)}
-            text={t(m.labels_none_text)}
-          />
-        }
-        pageSizes={PAGE_SIZES}
-        onPageChange={onSearchChange}
-      />
-      <LazyParts asked={opened}>
-        {opened && <LabelDrawer label={opened} onClose={() => onSearchChange({ label: undefined })} />}
-      </LazyParts>
-    </Page>
+    <ListScreen
+      list="labels"
+      title={t(m.common_labels)}
+      description={t(m.labels_description)}
+      columns={columns}
+      query={{ ...labels, data: found && pageOf(found, search) }}
+      source={found ?? []}
+      search={search}
+      onSearchChange={onSearchChange}
+      searchLabel={t(m.labels_search)}
+      searchHint={t(m.labels_search_text)}
+      empty={{ icon: IconTag, title: t(m.labels_none), text: t(m.labels_none_text) }}
+      asked={opened}
+    >
+      {opened && <LabelDrawer label={opened} onClose={() => onSearchChange({ label: undefined })} />}
+    </ListScreen>
   );
 }

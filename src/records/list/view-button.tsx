@@ -17,7 +17,7 @@ interface ViewButtonProps<Row> {
   readonly view: TableView<Row>;
   readonly source: ListSource<Row>;
   /** The code of a list's own menu: one of other files. */
-  readonly part?: LazyPart & ComponentType<ViewMenuProps<Row>>;
+  readonly part?: (LazyPart & ComponentType<ViewMenuProps<Row>>) | undefined;
 }
 
 export function ViewButton<Row>({ view, source, part: Part = ViewMenu }: ViewButtonProps<Row>) {

@@ -19,6 +19,19 @@ export const listSearch = {
   search: text,
 };
 
+/** The fields of `listSearch`, as a screen reads them. */
+export interface ListSearch {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+  readonly search?: string | undefined;
+}
+
+/** The props of a screen whose state is its address. */
+export interface SearchProps<Search> {
+  readonly search: Search;
+  readonly onSearchChange: (change: Search) => void;
+}
+
 /** One of the known values, or nothing. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.catch(z.optional(z.enum(values)), undefined);

@@ -13,7 +13,7 @@ export interface NoRowsProps {
   /** Filters leave something out. */
   readonly isFiltered?: boolean;
   /** Where a search looks, or what else can be tried. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Takes search and filters away. */
   readonly onClear?: () => void;
   /** What the list would be full of, what that is for, and what to do first. */

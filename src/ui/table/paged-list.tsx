@@ -11,26 +11,30 @@ import type { TableView } from './table-view';
 const EmptyPage = lazyRouteComponent(() => import('./no-rows-state'), 'EmptyPage');
 
 interface PagedListProps<Row> {
-  readonly query: ListRead<{ readonly data: readonly Row[]; readonly meta: PageMeta }>;
+  /** Without `meta` there are no pages. */
+  readonly query: ListRead<{ readonly data: readonly Row[]; readonly meta?: PageMeta }>;
   /** Names the table. */
   readonly label: string;
   readonly view: TableView<Row>;
+  /** Draws rows that aren't a table. */
+  readonly rows?: ((rows: readonly Row[], isCompact: boolean) => ReactNode) | undefined;
   /** What stands in the place of no rows. */
   readonly empty: ReactNode;
   readonly pageSizes: readonly number[];
   readonly onPageChange: (next: { readonly page: number; readonly per_page: number }) => void;
 }
 
-export function PagedList<Row extends { readonly id: number }>(props: PagedListProps<Row>) {
-  const { query, label, view, empty, pageSizes, onPageChange } = props;
+export function PagedList<Row extends { readonly id: number | string }>(props: PagedListProps<Row>) {
+  const { query, label, view, rows, empty, pageSizes, onPageChange } = props;
   const meta = query.data?.meta;
+  const { isCompact } = view.choice;
   // A page without rows is not a list without rows: there are some where the platform counts some, or this isn't the first.
   const hasRows = meta && (meta.total_count ?? meta.current_page - 1) > 0;
   return (
     <ListView
       query={query}
       columns={view.shown}
-      isCompact={view.choice.isCompact}
+      isCompact={isCompact}
       empty={
         hasRows ? (
           <LazyParts asked={meta}>
@@ -43,16 +47,22 @@ export function PagedList<Row extends { readonly id: number }>(props: PagedListP
     >
       {({ data, meta }, isStale) => (
         <>
-          <DataTable
-            isWide
-            label={label}
-            isCompact={view.choice.isCompact}
-            columns={view.shown}
-            rows={data}
-            rowKey={({ id }) => id}
-            isStale={isStale}
-          />
-          <PaginationBar meta={meta} entries={data.length} pageSizes={pageSizes} onChange={onPageChange} />
+          {rows ? (
+            rows(data, isCompact)
+          ) : (
+            <DataTable
+              isWide
+              label={label}
+              isCompact={isCompact}
+              columns={view.shown}
+              rows={data}
+              rowKey={({ id }) => id}
+              isStale={isStale}
+            />
+          )}
+          {meta && (
+            <PaginationBar meta={meta} entries={data.length} pageSizes={pageSizes} onChange={onPageChange} />
+          )}
         </>
       )}
     </ListView>

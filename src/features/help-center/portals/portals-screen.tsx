@@ -2,21 +2,17 @@ import { IconBook2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PAGE_SIZES } from '~/api/http/page';
 import { getPortal, listPortals, type Portal, portalsQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/list/view-button';
+import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { preloading } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
-import { Page } from '~/ui/page/page';
 import type { Column } from '~/ui/table/data-table';
-import { NoRows } from '~/ui/table/no-rows';
-import { PagedList } from '~/ui/table/paged-list';
+import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
-import { useTableView } from '~/ui/table/table-view';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
 import { localeNames } from '../locale-name';
@@ -24,18 +20,8 @@ import { PortalBySlug } from './portal-by-slug';
 
 const CreatePortal = lazyRouteComponent(() => import('./create-portal'), 'CreatePortal');
 
-export interface PortalsSearch {
-  readonly page?: number | undefined;
-  readonly per_page?: number | undefined;
-}
-
-interface PortalsScreenProps {
-  readonly search: PortalsSearch;
-  readonly onSearchChange: (change: PortalsSearch) => void;
-}
-
 /** The account's help center sites. Archived ones are told apart: nobody outside sees them. */
-export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
+export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const time = useTimes();
   const language = useFormatLocale();
@@ -79,47 +65,33 @@ export function PortalsScreen({ search, onSearchChange }: PortalsScreenProps) {
       cell: ({ updated_at }) => time(updated_at, 'ago'),
     },
   ];
-  const view = useTableView('portals', columns);
-  const create = isAdministrator !== false && (
-    <NewButton {...preloading(CreatePortal)} onClick={() => setCreating(true)}>
-      {t(m.help_center_new_portal)}
-    </NewButton>
-  );
   return (
-    <Page
+    <ListScreen
+      list="portals"
       title={t(m.frame_help_center)}
+      label={t(m.help_center_portals)}
       description={t(m.help_center_description)}
-      actions={
-        <>
-          {!isBySlug && <ViewButton view={view} source={{ operation: listPortals }} />}
-          {create}
-        </>
+      create={
+        isAdministrator !== false && (
+          <NewButton {...preloading(CreatePortal)} onClick={() => setCreating(true)}>
+            {t(m.help_center_new_portal)}
+          </NewButton>
+        )
       }
+      instead={isBySlug && <PortalBySlug />}
+      columns={columns}
+      query={portals}
+      source={{ operation: listPortals }}
+      search={search}
+      onSearchChange={onSearchChange}
+      empty={{
+        icon: IconBook2,
+        title: t(m.help_center_no_portals),
+        text: t(isAdministrator === false ? m.help_center_no_portals_text : m.help_center_no_portals_create),
+      }}
+      asked={isCreating}
     >
-      {isBySlug ? (
-        <PortalBySlug />
-      ) : (
-        <PagedList
-          query={portals}
-          label={t(m.help_center_portals)}
-          view={view}
-          empty={
-            <NoRows
-              icon={<IconBook2 size={20} aria-hidden />}
-              title={t(m.help_center_no_portals)}
-              text={t(
-                isAdministrator === false ? m.help_center_no_portals_text : m.help_center_no_portals_create,
-              )}
-              action={create}
-            />
-          }
-          pageSizes={PAGE_SIZES}
-          onPageChange={onSearchChange}
-        />
-      )}
-      <LazyParts asked={isCreating}>
-        {isCreating && <CreatePortal onClose={() => setCreating(false)} />}
-      </LazyParts>
-    </Page>
+      {isCreating && <CreatePortal onClose={() => setCreating(false)} />}
+    </ListScreen>
   );
 }

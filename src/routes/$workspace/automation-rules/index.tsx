@@ -20,8 +20,10 @@ function AutomationRules() {
   const navigate = Route.useNavigate();
   return (
     <AutomationRulesScreen
-      search={Route.useSearch().search}
-      onSearchChange={(search) => void navigate({ search: { search }, replace: true })}
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { INBOX_SORTS } from '~/api/choices';
+import { NAME_SORTS } from '~/api/choices';
 import { inboxesQuery } from '~/api/inboxes';
 import { InboxesScreen } from '~/features/inboxes/inboxes-screen';
 import { choice, listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/inboxes/')({
-  validateSearch: z.object({ ...listSearch, sort: choice(INBOX_SORTS) }),
+  validateSearch: z.object({ ...listSearch, sort: choice(NAME_SORTS) }),
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the screen stays while a search is on its way, and shows the list's states itself.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(inboxesQuery(context.scope, deps)),

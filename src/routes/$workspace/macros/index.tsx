@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { MACRO_SORTS } from '~/api/choices';
+import { NAME_SORTS } from '~/api/choices';
 import { macrosQuery } from '~/api/macros';
 import { prefetchActionTargets } from '~/domain/use-action-targets';
 import { MacrosScreen } from '~/features/macros/macros-screen';
 import { choice, listSearch } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/macros/')({
-  validateSearch: z.object({ ...listSearch, sort: choice(MACRO_SORTS) }),
+  validateSearch: z.object({ ...listSearch, sort: choice(NAME_SORTS) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, deps }) => {
     void queryClient.prefetchQuery(macrosQuery(scope, deps));
