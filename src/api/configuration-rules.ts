@@ -9,11 +9,11 @@ export async function configurationProblems(
   configuration: Configuration,
 ): Promise<readonly ConfigurationProblem[]> {
   const problems: ConfigurationProblem[] = [];
-  if (Object.keys(configuration.operations).length > 0) {
-    const { operationProblems } = await import('./operation-rules');
-    problems.push(...operationProblems(configuration));
+  const { operations, workspaces } = configuration;
+  if (Object.keys(operations).length > 0 || workspaces.some(({ dashboardPaths }) => dashboardPaths)) {
+    problems.push(...(await import('./operation-rules')).placeProblems(configuration));
   }
-  const slugs = configuration.workspaces.map(({ slug }) => slug);
+  const slugs = workspaces.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries()) {
     if (RESERVED_SLUGS.includes(slug))
       problems.push({ key: `workspaces.${index}.slug`, expected: `another slug than ${slug}` });

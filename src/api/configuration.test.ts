@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { DASHBOARD_PATHS } from '~/lib/dashboard-address';
 import { type ConfigurationProblem, configurationSchema } from './configuration';
 import { configurationProblems } from './configuration-rules';
+import { DASHBOARD_PATHS } from './dashboard-address';
 import { ASSUMED_OPERATIONS } from './operation-rules';
 import { OPERATIONS } from './operations';
 

@@ -45,17 +45,8 @@ const environment = z.object(
 const PATH_EXPECTED = 'a path that starts with /';
 const path = z.string(PATH_EXPECTED).check(z.regex(/^\//, PATH_EXPECTED));
 
-const DASHBOARD_PATHS_EXPECTED = 'an object of paths by their records';
-const DASHBOARD_RECORDS =
-  /^(conversation|inbox|team|macro|cannedResponse|automationRule|portal|article|campaign)$/;
-const dashboardPaths = z
-  .record(z.string(), z.nullable(path), DASHBOARD_PATHS_EXPECTED)
-  .check(
-    z.refine(
-      (paths) => Object.keys(paths).every((record) => DASHBOARD_RECORDS.test(record)),
-      DASHBOARD_PATHS_EXPECTED,
-    ),
-  );
+export const DASHBOARD_PATHS_EXPECTED = 'an object of paths by their records';
+const dashboardPaths = z.record(z.string(), z.nullable(path), DASHBOARD_PATHS_EXPECTED);
 
 const workspace = z.object(
   {

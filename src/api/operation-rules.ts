@@ -1,6 +1,7 @@
-// What a configuration must not say of operations. Its code comes where one is moved or switched off.
+// What a configuration must not say of operations and of the dashboard's paths. Its code comes where it names some.
 import { HERE, mayCreateCampaign, resolvedPath } from './campaign-route';
-import type { Configuration, ConfigurationProblem } from './configuration';
+import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_EXPECTED } from './configuration';
+import { DASHBOARD_PATHS } from './dashboard-address';
 
 /** The assumed operations, which a deployment may move or switch off. A unit test keeps this list and the operations alike. */
 export const ASSUMED_OPERATIONS: readonly string[] = [
@@ -74,3 +75,17 @@ export const operationProblems = (configuration: Configuration): readonly Config
     const expected = movedWrongly(base, override.method, override.path);
     return expected === null ? [] : [{ key, expected }];
   });
+
+/** The workspaces that give the path of a record which has no page in the dashboard. */
+const dashboardProblems = ({ workspaces }: Configuration): readonly ConfigurationProblem[] =>
+  workspaces.flatMap(({ dashboardPaths = {} }, index) =>
+    Object.keys(dashboardPaths).every((record) => Object.hasOwn(DASHBOARD_PATHS, record))
+      ? []
+      : [{ key: `workspaces.${index}.dashboardPaths`, expected: DASHBOARD_PATHS_EXPECTED }],
+  );
+
+/** The operations and the pages of the dashboard that can't be where the configuration puts them. */
+export const placeProblems = (configuration: Configuration): readonly ConfigurationProblem[] => [
+  ...operationProblems(configuration),
+  ...dashboardProblems(configuration),
+];

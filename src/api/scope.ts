@@ -1,5 +1,5 @@
 // Who is looking at which account: the one value that every call, cache key and local record is built from.
-import type { Dashboard } from '~/lib/dashboard-address';
+import type { Dashboard } from '~/api/dashboard-address';
 
 /**
  * A workspace: one account on one instance, under one slug. The pair of numbers is one value and is never taken apart,

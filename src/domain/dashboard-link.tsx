@@ -1,9 +1,9 @@
 // The way to a record's page in the product's own dashboard, where the configuration says where that is.
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { type DashboardRecord, dashboardAddress, type RecordValues } from '~/api/dashboard-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type DashboardRecord, dashboardAddress, type RecordValues } from '~/lib/dashboard-address';
 import { useScope } from '~/session/scope-context';
 
 interface DashboardLinkProps extends RecordValues {

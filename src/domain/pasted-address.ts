@@ -1,7 +1,7 @@
 // Recognizes pasted addresses of the dashboard and of this console.
 import { configuredWorkspaces } from '~/api/configuration';
+import { readDashboardAddress } from '~/api/dashboard-address';
 import type { Scope, Workspace } from '~/api/scope';
-import { readDashboardAddress } from '~/lib/dashboard-address';
 
 /** What a pasted address of a dashboard or of this console is to a workspace. */
 export type PastedAddress =

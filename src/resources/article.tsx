@@ -41,6 +41,8 @@ export const article = defineResource({
   kind: 'article',
   title: m.help_center_articles,
   icon: IconArticle,
+  operations: 'articles',
+  without: { 'articles.list': m.platform_no_articles },
   page: (workspace, { id, parent = '' }) =>
     linkOptions({
       to: '/$workspace/help-center/$portalSlug/articles/$articleId',

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { assistantQuery, assistantsQuery } from '~/api/assistants';
+import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { defineSearch, nameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
@@ -9,6 +10,14 @@ const ROUTE = '/$workspace/assistants/$assistantId/{-$part}';
 export const assistant = defineResource({
   kind: 'assistant',
   ...SECTIONS.assistant,
+  operations: 'assistants',
+  without: {
+    'assistants.list': m.platform_no_assistants,
+    'assistants.get': m.platform_no_assistant,
+    'assistants.text': m.platform_no_texts,
+    'assistants.proposeCreate': m.platform_no_assistant_drafts,
+    'assistants.confirmCreate': m.platform_no_assistant_drafts,
+  },
   page: (workspace, { id }) => linkOptions({ to: ROUTE, params: { workspace, assistantId: id } }),
   searchNeeds: 'tenant',
   search: (scope) =>

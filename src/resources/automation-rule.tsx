@@ -10,6 +10,8 @@ import { SECTIONS } from './sections';
 export const automationRule = defineResource({
   kind: 'automation-rule',
   ...SECTIONS['automation-rule'],
+  operations: 'automationRules',
+  without: { 'automationRules.list': m.platform_no_rules },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/automation-rules/$ruleId', params: { workspace, ruleId: id } }),
   searchNeeds: 'administrator',

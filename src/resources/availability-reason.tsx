@@ -13,6 +13,8 @@ const DeleteReason = lazyRouteComponent(
 export const availabilityReason = defineResource({
   kind: 'availability-reason',
   ...SECTIONS['availability-reason'],
+  operations: 'availabilityReasons',
+  without: { 'availabilityReasons.list': m.platform_no_list },
   page: (workspace) => linkOptions({ to: '/$workspace/availability-reasons', params: { workspace } }),
   isShownInList: true,
   create: {

@@ -7,6 +7,8 @@ import { SECTIONS } from './sections';
 export const campaign = defineResource({
   kind: 'campaign',
   ...SECTIONS.campaign,
+  operations: 'campaigns',
+  without: { 'campaigns.preview': m.platform_no_preview, 'campaigns.get': m.platform_no_campaign },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/campaigns/$attemptId', params: { workspace, attemptId: id } }),
   create: {

@@ -25,9 +25,11 @@ const findPage = (workspace: string, search: string) =>
 export const cannedResponse = defineResource({
   kind: 'canned-response',
   ...SECTIONS['canned-response'],
+  operations: 'cannedResponses',
   page: (workspace, { label }) => findPage(workspace, label),
   isShownInList: true,
   searchPage: findPage,
+  isLongest: true,
   search: (scope) =>
     defineSearch({
       kind: 'canned-response',

@@ -16,6 +16,8 @@ export const category = defineResource({
   kind: 'category',
   title: m.help_center_categories,
   icon: IconFolder,
+  operations: 'categories',
+  without: { 'categories.list': m.platform_no_categories },
   page: (workspace, { id, parent = '' }) =>
     linkOptions({
       to: '/$workspace/help-center/$portalSlug',

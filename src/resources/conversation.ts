@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { conversationQuery } from '~/api/conversations';
+import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { nameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
@@ -7,6 +8,8 @@ import { SECTIONS } from './sections';
 export const conversation = defineResource({
   kind: 'conversation',
   ...SECTIONS.conversation,
+  operations: 'conversations',
+  without: { 'conversations.find': m.platform_no_find, 'conversations.list': m.platform_no_conversations },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/conversations/$displayId', params: { workspace, displayId: id } }),
   recentPage: {

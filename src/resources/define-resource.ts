@@ -62,6 +62,10 @@ interface Definition<Stored, Values extends object, New extends Identified, NewV
   /** The plural, as the title of a list. */
   readonly title: () => string;
   readonly icon: ComponentType<IconProps>;
+  /** The operations on the kind: the IDs without their last part. */
+  readonly operations: string;
+  /** Says what is missing without an assumed operation, by its ID, where the sentence for its verb isn't enough. */
+  readonly without?: Readonly<Record<string, () => string>>;
   /** The record's page, or the list that shows it. */
   page(workspace: string, record: RecordRef): NavigateOptions;
   /** Where the record is edited, when `page` leads elsewhere. */
@@ -73,6 +77,8 @@ interface Definition<Stored, Values extends object, New extends Identified, NewV
   /** The palette's source of this kind: one list per workspace, or one per portal. */
   search?(scope: Scope): SearchSource;
   searchInPortal?(scope: Scope, portal: Portal): SearchSource;
+  /** An account may have thousands, so that the list is read when everything else is there. */
+  readonly isLongest?: true;
   /** Who can read the list: everybody unless set. An assistant needs a scope with a tenant. */
   readonly searchNeeds?: 'administrator' | 'tenant';
   /** Turns the note of a search result (a status, a visibility) into words. */

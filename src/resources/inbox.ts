@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { channelWord } from '~/domain/channel-word';
 import { inboxLookUp } from '~/domain/look-ups';
+import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { defineSearch, findByName } from './record-reads';
 import { SECTIONS } from './sections';
@@ -8,6 +9,8 @@ import { SECTIONS } from './sections';
 export const inbox = defineResource({
   kind: 'inbox',
   ...SECTIONS.inbox,
+  operations: 'inboxes',
+  without: { 'inboxes.templates': m.platform_no_templates },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/inboxes/$inboxId', params: { workspace, inboxId: id } }),
   search: (scope) =>

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { labelLookUp } from '~/domain/look-ups';
+import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { defineSearch, findByName } from './record-reads';
 import { SECTIONS } from './sections';
@@ -7,6 +8,8 @@ import { SECTIONS } from './sections';
 export const label = defineResource({
   kind: 'label',
   ...SECTIONS.label,
+  operations: 'labels',
+  without: { 'labels.list': m.platform_no_labels },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/labels', params: { workspace }, search: { label: Number(id) } }),
   search: (scope) =>

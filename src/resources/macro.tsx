@@ -13,6 +13,8 @@ const DeleteMacro = lazyRouteComponent(() => import('~/features/macros/delete-ma
 export const macro = defineResource({
   kind: 'macro',
   ...SECTIONS.macro,
+  operations: 'macros',
+  without: { 'macros.update': m.platform_no_macro_editing },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/macros/$macroId', params: { workspace, macroId: id } }),
   searchPage: (workspace, search) =>

@@ -8,6 +8,12 @@ export const membership = defineResource({
   kind: 'membership',
   title: m.teams_members,
   icon: IconUsers,
+  operations: 'teams.members',
+  without: {
+    'teams.members.list': m.platform_no_members,
+    'teams.members.add': m.platform_no_joining,
+    'teams.members.remove': m.platform_no_leaving,
+  },
   page: (workspace, { parent = '' }) =>
     linkOptions({ to: '/$workspace/teams/$teamId', params: { workspace, teamId: parent } }),
   isShownInList: true,

@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { agentLookUp } from '~/domain/look-ups';
+import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { defineSearch, findByName } from './record-reads';
 import { SECTIONS } from './sections';
@@ -9,6 +10,8 @@ export const person = defineResource({
   kind: 'person',
   ...SECTIONS.person,
   icon: IconUser,
+  operations: 'agents',
+  without: { 'agents.list': m.platform_no_agents },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/people', params: { workspace }, search: { person: Number(id) } }),
   search: (scope) =>

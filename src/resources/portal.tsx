@@ -19,6 +19,8 @@ export const portal = defineResource({
   kind: 'portal',
   title: m.help_center_portals,
   icon: IconBook2,
+  operations: 'portals',
+  without: { 'portals.list': m.platform_no_portals },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/help-center/$portalSlug', params: { workspace, portalSlug: id } }),
   editPage: (workspace, { id }) =>
@@ -46,6 +48,7 @@ export const portalLanguage = defineResource({
   kind: 'portal-language',
   title: m.help_center_languages,
   icon: IconLanguage,
+  operations: 'portals',
   page: (workspace, { parent = '' }) =>
     linkOptions({
       to: '/$workspace/help-center/$portalSlug/settings',

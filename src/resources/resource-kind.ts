@@ -1,21 +1,13 @@
 // Names of the kinds of records, and what identifies a record of any kind.
+import type { ActivityKind } from '~/records/activity/entry';
 
+/** The kinds that this console writes, and those that it only reads. */
 export type ResourceKind =
-  | 'canned-response'
-  | 'macro'
-  | 'article'
-  | 'category'
-  | 'portal'
-  | 'portal-language'
-  | 'team'
-  | 'membership'
-  | 'availability-reason'
+  | Exclude<ActivityKind, 'image'>
   | 'automation-rule'
   | 'inbox'
   | 'label'
   | 'person'
-  | 'assistant'
-  | 'campaign'
   | 'conversation';
 
 /** Identifies a record within a workspace, well enough to link to it. */

@@ -1,5 +1,5 @@
 // The sections of the navigation that list one kind of record. They are apart from the resources because the frame shows them
-// before anything else is loaded.
+// before anything else is loaded. They stand in the order of the navigation; `key` leads to one after `g`.
 import {
   IconBolt,
   IconBook2,
@@ -17,14 +17,20 @@ import {
 import * as m from '~/i18n/messages';
 
 export const SECTIONS = {
-  conversation: { to: '/$workspace/conversations', title: m.frame_conversations, icon: IconMessages },
+  conversation: {
+    to: '/$workspace/conversations',
+    title: m.frame_conversations,
+    icon: IconMessages,
+    key: 'c',
+  },
   inbox: { to: '/$workspace/inboxes', title: m.frame_inboxes, icon: IconInbox },
   'canned-response': {
     to: '/$workspace/canned-responses',
     title: m.frame_canned_responses,
     icon: IconQuote,
+    key: 'r',
   },
-  macro: { to: '/$workspace/macros', title: m.frame_macros, icon: IconBolt },
+  macro: { to: '/$workspace/macros', title: m.frame_macros, icon: IconBolt, key: 'm' },
   'automation-rule': {
     to: '/$workspace/automation-rules',
     title: m.frame_automation_rules,
@@ -38,7 +44,7 @@ export const SECTIONS = {
   },
   team: { to: '/$workspace/teams', title: m.frame_teams, icon: IconUsersGroup },
   person: { to: '/$workspace/people', title: m.frame_people, icon: IconUsers },
-  portal: { to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2 },
-  campaign: { to: '/$workspace/campaigns', title: m.common_campaigns, icon: IconSpeakerphone },
+  portal: { to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2, key: 'h' },
+  campaign: { to: '/$workspace/campaigns', title: m.common_campaigns, icon: IconSpeakerphone, key: 'p' },
   assistant: { to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot },
 } as const;

@@ -14,6 +14,8 @@ const DeleteTeam = lazyRouteComponent(() => import('~/features/teams/delete-team
 export const team = defineResource({
   kind: 'team',
   ...SECTIONS.team,
+  operations: 'teams',
+  without: { 'teams.list': m.platform_no_teams },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/teams/$teamId', params: { workspace, teamId: id } }),
   search: (scope) =>

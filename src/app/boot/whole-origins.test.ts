@@ -1,10 +1,10 @@
 // Every decision that depends on an origin compares the whole of it: scheme, host, and port.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { readDashboardAddress } from '~/api/dashboard-address';
 import { operationProblems } from '~/api/operation-rules';
 import { imageHosts, noteImageHost, refusedImageHost, uploadedHosts } from '~/domain/image-hosts';
 import { mayReachPlatform } from '~/features/campaigns/send/send-origin';
-import { readDashboardAddress } from '~/lib/dashboard-address';
 import { LOOKALIKES, ORIGIN } from '~/lib/fixtures/lookalike-origins';
 import { imageSource } from '~/lib/markdown/safe-address';
 

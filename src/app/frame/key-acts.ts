@@ -1,22 +1,11 @@
+import { SECTIONS } from '~/resources/sections';
 import { isCovered, topmost } from '~/ui/overlay/covering';
 import { bringIntoSight } from '~/ui/table/in-sight';
-import { NAV_ITEMS } from './nav-items';
 import { sheetOpen } from './single-keys';
 import { parents } from './use-way-up';
 
-/** The second key of each section that `g` leads to. */
-const SECTION_KEYS = {
-  c: '/$workspace/conversations',
-  r: '/$workspace/canned-responses',
-  m: '/$workspace/macros',
-  h: '/$workspace/help-center',
-  p: '/$workspace/campaigns',
-} as const;
-
 /** The sections that `g` leads to, each with its second key. */
-export const GO_TO = Object.entries(SECTION_KEYS).flatMap(([key, path]) =>
-  NAV_ITEMS.filter(({ to }) => to === path).map(({ to, title }) => ({ key, to, title })),
-);
+export const GO_TO = Object.values(SECTIONS).flatMap((section) => ('key' in section ? [section] : []));
 
 /** Of a page or a dialog. */
 type Place = Element;

@@ -2,26 +2,20 @@ import { IconArrowsDiff, IconHeartRateMonitor, IconHistory } from '@tabler/icons
 import * as m from '~/i18n/messages';
 import { SECTIONS } from '~/resources/sections';
 
+const { portal, campaign, assistant, ...support } = SECTIONS;
+
 /** The sections of the console in the order of the navigation, grouped by what they are for. */
 export const NAV_GROUPS = [
   {
     title: m.frame_group_support,
     items: [
-      SECTIONS.conversation,
-      SECTIONS.inbox,
-      SECTIONS['canned-response'],
-      SECTIONS.macro,
-      SECTIONS['automation-rule'],
-      SECTIONS.label,
-      SECTIONS['availability-reason'],
-      SECTIONS.team,
-      SECTIONS.person,
+      ...Object.values(support),
       { to: '/$workspace/health', title: m.frame_health, icon: IconHeartRateMonitor },
     ],
   },
   {
     title: m.frame_group_content,
-    items: [SECTIONS.portal, SECTIONS.campaign, SECTIONS.assistant],
+    items: [portal, campaign, assistant],
   },
   {
     title: m.frame_workspace,

@@ -51,7 +51,8 @@ export const knownPortals = (client: QueryClient, scope: Scope): readonly Portal
 export function workspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
   const has = { administrator: isAdministrator, tenant: scope.tenant !== null };
   const others = RESOURCES.filter(
-    ({ kind, searchNeeds }) => kind !== portal.kind && kind !== LONGEST && (!searchNeeds || has[searchNeeds]),
+    ({ kind, isLongest, searchNeeds }) =>
+      kind !== portal.kind && !isLongest && (!searchNeeds || has[searchNeeds]),
   );
   const lists = [portal, ...others.toReversed()];
   return [campaignSource(scope), ...lists.flatMap(({ search }) => search?.(scope) ?? [])];
@@ -60,8 +61,5 @@ export function workspaceSources(scope: Scope, isAdministrator: boolean): Search
 export const portalSources = (scope: Scope, within: Portal): SearchSource[] =>
   RESOURCES.toReversed().flatMap(({ searchInPortal }) => searchInPortal?.(scope, within) ?? []);
 
-/** An account may have thousands of them, so that they are read when everything else is there. */
-const LONGEST = 'canned-response';
-
 export const longestSources = (scope: Scope): SearchSource[] =>
-  RESOURCES.flatMap(({ kind, search }) => (kind === LONGEST && search ? search(scope) : []));
+  RESOURCES.flatMap(({ isLongest, search }) => (isLongest && search ? search(scope) : []));

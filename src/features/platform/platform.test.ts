@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '~/api/operations';
 import { speaker } from '~/i18n/use-t';
+import { RESOURCES } from '~/resources/resources';
 import { isShown, operationRows, SHOWN, unknownRows } from './operation-rows';
 import { reportOf } from './report';
 import { withoutSentence } from './words';
@@ -41,6 +42,17 @@ describe('the operations of the platform', () => {
       if (one.origin === 'contract') expect(sentence).toBeNull();
       else expect(sentence, one.id).toMatch(/\w\.$/);
     }
+  });
+
+  it('each belong to a kind of record, except those for signing in, for files and for senders', () => {
+    const prefixes = new Set(OPERATIONS.map(({ id }) => id.slice(0, id.lastIndexOf('.'))));
+    const known = new Set([
+      'auth',
+      'uploads',
+      'emailSenders',
+      ...RESOURCES.map(({ operations }) => operations),
+    ]);
+    expect([...prefixes].toSorted()).toEqual([...known].toSorted());
   });
 
   it('make a report that another can read', () => {

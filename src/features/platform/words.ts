@@ -1,6 +1,7 @@
 import type { AnswerShape } from '~/api/http/answer-records';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { RESOURCES } from '~/resources/resources';
 import type { Tone } from '~/ui/text/tag';
 import {
   isDiffering,
@@ -10,51 +11,23 @@ import {
   type UnknownRow,
 } from './operation-rows';
 
-/** What the console does without each assumed operation. */
-const WITHOUT: Readonly<Record<string, () => string>> = {
-  'conversations.find': m.platform_no_find,
-  'conversations.list': m.platform_no_conversations,
-  'inboxes.get': m.platform_no_reading,
-  'inboxes.templates': m.platform_no_templates,
-  'cannedResponses.update': m.platform_no_editing,
-  'cannedResponses.delete': m.platform_no_deleting,
-  'macros.get': m.platform_no_reading,
-  'macros.update': m.platform_no_macro_editing,
-  'macros.delete': m.platform_no_deleting,
-  'automationRules.list': m.platform_no_rules,
-  'availabilityReasons.list': m.platform_no_list,
-  'availabilityReasons.update': m.platform_no_editing,
-  'availabilityReasons.delete': m.platform_no_deleting,
-  'teams.list': m.platform_no_teams,
-  'teams.get': m.platform_no_reading,
-  'teams.create': m.platform_no_creating,
-  'teams.delete': m.platform_no_deleting,
-  'teams.members.list': m.platform_no_members,
-  'teams.members.add': m.platform_no_joining,
-  'teams.members.remove': m.platform_no_leaving,
-  'agents.list': m.platform_no_agents,
-  'labels.list': m.platform_no_labels,
-  'portals.list': m.platform_no_portals,
-  'portals.get': m.platform_no_reading,
-  'categories.list': m.platform_no_categories,
-  'categories.create': m.platform_no_creating,
-  'articles.list': m.platform_no_articles,
-  'articles.update': m.platform_no_editing,
-  'articles.delete': m.platform_no_deleting,
-  'uploads.create': m.platform_no_uploads,
-  'emailSenders.list': m.platform_no_senders,
-  'campaigns.preview': m.platform_no_preview,
-  'campaigns.get': m.platform_no_campaign,
-  'assistants.list': m.platform_no_assistants,
-  'assistants.get': m.platform_no_assistant,
-  'assistants.text': m.platform_no_texts,
-  'assistants.proposeCreate': m.platform_no_assistant_drafts,
-  'assistants.confirmCreate': m.platform_no_assistant_drafts,
+/** What the console does without an assumed operation, by what it does. */
+const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
+  get: m.platform_no_reading,
+  create: m.platform_no_creating,
+  update: m.platform_no_editing,
+  delete: m.platform_no_deleting,
 };
 
+/** The same for single operations: those on records, and those on none. */
+const WITHOUT: Readonly<Record<string, () => string>> = Object.assign(
+  { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
+  ...RESOURCES.map(({ without }) => without),
+);
+
 export const withoutSentence = (t: T, { id, origin }: OperationRow): string | null => {
-  const sentence = origin === 'assumed' ? WITHOUT[id] : undefined;
-  return sentence ? t(sentence) : null;
+  const sentence = WITHOUT[id] ?? WITHOUT_VERB[id.slice(id.lastIndexOf('.') + 1)];
+  return origin === 'assumed' && sentence ? t(sentence) : null;
 };
 
 const STATES: Readonly<Record<NonNullable<OperationState>, { word: () => string; tone: Tone }>> = {

@@ -1,9 +1,9 @@
 import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { DashboardRecord } from '~/api/dashboard-address';
 import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import type { DashboardRecord } from '~/lib/dashboard-address';
 import { listSheet } from '~/records/list/list-sheet';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
