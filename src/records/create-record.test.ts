@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { noteServerDate, serverNow, serverOffset } from '~/api/http/answer-notes';
 import { ApiError } from '~/api/http/api-error';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { noteServerDate, serverNow, serverOffset } from '~/api/http/server-clock';
 import {
   checkCreation,
   createRecord,

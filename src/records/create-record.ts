@@ -1,6 +1,7 @@
 // How one record is created: once, and with the truth after a lost answer.
+
+import { serverNow } from '~/api/http/answer-notes';
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
-import { serverNow } from '~/api/http/server-clock';
 import { scopeKey } from '~/api/scope';
 import {
   type Ending,
@@ -11,9 +12,9 @@ import {
   sendNoted,
   stateOf,
 } from './activity/note-write';
-import { settled } from './settle';
 import { type Comparisons, changedFields, sameValues } from './values';
 import type { Report, WriteOutcome } from './write-state';
+import { settled } from './write-state';
 
 /** What tells stored records apart. */
 export interface Identified {

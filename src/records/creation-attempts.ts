@@ -2,9 +2,8 @@
 import type { ApiError } from '~/api/http/api-error';
 import { neverLeft } from './activity/note-write';
 import type { CreationResult, KnownIds } from './create-record';
-import { isAboutRequest } from './settle';
 import { type Comparisons, sameValues } from './values';
-import { isUnconfirmed } from './write-state';
+import { isAboutRequest, isUnconfirmed } from './write-state';
 
 /** An attempt that may have been carried out. */
 export interface CreationAttempt<Values> {

@@ -2,8 +2,8 @@
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
 import { forgetRecent } from '~/drafts/recent-records';
 import { type Note, noteWrite, openNote, type Subject, sendNoted, stateOf } from './activity/note-write';
-import { settled } from './settle';
 import type { RemovalOutcome, Report } from './write-state';
+import { settled } from './write-state';
 
 /** What a resource gives to be deleted. */
 export interface RecordRemoval {

@@ -1,6 +1,6 @@
 // How one record is saved: never over a change that nobody has seen, only what changed, and the truth after a lost answer.
 import { type ApiError, mayHaveHappened, unlike } from '~/api/http/api-error';
-import { hasId } from '~/api/http/apply-answer';
+import { hasId } from '~/api/http/query';
 import {
   type Note,
   noteWrite,
@@ -10,9 +10,9 @@ import {
   stateOf,
   versionOf,
 } from './activity/note-write';
-import { settled } from './settle';
 import { type Comparisons, changedFields, changesBetween, fieldsOf, sameValues } from './values';
 import type { Report, WriteOutcome } from './write-state';
+import { settled } from './write-state';
 
 /**
  * How a resource is read and saved. `read` and `write` throw `ApiError` and never retry. Its functions are methods, so that

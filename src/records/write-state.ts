@@ -1,6 +1,6 @@
 // Where the writing of one record stands: the same states for every resource, and which of the five a screen shows.
 import type { ApiError } from '~/api/http/api-error';
-import { isAboutRequest } from './settle';
+import { isApiError } from '~/api/http/api-error';
 
 /** Told while a write goes on. What the listener returns is waited for, so that an intent can be kept before it is sent. */
 export type Progress = 'checking' | 'sending' | 'checking-outcome';
@@ -110,3 +110,23 @@ export const withRefusal = <Stored>(
     : state;
 
 export const isPending = ({ step }: { readonly step: Step }): boolean => SCREEN_STATES[step] === 'saving';
+
+/** Awaits, and turns an `ApiError` into an outcome. Anything else is a mistake of the console's and goes on being thrown. */
+export async function settled<Value, Outcome>(
+  promise: Promise<Value>,
+  onError: (error: ApiError) => Outcome,
+): Promise<{ readonly value: Value } | { readonly outcome: Outcome }> {
+  try {
+    return { value: await promise };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return { outcome: onError(error) };
+  }
+}
+
+/**
+ * Reports whether a refusal is about the request itself, so that an earlier one with the same values was refused, too. Any
+ * other refusal (a 429, a role that was lost) says nothing about an earlier attempt.
+ */
+export const isAboutRequest = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'invalid' || kind === 'refused' || kind === 'too-large';

@@ -1,5 +1,5 @@
 // Tells administrators from other members. It grants nothing: the server decides.
-import { isShownAdministrator, shownRoles } from '~/api/http/shown-roles';
+import { isShownAdministrator, shownRoles } from '~/api/http/answer-notes';
 import type { Scope } from '~/api/scope';
 import { coverageOf } from './claims';
 import { session } from './session';

@@ -1,6 +1,6 @@
 // The scope of the page that is open, for every component in it.
 import { createContext, use, useSyncExternalStore } from 'react';
-import { shownRoles } from '~/api/http/shown-roles';
+import { shownRoles } from '~/api/http/answer-notes';
 import type { Scope, Workspace } from '~/api/scope';
 import { isAdministrator } from './administrator';
 import type { Coverage } from './claims';

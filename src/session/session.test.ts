@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCannedResponse, listCannedResponses } from '~/api/canned-responses';
+import { lastAnswers } from '~/api/http/availability';
 import { call } from '~/api/http/client';
-import { lastAnswers } from '~/api/http/last-answers';
 import { blockedFor, noteRateLimit, rateLimit } from '~/api/http/rate-limit';
 import { isAdministrator } from './administrator';
 import { answer, beginSignedOut, fetched, NOTHING_SENT, scopeOf, signIn, write } from './fixtures/signed-in';

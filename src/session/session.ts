@@ -1,9 +1,8 @@
 // Who is signed in. The token lives in this module's closure and nowhere else: no store, no cache, no URL, no log.
 import type { SignInAnswer } from '~/api/auth';
 import { configuration, configuredWorkspaces } from '~/api/configuration';
-import { availability } from '~/api/http/availability';
+import { availability, lastAnswers } from '~/api/http/availability';
 import { type Credentials, connectCredentials } from '~/api/http/credentials';
-import { lastAnswers } from '~/api/http/last-answers';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope, Workspace } from '~/api/scope';
 import { observable } from '~/lib/observable';

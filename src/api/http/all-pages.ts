@@ -4,11 +4,10 @@ import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { notFound, unlike } from './api-error';
-import { hasId } from './apply-answer';
 import type { OperationSpec } from './operation';
 import { type Pace, paceOf } from './pace';
 import type { List } from './page';
-import { readKey } from './query';
+import { hasId, readKey } from './query';
 import { read } from './read';
 
 export type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };

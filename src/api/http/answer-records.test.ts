@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '~/api/auth';
 import { listConversations } from '~/api/conversations';
 import { answerRecords, forgetAnswers, readLastAnswers } from './answer-records';
+import { lastAnswers } from './availability';
 import { call } from './client';
 import {
   answer,
@@ -12,7 +13,6 @@ import {
   getOne,
   SCOPE,
 } from './fixtures/fake-platform';
-import { lastAnswers } from './last-answers';
 
 connectFakePlatform();
 beforeEach(forgetAnswers);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isObject, parsedJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 import type { Shape } from './api-error';
-import { type LastAnswer, lastAnswers } from './last-answers';
+import { type LastAnswer, lastAnswers } from './availability';
 import type { OperationSpec } from './operation';
 import { readRefusal } from './read-refusal';
 import { knownWords } from './wire';

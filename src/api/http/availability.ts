@@ -1,4 +1,4 @@
-// Which operations this deployment has: what the configuration switched off, and what the platform itself answered.
+// The operations that this deployment has, by its configuration and by what the platform answered, and the last answer of each.
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
@@ -46,3 +46,15 @@ function addAbsent(names: readonly string[]): void {
   const known = absent.get();
   if (names.some((name) => !known.has(name))) absent.set(new Set([...known, ...names]));
 }
+
+/** An answer as it came. `status` is null where none came; sign-in's texts hold secrets and are left out. */
+export interface LastAnswer {
+  readonly operation: OperationSpec;
+  readonly status: number | null;
+  readonly text: string;
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** By the operation's id. */
+export const lastAnswers = observable<ReadonlyMap<string, LastAnswer>>(new Map());

@@ -4,10 +4,10 @@ import { mayCreateCampaign } from '~/api/campaign-route';
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { parsedJson } from '~/lib/json/json';
+import { noteLastAnswer, noteRole, noteServerDate } from './answer-notes';
 import { ApiError, failure, type Problem } from './api-error';
 import { noteAnswer, operationAvailability } from './availability';
 import { lentCredentials } from './credentials';
-import { noteLastAnswer } from './last-answers';
 import {
   type AnyInput,
   isRead,
@@ -18,8 +18,6 @@ import {
 } from './operation';
 import { blockedFor, noteRateLimit, waitSeconds } from './rate-limit';
 import { readRefusal } from './read-refusal';
-import { noteServerDate } from './server-clock';
-import { noteRole } from './shown-roles';
 
 /** What every call takes beside the operation's own input. */
 export interface CallContext {

@@ -1,9 +1,8 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { cannedResponseDeletion, cannedResponseUpdate } from '~/api/canned-responses';
-import { withChangedRecord, withoutRecord } from './apply-answer';
 import { answer, connectFakePlatform, SCOPE } from './fixtures/fake-platform';
-import { readAgainOnce, readKey, write } from './query';
+import { readAgainOnce, readKey, withChangedRecord, withoutRecord, write } from './query';
 
 connectFakePlatform();
 

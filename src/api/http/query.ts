@@ -9,9 +9,8 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { type Scope, scopeKey } from '~/api/scope';
+import { type Scope, scopeKey } from '../scope';
 import type { ApiError } from './api-error';
-import { withChangedRecord, withoutRecord } from './apply-answer';
 import { type CallContext, call } from './client';
 import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
 import { read, toldApart } from './read';
@@ -169,3 +168,33 @@ export const write = <Answer, Input>(
 /** Reads again what something other than a write of this console may have changed; resolves once it is read. */
 export const readAgain = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
   queryClient.invalidateQueries({ queryKey });
+
+type Change = (records: readonly unknown[]) => readonly unknown[];
+
+/** Whether it is a record: something with an id. */
+export const hasId = (value: unknown): value is { readonly id: unknown } =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
+/** Applies a change to the records wherever they stand in an answer. What holds none stays the very same value. */
+function inLists(read: unknown, change: Change): unknown {
+  if (Array.isArray(read)) return change(read);
+  if (typeof read !== 'object' || read === null) return read;
+  if ('data' in read && Array.isArray(read.data)) return { ...read, data: change(read.data) };
+  if ('pages' in read && Array.isArray(read.pages)) {
+    return { ...read, pages: read.pages.map((page) => inLists(page, change)) };
+  }
+  return read;
+}
+
+/** What was read, with the record as it is stored now. An answer without a record changes nothing. */
+export function withChangedRecord(read: unknown, answer: unknown): unknown {
+  if (!hasId(answer)) return read;
+  const renewed = (record: unknown) =>
+    hasId(record) && record.id === answer.id ? { ...record, ...answer } : record;
+  return inLists(renewed(read), (records) => records.map(renewed));
+}
+
+/** What was read, without the record that was deleted. The record's own page is left to those who leave it. */
+export function withoutRecord(read: unknown, id: unknown): unknown {
+  return inLists(read, (records) => records.filter((record) => !hasId(record) || record.id !== id));
+}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetAnswers, readLastAnswers } from '~/api/http/answer-records';
-import { lastAnswers } from '~/api/http/last-answers';
+import { lastAnswers } from '~/api/http/availability';
 import { markQuoted } from '~/lib/text/hidden-characters';
 import { textMarker } from '~/lib/text/text-marker';
 import { session } from '~/session/session';

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { RestoredWork } from '~/records/form/restored-work';
 import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { showSaved } from '~/records/record-toasts';
-import { useSaveRecord } from '~/records/use-save-record';
+import { useSaveRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import { macroAccess } from '~/resources/macro-record';
 import { valuesOf } from '~/resources/macro-values';

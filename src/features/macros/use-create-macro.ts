@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { useGoOn } from '~/records/form/use-go-on';
 import { showCreated } from '~/records/record-toasts';
-import { useCreateRecord } from '~/records/use-create-record';
+import { useCreateRecord } from '~/records/use-record-writing';
 import { newMacroAccess } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
 

@@ -5,9 +5,8 @@ import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error
 import { Stopped } from '~/api/http/pace';
 import { type Scope, scopeKey } from '~/api/scope';
 import { asObject, type JsonObject, parsedJson } from '~/lib/json/json';
-import { isAboutRequest } from '../settle';
 import { type Comparisons, sameValues } from '../values';
-import { type RemovalOutcome, screenState, type WriteOutcome } from '../write-state';
+import { isAboutRequest, type RemovalOutcome, screenState, type WriteOutcome } from '../write-state';
 import type { Act, ActivityEntry, ActivityKind, EntryChanges } from './entry';
 import { type ActivityStore, browserActivity } from './store';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
+import { noteServerDate } from '~/api/http/answer-notes';
 import { apiError } from '~/api/http/fixtures/api-error';
-import { noteServerDate } from '~/api/http/server-clock';
 import { createRecord } from '../create-record';
 import { memoryActivity } from '../fixtures/memory-activity';
 import { NEW_SUBJECT, SUBJECT } from '../fixtures/subject';

@@ -1,7 +1,7 @@
 // Looks what became of a write whose outcome isn't known, and keeps what it finds.
 import { useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
-import { settled } from '../settle';
+import { settled } from '../write-state';
 import { type ActivityEntry, isDeletedByAny } from './entry';
 import type { Look } from './look-at';
 import { settleEntry } from './note-write';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { UndoneEntry, undoing } from '../activity/undoing';
 import { tellSuccess } from '../record-toasts';
 import { checkRemoval, type RecordRemoval, removeRecord } from '../remove-record';
-import { useWriting } from '../use-writing';
+import { useWriting } from '../use-record-writing';
 import { isPending, type RemovalOutcome } from '../write-state';
 import { NotConfirmed } from './not-confirmed';
 

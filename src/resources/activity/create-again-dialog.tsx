@@ -9,7 +9,7 @@ import { recreated, restored } from '~/records/activity/way-back';
 import type { Identified, RecordCreation } from '~/records/create-record';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { showCreated } from '~/records/record-toasts';
-import { useCreateRecord } from '~/records/use-create-record';
+import { useCreateRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
 import { membersIn } from './entry-link';

@@ -8,7 +8,7 @@ import { undoing } from '~/records/activity/undoing';
 import { fieldsBack, restored } from '~/records/activity/way-back';
 import { showUndone } from '~/records/record-toasts';
 import type { RecordAccess } from '~/records/save-record';
-import { useSaveRecord } from '~/records/use-save-record';
+import { useSaveRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
 import { FieldVersions } from './field-versions';

@@ -3,7 +3,7 @@ import { findConversationsQuery } from '~/api/conversations';
 import type { ProblemKind } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import type { ReadingTools } from '~/records/list/use-reading';
-import { settled } from '~/records/settle';
+import { settled } from '~/records/write-state';
 
 const AT_ONCE = 4;
 

@@ -4,7 +4,7 @@ import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { showSaved } from '~/records/record-toasts';
-import { useSaveRecord } from '~/records/use-save-record';
+import { useSaveRecord } from '~/records/use-record-writing';
 import { writeProgress } from '~/records/write-progress';
 import { isPending } from '~/records/write-state';
 import { portalLanguageAccess } from '~/resources/portal-record';

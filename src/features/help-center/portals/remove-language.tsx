@@ -6,7 +6,7 @@ import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { showSaved } from '~/records/record-toasts';
-import { useSaveRecord } from '~/records/use-save-record';
+import { useSaveRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
 import { portalLanguageAccess } from '~/resources/portal-record';

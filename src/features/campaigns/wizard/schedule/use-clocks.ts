@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverOffset } from '~/api/http/server-clock';
+import { serverOffset } from '~/api/http/answer-notes';
 import { useNow } from '~/ui/time/use-now';
 
 /** The present moment by this computer's clock, and by the server's where it can be read, anew each second. */

@@ -8,7 +8,7 @@ import {
   articleDraftKey,
 } from '~/drafts/article-drafts';
 import { checkNotes } from '~/drafts/note-checks';
-import { useSaveRecord } from '~/records/use-save-record';
+import { useSaveRecord } from '~/records/use-record-writing';
 import { sameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
 import { articleAccess, articleRemoval, baseOf, fieldsOf, withTyped } from '~/resources/article-record';

@@ -14,7 +14,7 @@ import { useT } from '~/i18n/use-t';
 import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { showCreated } from '~/records/record-toasts';
-import { useCreateRecord } from '~/records/use-create-record';
+import { useCreateRecord } from '~/records/use-record-writing';
 import { sameValues } from '~/records/values';
 import { fieldsOf, newArticleAccess, valuesOf } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';

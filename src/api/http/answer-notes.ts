@@ -1,7 +1,23 @@
-// Roles that the platform's answers show. They are kept in memory only.
-import type { Scope } from '~/api/scope';
+// What the platform's answers show besides their content: its clock, a person's role and, for the platform page, its text.
 import { observable } from '~/lib/observable';
+import type { Scope } from '../scope';
+import { lastAnswers } from './availability';
 import type { OperationSpec } from './operation';
+
+/** How far the server's clock is ahead of this one in milliseconds; null where it was never readable. */
+export const serverOffset = observable<number | null>(null);
+
+/** Takes note of an answer's `Date`, which has whole seconds. */
+export function noteServerDate(headers: Headers, now: number): void {
+  const date = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(date)) serverOffset.set(date - now);
+}
+
+/** Now by the server's clock, in milliseconds since the epoch, or null where it was never readable. Off by a second at most. */
+export function serverNow(): number | null {
+  const offset = serverOffset.get();
+  return offset === null ? null : Date.now() + offset;
+}
 
 interface ShownRole {
   /** Something of the account was answered with success, so the account isn't suspended. */
@@ -39,3 +55,13 @@ export function noteRole(operation: OperationSpec, scope: Scope | undefined, isA
   if (next.isMember !== before.isMember || next.isAdministrator !== before.isAdministrator)
     shownRoles.set(new Map(shownRoles.get()).set(scope, next));
 }
+
+export const noteLastAnswer = (operation: OperationSpec, status: number | null, text: string): void =>
+  lastAnswers.set(
+    new Map(lastAnswers.get()).set(operation.id, {
+      operation,
+      status,
+      text: operation.service === 'auth' ? '' : text,
+      at: Date.now(),
+    }),
+  );
