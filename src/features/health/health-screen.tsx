@@ -1,21 +1,16 @@
-import { Text } from '@mantine/core';
-import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { Findings } from '~/records/list/findings';
 import { ReadingProgress } from '~/records/list/reading-progress';
-import { ViewButton } from '~/records/list/view-button';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Page } from '~/ui/page/page';
 import { type Column, DataTable } from '~/ui/table/data-table';
-import { EmptyState } from '~/ui/table/empty-state';
-import { Filter, Filters } from '~/ui/table/filters';
 import { useTableView } from '~/ui/table/table-view';
 import { Tag } from '~/ui/text/tag';
-import { Time } from '~/ui/time/time';
 import { faultSentence, kindWord, placeWord } from './fault-words';
 import { type AccountRecords, FAULT_KINDS, type Fault, type FaultKind, faultKey, faultsIn } from './faults';
 import classes from './health.module.css';
@@ -96,39 +91,29 @@ function Faults({ records, readAt, stopped, kind, onKindChange }: FaultsProps) {
   const shown = all.filter((fault) => kind === undefined || fault.kind === kind);
   const view = useTableView('health', useFaultColumns());
   const unread = readAt === null ? [] : unreadIn(t, records);
-  const count = (one: FaultKind) => all.filter((fault) => fault.kind === one).length;
   return (
-    <>
-      <Filters
-        view={<ViewButton view={view} source={shown} />}
-        onClear={kind === undefined ? undefined : () => onKindChange(undefined)}
-      >
-        <Filter
-          label={t(m.health_kind)}
-          value={kind ?? ''}
-          data={[
-            { value: '', label: t(m.health_all, { count: all.length }) },
-            ...FAULT_KINDS.filter((one) => count(one) > 0 || one === kind).map((one) => ({
-              value: one,
-              label: t(m.health_kind_count, { kind: kindWord(t, one), count: count(one) }),
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) => onKindChange(FAULT_KINDS.find((one) => one === value))}
-        />
-      </Filters>
-      <Text size="sm" c="dimmed">
-        {readAt !== null && (
-          <>
-            {t(m.health_checked)} <Time value={new Date(readAt).toISOString()} style="ago" />.{' '}
-          </>
-        )}
-        {stopped && `${t(m.health_stopped_after, { ...stopped, total: stopped.total ?? '…' })} `}
-        {t(m.uses_others_macros)}
-        {unread.length > 0 && ` ${t(stopped ? m.health_not_reached : m.health_unread, { names: unread })}`}
-      </Text>
-      {shown.length === 0 ? (
-        readAt !== null && <NoFaults isStopped={stopped !== null} />
-      ) : (
+    <Findings
+      view={view}
+      findings={all}
+      shown={shown}
+      kinds={FAULT_KINDS}
+      getKind={(fault) => fault.kind}
+      getTitle={(one) => kindWord(t, one)}
+      kind={kind}
+      onKindChange={onKindChange}
+      checkedAt={readAt}
+      stopped={stopped}
+      notes={
+        <>
+          {t(m.uses_others_macros)}
+          {unread.length > 0 && ` ${t(stopped ? m.health_not_reached : m.health_unread, { names: unread })}`}
+        </>
+      }
+      isSettled={readAt !== null}
+      noneText={t(m.health_none_text)}
+      stoppedText={t(m.health_stopped_text)}
+    >
+      {() => (
         <DataTable
           isWide
           label={t(m.frame_health)}
@@ -138,25 +123,7 @@ function Faults({ records, readAt, stopped, kind, onKindChange }: FaultsProps) {
           rowKey={faultKey}
         />
       )}
-    </>
-  );
-}
-
-/** That nothing was found is said of what was looked through to its end. */
-function NoFaults({ isStopped }: { readonly isStopped: boolean }) {
-  const t = useT();
-  return isStopped ? (
-    <EmptyState
-      icon={<IconHeartRateMonitor size={20} aria-hidden />}
-      title={t(m.health_stopped)}
-      text={t(m.health_stopped_text)}
-    />
-  ) : (
-    <EmptyState
-      icon={<IconCircleCheck size={20} aria-hidden />}
-      title={t(m.health_none)}
-      text={t(m.health_none_text)}
-    />
+    </Findings>
   );
 }
 

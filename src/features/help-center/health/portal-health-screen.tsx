@@ -1,26 +1,22 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { pageOf } from '~/lib/file/page-meta';
+import { Findings } from '~/records/list/findings';
 import { ReadingStatus } from '~/records/list/reading-status';
-import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { DataTable } from '~/ui/table/data-table';
-import { EmptyState } from '~/ui/table/empty-state';
-import { Filter, Filters } from '~/ui/table/filters';
 import { PaginationBar } from '~/ui/table/pagination-bar';
 import { useTableView } from '~/ui/table/table-view';
-import { Time } from '~/ui/time/time';
 import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
 import type { PortalTexts } from '../portal-texts';
 import { isWhole, usePortalTexts } from '../use-portal-texts';
 import { findingHint, findingWords } from './finding-words';
-import { FINDING_CODES, type Finding, type FindingCode } from './findings';
+import { FINDING_CODES, type Finding } from './findings';
 import { articleKind, foldedFindings } from './folded-findings';
 import classes from './health.module.css';
 import { useFindingColumns } from './use-finding-columns';
@@ -84,7 +80,7 @@ export function PortalHealthScreen({ portalSlug, search, onSearchChange }: Porta
       </Group>
       <ReadingStatus state={state} onStop={stop} />
       {shown && (
-        <Findings
+        <PortalFindings
           portalSlug={portalSlug}
           texts={shown}
           isReading={isReading}
@@ -96,12 +92,12 @@ export function PortalHealthScreen({ portalSlug, search, onSearchChange }: Porta
   );
 }
 
-interface FindingsProps extends PortalHealthScreenProps {
+interface PortalFindingsProps extends PortalHealthScreenProps {
   readonly texts: PortalTexts;
   readonly isReading: boolean;
 }
 
-function Findings({ portalSlug, texts, isReading, search, onSearchChange }: FindingsProps) {
+function PortalFindings({ portalSlug, texts, isReading, search, onSearchChange }: PortalFindingsProps) {
   const t = useT();
   const { findings: all, isSettled, isUncompared } = useFindings(portalSlug, texts, isReading);
   const kind = FINDING_CODES.find((one) => one === search.kind);
@@ -116,45 +112,31 @@ function Findings({ portalSlug, texts, isReading, search, onSearchChange }: Find
   const { data } = page;
   // What isn't shown yet is counted, too.
   const meta = { ...page.meta, total_count: shown.length };
-  const title = (one: FindingCode) =>
-    t(m.health_kind_count, {
-      kind: findingWords(t, one),
-      count: all.filter(({ code }) => code === one).length,
-    });
-  const stopped = !isReading && !isWhole(texts);
-  const clear = () => onSearchChange({ kind: undefined, page: undefined });
   if (texts.list.length === 0) return <NoArticles portalSlug={portalSlug} />;
   return (
-    <>
-      {(all.length > 0 || kind) && (
-        <Filters
-          view={<ViewButton view={view} source={shown} part={FindingViewMenu} />}
-          onClear={kind && clear}
-        >
-          <Filter
-            label={t(m.health_kind)}
-            value={kind ?? ''}
-            data={[
-              { value: '', label: t(m.health_all, { count: all.length }) },
-              ...FINDING_CODES.filter((one) => one === kind || all.some(({ code }) => code === one)).map(
-                (one) => ({ value: one, label: title(one) }),
-              ),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              onSearchChange({ kind: value || undefined, page: undefined })
-            }
-          />
-        </Filters>
-      )}
-      <Text size="sm" c="dimmed">
-        {t(m.health_checked)} <Time value={new Date(texts.at).toISOString()} style="ago" />.{' '}
-        {stopped && `${t(m.health_stopped_after, { read: texts.read.size, total: texts.list.length })} `}
-        {isUncompared && `${t(m.portal_health_not_compared)} `}
-        {t(m.portal_health_reviews_here)}
-      </Text>
-      {shown.length === 0 ? (
-        isSettled && <NoFindings isStopped={stopped} onClear={all.length > 0 ? clear : null} />
-      ) : (
+    <Findings
+      view={view}
+      viewMenu={FindingViewMenu}
+      findings={all}
+      shown={shown}
+      kinds={FINDING_CODES}
+      getKind={({ code }) => code}
+      getTitle={(code) => findingWords(t, code)}
+      kind={kind}
+      onKindChange={(next) => onSearchChange({ kind: next, page: undefined })}
+      checkedAt={texts.at}
+      stopped={isReading || isWhole(texts) ? null : { read: texts.read.size, total: texts.list.length }}
+      notes={
+        <>
+          {isUncompared && `${t(m.portal_health_not_compared)} `}
+          {t(m.portal_health_reviews_here)}
+        </>
+      }
+      isSettled={isSettled}
+      noneText={t(m.portal_health_none_text)}
+      stoppedText={t(m.portal_health_stopped_text)}
+    >
+      {(getLabel) => (
         <>
           <div className={classes.findings}>
             <DataTable
@@ -164,13 +146,13 @@ function Findings({ portalSlug, texts, isReading, search, onSearchChange }: Find
               columns={view.shown.filter(({ key }) => key !== 'acts' || data.some(isDue))}
               rows={data}
               rowKey={keyOf}
-              groupOf={({ code }) => [title(code), findingHint(t, code)].filter(Boolean).join(' · ')}
+              groupOf={({ code }) => [getLabel(code), findingHint(t, code)].filter(Boolean).join(' · ')}
             />
           </div>
           <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
         </>
       )}
-    </>
+    </Findings>
   );
 }
 
@@ -178,37 +160,6 @@ const definedOf = ({ page, per_page }: HealthSearch) => ({
   ...(page !== undefined && { page }),
   ...(per_page !== undefined && { per_page }),
 });
-
-interface NoFindingsProps {
-  readonly isStopped: boolean;
-  /** Where something else was found: shows that, too. */
-  readonly onClear: (() => void) | null;
-}
-
-/** That nothing was found is said of what was read to its end. */
-function NoFindings({ isStopped, onClear }: NoFindingsProps) {
-  const t = useT();
-  const action = onClear && (
-    <Button variant="default" onClick={onClear}>
-      {t(m.common_clear_filters)}
-    </Button>
-  );
-  return isStopped ? (
-    <EmptyState
-      icon={<IconHeartRateMonitor size={20} aria-hidden />}
-      title={t(m.health_stopped)}
-      text={!onClear && t(m.portal_health_stopped_text)}
-      action={action}
-    />
-  ) : (
-    <EmptyState
-      icon={<IconCircleCheck size={20} aria-hidden />}
-      title={t(m.health_none)}
-      text={!onClear && t(m.portal_health_none_text)}
-      action={action}
-    />
-  );
-}
 
 /** Something can be done with it right here. */
 const isDue = ({ code }: Finding) => code === 'due';

@@ -1,0 +1,95 @@
+// The findings of a check: narrowed to one kind, with what was read for them, or that there are none.
+import { Button, Text } from '@mantine/core';
+import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { EmptyState } from '~/ui/table/empty-state';
+import { Filter, Filters } from '~/ui/table/filters';
+import { Time } from '~/ui/time/time';
+import { ViewButton } from './view-button';
+
+interface FindingsProps<Row, Kind extends string> {
+  readonly view: ComponentProps<typeof ViewButton<Row>>['view'];
+  /** The list's own view menu, which exports other files. */
+  readonly viewMenu?: ComponentProps<typeof ViewButton<Row>>['part'];
+  readonly findings: readonly Row[];
+  /** Those of the chosen kind. */
+  readonly shown: readonly Row[];
+  /** In the order of the filter's choices. */
+  readonly kinds: readonly Kind[];
+  readonly getKind: (finding: Row) => Kind;
+  readonly getTitle: (kind: Kind) => string;
+  /** Undefined shows all. */
+  readonly kind: Kind | undefined;
+  readonly onKindChange: (kind: Kind | undefined) => void;
+  /** In milliseconds since the epoch; null during the first check. */
+  readonly checkedAt: number | null;
+  /** How far a check got that was stopped. */
+  readonly stopped: { readonly read: number; readonly total: number | null } | null;
+  /** Sentences about what the check leaves out. */
+  readonly notes: ReactNode;
+  /** Nothing more is being found: it may be said that there is nothing. */
+  readonly isSettled: boolean;
+  readonly noneText: string;
+  readonly stoppedText: string;
+  /** The table of what is shown; `getLabel` is a kind's title with its count. */
+  readonly children: (getLabel: (kind: Kind) => string) => ReactNode;
+}
+
+export function Findings<Row, Kind extends string>(props: FindingsProps<Row, Kind>) {
+  const { view, viewMenu, findings, shown, kinds, getKind, getTitle, kind, onKindChange } = props;
+  const { checkedAt, stopped, notes, isSettled, noneText, stoppedText, children } = props;
+  const t = useT();
+  const total = findings.length;
+  const count = (one: Kind) => findings.filter((finding) => getKind(finding) === one).length;
+  const getLabel = (one: Kind) => t(m.health_kind_count, { kind: getTitle(one), count: count(one) });
+  const clear = () => onKindChange(undefined);
+  // "No problems" is said only of what was read to its end.
+  const none = stopped
+    ? { icon: IconHeartRateMonitor, title: t(m.health_stopped), text: stoppedText }
+    : { icon: IconCircleCheck, title: t(m.health_none), text: noneText };
+  return (
+    <>
+      {(total > 0 || kind) && (
+        <Filters view={<ViewButton view={view} source={shown} part={viewMenu} />} onClear={kind && clear}>
+          <Filter
+            label={t(m.health_kind)}
+            value={kind ?? ''}
+            data={[
+              { value: '', label: t(m.health_all, { count: total }) },
+              ...kinds
+                .filter((one) => one === kind || count(one) > 0)
+                .map((one) => ({ value: one, label: getLabel(one) })),
+            ]}
+            onChange={({ currentTarget }) => onKindChange(kinds.find((one) => one === currentTarget.value))}
+          />
+        </Filters>
+      )}
+      <Text size="sm" c="dimmed">
+        {checkedAt !== null && (
+          <>
+            {t(m.health_checked)} <Time value={new Date(checkedAt).toISOString()} style="ago" />.{' '}
+          </>
+        )}
+        {stopped && `${t(m.health_stopped_after, { ...stopped, total: stopped.total ?? '…' })} `}
+        {notes}
+      </Text>
+      {shown.length > 0 && children(getLabel)}
+      {shown.length === 0 && isSettled && (
+        <EmptyState
+          icon={<none.icon size={20} aria-hidden />}
+          title={none.title}
+          text={total === 0 && none.text}
+          action={
+            total > 0 && (
+              <Button variant="default" onClick={clear}>
+                {t(m.common_clear_filters)}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
