@@ -1,6 +1,8 @@
 // An exported file of little: a portal with two published articles that link to each other, and what a plan has to ask or say.
-import { BUNDLE_KINDS, type Bundle, type BundleRecord } from '../src/features/compare/bundle/bundle';
+
+import type { Bundle, BundleRecord } from '../src/features/compare/bundle/bundle';
 import { bundleFiles, packed } from '../src/features/compare/bundle/bundle-files';
+import { BUNDLE_KINDS } from '../src/resources/transfer/transfers';
 
 const article = (slug: string, title: string, text: string, category = 'all'): BundleRecord => ({
   kind: 'articles',

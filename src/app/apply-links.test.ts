@@ -64,7 +64,7 @@ describe('articles that link to each other', () => {
     expect(checksOf(plan)).toMatchObject({ 'link-leads-nowhere': 1, 'address-differs': 4 });
     expect(stepsOf(await staging.applied(plan))).toEqual(['saved']);
     const { reads } = await staging.read();
-    const articles = reads.portals?.flatMap((one) => one.articles ?? []) ?? [];
+    const articles = (reads.records.get('articles') ?? []).map(({ stored }) => stored);
     const named = (title: string) => articles.find((one) => one.title === title);
     const [pot, cup] = [named('The pot (en)'), named('The cup (en)')];
     const [jarra, taza] = [named('The jarra (es)'), named('The taza (es)')];
@@ -88,9 +88,7 @@ describe('articles that link to each other', () => {
     expect(plan.publishes).toBe(0);
     await staging.applied(plan);
     const drafts = async () =>
-      ((await staging.read()).reads.portals ?? []).flatMap(({ articles }) =>
-        (articles ?? []).map(({ status }) => status),
-      );
+      ((await staging.read()).reads.records.get('articles') ?? []).map(({ stored }) => stored.status);
     expect(await drafts()).toEqual(['draft', 'draft', 'draft', 'draft']);
     expect((await staging.planned(source, { publish: false })).rows).toEqual([]);
     expect((await staging.planned(source, { onlyAdd: true })).rows).toEqual([]);

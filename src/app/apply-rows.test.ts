@@ -1,4 +1,5 @@
 // Acme applied to an empty account of the sandbox: what comes to be there, also where it is broken off or somebody meddles.
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateArticle } from '~/api/articles';
 import { createAvailabilityReason } from '~/api/availability-reasons';
@@ -8,11 +9,12 @@ import { updateMacro } from '~/api/macros';
 import { removeMember } from '~/api/teams';
 import { isDeep, SEED } from '~/build/depth';
 import { unwrittenParts } from '~/features/compare/apply/unwritten-parts';
-import { BUNDLE_KINDS, type Bundle } from '~/features/compare/bundle/bundle';
+import type { Bundle } from '~/features/compare/bundle/bundle';
 import { compareBundles } from '~/features/compare/bundle/compare-bundles';
 import { placeOf } from '~/features/compare/plan/applied';
 import { fateCounts, type Plan } from '~/features/compare/plan/plan';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
+import { BUNDLE_KINDS } from '~/resources/transfer/transfers';
 import type { SandboxState } from '~/sandbox/state';
 import { checksOf, openStaging, type Staging, stepsOf } from './fixtures/staging';
 
@@ -171,18 +173,18 @@ describe('an application that only adds', () => {
       .filter((row, _, rows) => row.record === rows[0]?.record);
     if (!joined?.part || !('person' in joined.part)) throw new Error('Nobody joins.');
     await staging.applied(plan, first + 1);
-    const [team] = (await staging.read()).reads.teams ?? [];
-    if (!team) throw new Error('No team was made.');
+    const [team] = (await staging.read()).reads.records.get('teams') ?? [];
+    if (typeof team?.stored.id !== 'number') throw new Error('No team was made.');
     const { scope } = staging;
-    await call(removeMember, { scope, params: { teamId: team.id, userId: joined.part.person.id } });
+    await call(removeMember, { scope, params: { teamId: team.stored.id, userId: joined.part.person.id } });
     const isUnwritten = unwrittenParts([...noted.values()].reverse());
     expect((await staging.planned(source, options)).rows[0]?.act).toBe('create');
     const rest = await staging.planned(source, { ...options, isUnwritten });
     expect(rest.rows.slice(0, others.length).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
     expect(stepsOf(await staging.applied(rest))).toEqual(['saved']);
-    const [members] = (await staging.read()).reads.members?.values() ?? [];
-    expect(members?.map(({ id }) => id)).not.toContain(joined.part.person.id);
+    const [{ details: members } = {}] = (await staging.read()).reads.records.get('teams') ?? [];
     expect(members).toHaveLength(others.length);
+    expect(members).not.toContainEqual(expect.objectContaining({ id: joined.part.person.id }));
   });
 });
 

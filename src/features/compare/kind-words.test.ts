@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { speaker } from '~/i18n/use-t';
-import type { Unread } from './bundle/bundle';
+import type { Unread } from '~/resources/transfer/define-transfer';
 import { unreadNames } from './kind-words';
 import { comparableKinds } from './source';
 

@@ -1,23 +1,20 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Unread, UnreadKind } from './bundle/bundle';
+import { getResource } from '~/resources/resources';
+import type { Unread } from '~/resources/transfer/define-transfer';
+import { TRANSFERS } from '~/resources/transfer/transfers';
 
-const WORDS = {
-  labels: m.common_labels,
-  inboxes: m.frame_inboxes,
-  teams: m.frame_teams,
-  'availability-reasons': m.frame_availability_reasons,
-  'canned-responses': m.frame_canned_responses,
-  macros: m.frame_macros,
-  'automation-rules': m.frame_automation_rules,
-  portals: m.help_center_portals,
-  categories: m.help_center_categories,
-  articles: m.help_center_articles,
-  assistants: m.frame_assistants,
-  members: m.teams_members,
-} as const satisfies Record<UnreadKind, unknown>;
+const TITLES = new Map<string, (() => string) | undefined>(
+  TRANSFERS.flatMap(({ name, kind, part }) =>
+    [{ name, kind }, ...(part ? [part] : [])].map((one) => [one.name, getResource(one.kind)?.title] as const),
+  ),
+);
 
-export const bundleKindWord = (t: T, kind: UnreadKind): string => t(WORDS[kind]);
+/** Returns the title of a kind, or of a part of one, by its name in files. */
+export function bundleKindWord(t: T, kind: string): string {
+  const title = TITLES.get(kind);
+  return title ? t(title) : kind;
+}
 
 function unreadName(t: T, { kind: of, portal, assistant }: Unread): string {
   const kind = bundleKindWord(t, of);

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import type { ReadingTools } from '~/records/list/use-reading';
+import type { BundleKind } from '~/resources/transfer/transfers';
 import { isAdministrator } from '~/session/administrator';
-import type { Bundle, BundleKind } from './bundle/bundle';
+import type { Bundle } from './bundle/bundle';
 import { requestsFor } from './bundle/needed-lists';
 import { type BundleRead, readBundle } from './bundle/read-bundle';
 import { countsQuery } from './counts-query';

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { longChoices } from '~/ui/form/long-choices';
 import type { Named } from '../plan/mapping';
-import { KIND_OF_REFERENCE, type Target } from '../plan/target';
+import type { Target } from '../plan/target';
 import type { Choice } from './use-apply';
 
 interface NameChoiceProps {
@@ -19,8 +19,7 @@ const LEFT_OUT = 'left-out';
 /** What takes the place of one that is named, or that nothing does. */
 export function NameChoice({ named, target, chosen, onChoose }: NameChoiceProps) {
   const t = useT();
-  const { name, ref, decision } = named;
-  const kind = KIND_OF_REFERENCE[ref];
+  const { name, kind, decision } = named;
   const offered = target.all(kind).map((found) => ({
     value: String(found.id),
     // People of one name are told apart by their email.

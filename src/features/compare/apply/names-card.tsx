@@ -15,11 +15,11 @@ import { NameChoice } from './name-choice';
 import type { Choice } from './use-apply';
 
 /** What is asked about is one of these. */
-const REF_WORDS: Partial<Record<Named['ref'], typeof m.common_team>> = {
-  agent: m.health_person,
-  team: m.common_team,
-  inbox: m.common_inbox,
-  label: m.common_label,
+const WORDS: Partial<Record<Named['kind'], typeof m.common_team>> = {
+  agents: m.health_person,
+  teams: m.common_team,
+  inboxes: m.common_inbox,
+  labels: m.common_label,
 };
 
 /** As many names as a list of them shows. */
@@ -125,13 +125,13 @@ const columnsOf = (t: T): Column<Named>[] => [
   {
     key: 'name',
     title: t(m.apply_in_source),
-    cell: ({ name, ref }) => (
+    cell: ({ name, kind }) => (
       <>
         <Text size="sm" className="raw-text">
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {t(REF_WORDS[ref] ?? m.common_name)}
+          {t(WORDS[kind] ?? m.common_name)}
         </Text>
       </>
     ),

@@ -1,12 +1,12 @@
 import { Group, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { BUNDLE_KINDS } from '~/resources/transfer/transfers';
 import type { Column } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Filter, Filters } from '~/ui/table/filters';
 import { VirtualTable } from '~/ui/table/virtual-table';
 import { Tag } from '~/ui/text/tag';
-import { BUNDLE_KINDS } from '../bundle/bundle';
 import { type CompareSearch, FATES } from '../compare-search';
 import { bundleKindWord } from '../kind-words';
 import { CHECKS } from '../plan/checks';

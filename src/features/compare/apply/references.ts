@@ -1,5 +1,6 @@
 // What stands in the account for what a record of the source names: people and teams, articles that were made meanwhile, and
 // images, which are uploaded once they are needed.
+
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { imageAddress } from '~/domain/image-address';
@@ -10,13 +11,13 @@ import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
 import type { KnownIds } from '~/records/create-record';
 import { sendFile } from '~/records/run/send-file';
 import type { RowTurn } from '~/records/run/use-run';
+import type { BundleReference } from '~/resources/transfer/references';
+import { type BundleKind, getReferenced } from '~/resources/transfer/transfers';
 import { brokenLink, isArticlePath, pathIn, withWholeLinks } from '../bundle/article-paths';
-import type { BundleKind, BundleReference } from '../bundle/bundle';
 import { labelTitle, picked, placeOf } from '../plan/applied';
 import type { ApplyRecord } from '../plan/check';
 import { LEFT_OUT, mappedValues } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
-import { KIND_OF_REFERENCE } from '../plan/target';
 
 export interface ApplyTools {
   readonly queryClient: QueryClient;
@@ -76,8 +77,8 @@ const resolved =
     if (decision?.step === 'left-out') return LEFT_OUT;
     if (decision?.step === 'found')
       return reference.$ref === 'label' ? labelTitle(decision.found) : decision.found.id;
-    const kind = KIND_OF_REFERENCE[reference.$ref];
-    if (!('key' in reference) || kind === 'agents') return LEFT_OUT;
+    const kind = getReferenced(reference.$ref)?.name;
+    if (!kind || !('key' in reference) || kind === 'agents') return LEFT_OUT;
     const found = thereNow(application, kind, reference.key);
     if (found) return found.id;
     if (world.isThere(kind, reference.key)) throw new Lacking(reference.key.at(-1));

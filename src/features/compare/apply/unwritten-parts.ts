@@ -1,7 +1,7 @@
 // What a run had still to add to a team or portal that it made when it was broken off, by what this browser noted of it.
 
+import { foldName } from '~/lib/text/same-name';
 import type { ActivityEntry } from '~/records/activity/entry';
-import { keyOf } from '../bundle/bundle';
 import type { Found } from '../plan/target';
 import type { Part } from '../plan/world';
 
@@ -20,7 +20,7 @@ const placeOf = (there: Found, part: Part) =>
 function isMadeBy({ kind, record, state, name, after, known }: ActivityEntry, { id, key }: Found): boolean {
   if (record !== null) return record === (kind === 'team' ? String(id) : key[0]);
   if (state !== 'not-confirmed' || known === null || known.includes(id)) return false;
-  return key[0] === (kind === 'team' ? keyOf('teams', { name })[0] : after?.slug);
+  return key[0] === (kind === 'team' ? foldName(name) : after?.slug);
 }
 
 /** `noted`: newest first. A run that wrote something else afterward had come to the end of what it made before. */

@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import type { Scope } from '~/api/scope';
 import { notedSoFar } from '~/records/activity/note-write';
 import { useReading } from '~/records/list/use-reading';
+import type { BundleKind, ListedKind } from '~/resources/transfer/transfers';
 import { useScope } from '~/session/scope-context';
-import type { Bundle, BundleKind } from '../bundle/bundle';
+import type { Bundle } from '../bundle/bundle';
 import type { Plan } from '../plan/plan';
-import { type Target, type TargetKind, targetOf } from '../plan/target';
+import { type Target, targetOf } from '../plan/target';
 import type { ApplyOptions } from '../plan/world';
 import { type Source, sourceName } from '../source';
 import { partOf, useSourceReading } from '../use-source-reading';
 import { unwrittenParts } from './unwritten-parts';
 
 /** A record of the account in the place of one that is named, or nothing. */
-export type Choice = { readonly kind: TargetKind; readonly id: number } | 'left-out';
+export type Choice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
 
 export interface ApplySettings {
   readonly source: Source;

@@ -1,10 +1,12 @@
 // The account of the sandbox as a bundle, and what makes two of them the same.
+
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tries } from '~/build/depth';
 import { asObject, isObject } from '~/lib/json/json';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord } from './bundle';
+import type { Bundle, BundleRecord } from './bundle';
 import { bundleFiles, openBundle, packed, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
 import { readingTools as tools } from './fixtures/reading-tools';

@@ -4,14 +4,9 @@
 import { TooMuch, unzippedHere, zipEntries } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parsedJson } from '~/lib/json/json';
-import {
-  BUNDLE_KINDS,
-  type Bundle,
-  type BundleKind,
-  type BundleRecord,
-  type Unread,
-  type UnreadKind,
-} from './bundle';
+import type { Unread } from '~/resources/transfer/define-transfer';
+import { BUNDLE_KINDS, type BundleKind, getTransfer, TRANSFERS } from '~/resources/transfer/transfers';
+import type { Bundle, BundleRecord } from './bundle';
 import { jsonText, readRecord, recordPath, recordTexts } from './record-files';
 
 const ABOUT = 'bundle.json';
@@ -49,7 +44,10 @@ export async function bundleFiles({ records, images, unread }: Bundle): Promise<
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const UNREAD_KINDS: readonly UnreadKind[] = [...BUNDLE_KINDS, 'members'];
+const UNREAD_KINDS: readonly string[] = [
+  ...BUNDLE_KINDS,
+  ...TRANSFERS.flatMap(({ part }) => part?.name ?? []),
+];
 
 const inOrderOfKinds = (a: Unread, b: Unread) =>
   UNREAD_KINDS.indexOf(a.kind) - UNREAD_KINDS.indexOf(b.kind) ||
@@ -75,8 +73,7 @@ export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 
   const records: BundleRecord[] = [];
   await mapInSlices([...files.keys()].sort(), (path) => {
     const kind = kindOf(path);
-    const isText = kind !== 'articles' && path.endsWith('.md');
-    if (kind === null || isText) return;
+    if (kind === null || (!getTransfer(kind).textField && path.endsWith('.md'))) return;
     const record = readRecord(kind, textOf(path) ?? '', textOf(besidePath(path)));
     if (record) records.push(record);
     else unreadable.push(path);

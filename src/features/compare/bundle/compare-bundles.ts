@@ -1,15 +1,9 @@
 // In what two bundles differ, record by record: what the platform rewrites by itself, and order without meaning, is no difference.
 import { mapInSlices } from '~/lib/in-slices';
 import { foldName } from '~/lib/text/same-name';
-import {
-  BUNDLE_KINDS,
-  type Bundle,
-  type BundleKind,
-  type BundleRecord,
-  isUnread,
-  keyText,
-  type Unread,
-} from './bundle';
+import type { Unread } from '~/resources/transfer/define-transfer';
+import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfer/transfers';
+import { type Bundle, type BundleRecord, isUnread, keyText } from './bundle';
 import { recordTexts } from './record-files';
 
 export type Outcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
@@ -32,12 +26,9 @@ export interface Comparison {
   readonly unread: readonly Unread[];
 }
 
-/** Names that the platform keeps in lower case and without the spaces around them. */
-const FOLDED: Partial<Record<BundleKind, string>> = { teams: 'name', labels: 'title' };
-
 /** The record as the platform would keep it: nothing, an empty text and an absent one are the same. */
 function normalised(record: BundleRecord): BundleRecord {
-  const folded = FOLDED[record.kind];
+  const folded = getTransfer(record.kind).foldedField;
   const values = Object.entries(record.values).flatMap(([key, value]) => {
     if (value === null || value === '') return [];
     return [[key, key === folded && typeof value === 'string' ? foldName(value) : value]];
@@ -53,18 +44,18 @@ export function comparedText(record: BundleRecord): string {
 
 type Side = ReadonlyMap<string, readonly { readonly record: BundleRecord; readonly text: string }[]>;
 
-/** A team without who belongs to it. */
-function withoutMembers(record: BundleRecord): BundleRecord {
-  if (record.kind !== 'teams') return record;
-  const { members: _, ...values } = record.values;
+/** The record without its part if a side lacks that part. */
+function withoutUnreadPart(record: BundleRecord, unread: readonly Unread[]): BundleRecord {
+  const { part } = getTransfer(record.kind);
+  if (!part || !unread.some(({ kind }) => kind === part.name)) return record;
+  const { [part.name]: _, ...values } = record.values;
   return { ...record, values };
 }
 
 async function sideOf({ records }: Bundle, unread: readonly Unread[]): Promise<Side> {
   const side = new Map<string, { record: BundleRecord; text: string }[]>();
-  const isWhole = !unread.some(({ kind }) => kind === 'members');
   await mapInSlices(records, (one) => {
-    const record = isWhole ? one : withoutMembers(one);
+    const record = withoutUnreadPart(one, unread);
     const key = `${record.kind} ${keyText(record.key)}`;
     const found = side.get(key) ?? [];
     found.push({ record, text: comparedText(record) });

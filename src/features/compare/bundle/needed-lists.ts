@@ -1,117 +1,43 @@
 // Which lists an export of some kinds reads, and how many requests that makes.
-import { listAgents } from '~/api/agents';
-import { listArticles } from '~/api/articles';
-import { listAssistants } from '~/api/assistants';
-import { listAutomationRules } from '~/api/automation-rules';
-import { listAvailabilityReasons } from '~/api/availability-reasons';
-import { listCannedResponses } from '~/api/canned-responses';
-import { listCategories } from '~/api/categories';
-import { type ListOperation, readAllPages } from '~/api/http/all-pages';
-import { isApiError, type ProblemKind } from '~/api/http/api-error';
-import type { Pace } from '~/api/http/pace';
-import { read } from '~/api/http/read';
-import { listInboxes } from '~/api/inboxes';
-import { listLabels } from '~/api/labels';
-import { listMacros } from '~/api/macros';
+import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
-import type { Scope } from '~/api/scope';
-import { listTeams } from '~/api/teams';
-import type { BundleKind, Unread } from './bundle';
+import type { CountTools } from '~/resources/transfer/define-transfer';
+import { orWhy } from '~/resources/transfer/record-lists';
+import { type BundleKind, getTransfer, LISTED, type ListedKind } from '~/resources/transfer/transfers';
 
-/** Kinds whose numbers stand for people, teams, inboxes and labels. */
-const NAMES_OTHERS: readonly BundleKind[] = ['macros', 'automation-rules', 'assistants'];
-
-/** Which lists are read for these kinds: their own, and those that name what stands in them. */
-export function neededLists(kinds: readonly BundleKind[]) {
-  const has = (...some: BundleKind[]) => some.some((kind) => kinds.includes(kind));
-  const naming = has(...NAMES_OTHERS);
-  return {
-    labels: has('labels') || naming,
-    agents: has('teams') || naming,
-    inboxes: has('inboxes') || naming,
-    teams: has('teams') || naming,
-    members: has('teams'),
-    portals: has('portals', 'categories', 'articles', 'automation-rules'),
-    categories: has('categories', 'articles'),
-    articles: has('articles'),
-  };
+/** The lists of these kinds, and those that tell the names of what their numbers stand for. */
+export function neededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKind> {
+  const chosen = kinds.map(getTransfer);
+  const needs = new Set<string>(chosen.flatMap(({ name, needs: others = [] }) => [name, ...others]));
+  const isNaming = chosen.some(({ namesReplaceable }) => namesReplaceable);
+  return new Set(
+    LISTED.filter((one) => needs.has(one.name) || (isNaming && one.isReplaceable)).map(({ name }) => name),
+  );
 }
 
-/** What says that something isn't there for this person; anything else fails the whole reading. */
-const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
-
-/** What a reading finds, or why this person or platform doesn't have it. */
-export async function orWhy<Found>(
-  reading: Promise<Found>,
-): Promise<{ readonly found: Found } | { readonly why: Unread['why'] }> {
-  try {
-    return { found: await reading };
-  } catch (error) {
-    if (!isApiError(error) || !MISSING.has(error.kind)) throw error;
-    return { why: error.kind === 'forbidden' ? 'forbidden' : 'not-offered' };
-  }
-}
-
-/** How many there are of each list; null where the platform doesn't say, or doesn't let them be read. */
-export interface Counts {
-  readonly lists: Readonly<Record<CountedList, number | null>>;
-  readonly portals: readonly { readonly categories: number | null; readonly articles: number | null }[];
-  readonly assistants: number | null;
-}
-
-const LISTS = {
-  labels: listLabels,
-  agents: listAgents,
-  inboxes: listInboxes,
-  teams: listTeams,
-  'availability-reasons': listAvailabilityReasons,
-  'canned-responses': listCannedResponses,
-  macros: listMacros,
-  'automation-rules': listAutomationRules,
-} as const;
-type CountedList = keyof typeof LISTS;
-
-interface Tools {
-  readonly signal: AbortSignal;
-  readonly pace: Pace;
-}
+/**
+ * The number of records in each list: of a kind in portals as many lists as there are portals, and no list where none is
+ * offered. A number is null if the platform doesn't say it, or doesn't let the list be read.
+ */
+export type Counts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
 
 /** Counts what an account has, by the smallest page of each list. */
-export async function countAccount(scope: Scope, { signal, pace }: Tools): Promise<Counts> {
-  const count = async <Item>(operation: ListOperation<Item>, params?: object): Promise<number | null> => {
-    const input = { scope, signal, query: { page: 1, per_page: 1 }, ...(params && { params }) };
-    const answer = await orWhy(pace(() => read(operation, input)));
-    return 'found' in answer ? (answer.found.meta.total_count ?? null) : null;
-  };
-  const { labels, agents, inboxes, teams, macros, ...others } = LISTS;
-  const lists = {
-    labels: await count(labels),
-    agents: await count(agents),
-    inboxes: await count(inboxes),
-    teams: await count(teams),
-    macros: await count(macros),
-    'availability-reasons': await count(others['availability-reasons']),
-    'canned-responses': await count(others['canned-responses']),
-    'automation-rules': await count(others['automation-rules']),
-  };
-  const portals = await orWhy(readAllPages(scope, listPortals, {}, { signal, pace }));
-  const inPortals: Counts['portals'][number][] = [];
-  for (const { slug } of 'found' in portals ? portals.found : []) {
-    const params = { portalSlug: slug };
-    inPortals.push({
-      categories: await count(listCategories, params),
-      articles: await count(listArticles, params),
-    });
+export async function countAccount(
+  scope: CountTools['scope'],
+  tools: Omit<CountTools, 'scope'>,
+): Promise<Counts> {
+  const portals = await orWhy(readAllPages(scope, listPortals, {}, tools));
+  const slugs = 'found' in portals ? portals.found.map(({ slug }) => slug) : [];
+  const counts = new Map<ListedKind, (number | null)[]>();
+  for (const { name, list } of LISTED) {
+    const numbers: (number | null)[] = [];
+    for (const slug of list.isInPortal ? slugs : list.isOffered(scope) ? [null] : []) {
+      const answer = await orWhy(list.count({ scope, ...tools }, slug));
+      numbers.push('found' in answer ? answer.found : null);
+    }
+    counts.set(name, numbers);
   }
-  const assistants =
-    scope.tenant === null
-      ? null
-      : await orWhy(pace(() => read(listAssistants, { scope, signal, query: {} })));
-  return {
-    lists,
-    portals: inPortals,
-    assistants: assistants && 'found' in assistants ? assistants.found.data.length : null,
-  };
+  return counts;
 }
 
 const PAGE = 100;
@@ -120,34 +46,19 @@ const pages = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / PAG
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** How many records of a kind there are; null where nobody says. */
-export function countOf(kind: BundleKind, { lists, portals, assistants }: Counts): number | null {
-  switch (kind) {
-    case 'portals':
-      return portals.length;
-    case 'categories':
-    case 'articles':
-      return sum(portals.map((portal) => portal[kind] ?? 0));
-    case 'assistants':
-      return assistants;
-    default:
-      return lists[kind];
-  }
+export function countOf(kind: BundleKind, counts: Counts): number | null {
+  const numbers = counts.get(kind) ?? [];
+  return getTransfer(kind).list.isInPortal ? sum(numbers.map((one) => one ?? 0)) : (numbers[0] ?? null);
 }
 
 /** How many requests it takes to read these kinds, as far as it can be known before. */
-export function requestsFor(kinds: readonly BundleKind[], { lists, portals, assistants }: Counts): number {
-  const needs = neededLists(kinds);
-  const own = (['availability-reasons', 'canned-responses', 'macros', 'automation-rules'] as const).filter(
-    (kind) => kinds.includes(kind),
-  );
-  const named = (['labels', 'agents', 'inboxes', 'teams'] as const).filter((list) => needs[list]);
-  const inPortal = ({ categories, articles }: Counts['portals'][number]) =>
-    (needs.categories ? pages(categories) : 0) + (needs.articles ? pages(articles) + (articles ?? 0) : 0);
-  return (
-    sum([...own, ...named].map((list) => pages(lists[list]))) +
-    (needs.members ? (lists.teams ?? 0) : 0) +
-    (needs.portals ? 1 + sum(portals.map(inPortal)) : 0) +
-    // Each has one long text or so.
-    (kinds.includes('assistants') && assistants !== null ? 1 + assistants : 0)
+export function requestsFor(kinds: readonly BundleKind[], counts: Counts): number {
+  const needed = neededLists(kinds);
+  return sum(
+    LISTED.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
+      // An assistant has one long text or so.
+      const isCompleted = complete && kinds.some((kind) => kind === name);
+      return (counts.get(name) ?? []).map((one) => pages(one) + (isCompleted ? (one ?? 0) : 0));
+    }),
   );
 }

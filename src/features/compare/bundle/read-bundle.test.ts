@@ -1,7 +1,9 @@
 // What a reading says that it lacks, and what of a former reading it goes on with.
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BundleKind } from '~/resources/transfer/transfers';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import type { Bundle, BundleKind } from './bundle';
+import type { Bundle } from './bundle';
 import { bundleFiles, readBundleFiles } from './bundle-files';
 import { compareBundles } from './compare-bundles';
 import { readingTools as tools } from './fixtures/reading-tools';

@@ -1,35 +1,22 @@
 // Reads an account as a bundle: each request when the rate limit allows it, and each answer kept, so that what was begun is
 // gone on with.
 import * as z from 'zod/mini';
-import { listAgents } from '~/api/agents';
-import { type Article, getArticle, listArticles } from '~/api/articles';
-import { type Assistant, getAssistantText, listAssistants } from '~/api/assistants';
-import { listAutomationRules } from '~/api/automation-rules';
-import { listAvailabilityReasons } from '~/api/availability-reasons';
-import { listCannedResponses } from '~/api/canned-responses';
-import { listCategories } from '~/api/categories';
-import { type ListOperation, readAllPages } from '~/api/http/all-pages';
 import type { Pace } from '~/api/http/pace';
 import { publicFile } from '~/api/http/public-file';
-import { read } from '~/api/http/read';
-import { readSinglePage } from '~/api/http/single-page';
-import { listInboxes } from '~/api/inboxes';
-import { listLabels } from '~/api/labels';
-import { listMacros } from '~/api/macros';
-import { listPortals } from '~/api/portals';
 import type { Scope } from '~/api/scope';
-import { listMembers, listTeams } from '~/api/teams';
 import { type ExportedImages, exportedImages } from '~/domain/exported-images';
 import { imageHosts, uploadedHosts } from '~/domain/image-hosts';
-import { stubsOf } from '~/domain/stub';
 import { imageName, imageType } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
 import { asObject } from '~/lib/json/json';
 import { sha256Of } from '~/lib/sha256';
-import type { AccountReads } from './account-reads';
+import type { Reader, Transfer, Unread } from '~/resources/transfer/define-transfer';
+import { orWhy } from '~/resources/transfer/record-lists';
+import { BUNDLE_KINDS, type BundleKind, LISTED, type ListedKind } from '~/resources/transfer/transfers';
+import type { AccountReads, AnyRecord } from './account-reads';
 import { accountBundle } from './account-records';
-import { BUNDLE_KINDS, type Bundle, type BundleKind, type Unread } from './bundle';
-import { neededLists, orWhy } from './needed-lists';
+import type { Bundle } from './bundle';
+import { neededLists } from './needed-lists';
 import { isTooDense } from './too-dense';
 
 /** What was read before by the names of the reads, and where what is read now goes. */
@@ -48,20 +35,6 @@ export interface BundleTools {
   readonly kept?: KeptReads | undefined;
 }
 
-/** How many reads of single records are on their way at once. */
-const AT_ONCE = 4;
-
-async function eachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  let next = 0;
-  const workOn = async () => {
-    for (let item = items[next]; next < items.length && item !== undefined; item = items[next]) {
-      next += 1;
-      await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, workOn));
-}
-
 /** How many requests an answer took: an image took none of the platform's. */
 function requestsOf(answer: unknown): number {
   if (answer instanceof Uint8Array) return 0;
@@ -70,7 +43,7 @@ function requestsOf(answer: unknown): number {
 }
 
 /** The reads of one account, which note what they lack. */
-function readerOf(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools) {
+function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools) {
   const { signal, kept } = tools;
   const unread: Unread[] = BUNDLE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
     kind,
@@ -81,150 +54,64 @@ function readerOf(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools
     requests += count;
     tools.onRequests(requests);
   };
-  const pace: Pace = async (request) => {
-    const answer = await tools.pace(request);
-    onEnded(1);
-    return answer;
+  const reader: Reader = {
+    scope,
+    signal,
+    pace: async (request) => {
+      const answer = await tools.pace(request);
+      onEnded(1);
+      return answer;
+    },
+    once: async (name, shape, find) => {
+      const known = kept?.known.has(name) ? shape.safeParse(kept.known.get(name)) : null;
+      if (known?.success) {
+        onEnded(requestsOf(known.data));
+        return known.data;
+      }
+      const found = await find();
+      // What failed may be there the next time.
+      if (typeof found !== 'string') await kept?.keep(name, found);
+      return found;
+    },
+    reportUnread: (missing) => unread.push(missing),
   };
   const onImages = (read: number, total: number) => tools.onRequests(requests + read, total);
-  /** One that was kept is as good as read: the name says of what it is. */
-  const once = async <Found>(
-    name: string,
-    shape: z.ZodMiniType<Found>,
-    find: () => Promise<Found>,
-  ): Promise<Found> => {
-    const known = kept?.known.has(name) ? shape.safeParse(kept.known.get(name)) : null;
-    if (known?.success) {
-      onEnded(requestsOf(known.data));
-      return known.data;
+  return { reader, unread, onImages };
+}
+
+interface Reading {
+  readonly reader: Reader;
+  readonly isChosen: boolean;
+  /** Null if the list of portals couldn't be read. */
+  readonly portals: readonly AnyRecord[] | null;
+}
+
+/** Reads all records of a kind. Returns null, and reports it for a chosen kind, if they can't be read. */
+async function readKind(
+  { name: kind, list, complete }: Transfer,
+  { reader, isChosen, portals }: Reading,
+): Promise<readonly AnyRecord[] | null> {
+  const report = (missing: Omit<Unread, 'kind'>) => {
+    if (isChosen) reader.reportUnread({ kind, ...missing });
+  };
+  const slugs = list.isInPortal ? portals?.map(({ stored }) => String(stored.slug)) : [null];
+  if (!slugs || !list.isOffered(reader.scope)) {
+    report({ why: 'not-offered' });
+    return null;
+  }
+  const found: AnyRecord[] = [];
+  let isRead = list.isInPortal;
+  for (const portal of slugs) {
+    const answer = await orWhy(list.read(reader, portal));
+    if ('why' in answer) {
+      report({ why: answer.why, ...(portal !== null && { portal }) });
+      continue;
     }
-    const found = await find();
-    // What failed may be there the next time.
-    if (typeof found !== 'string') await kept?.keep(name, found);
-    return found;
-  };
-  const lacks = (missing: Unread) => {
-    if (missing.kind === 'members' || kinds.includes(missing.kind)) unread.push(missing);
-  };
-  /** A whole list; null where it isn't needed, or this person or platform doesn't have it. */
-  const list = async <Item>(
-    operation: ListOperation<Item>,
-    isNeeded: boolean,
-    { kind, portal }: { readonly kind?: BundleKind; readonly portal?: string } = {},
-  ): Promise<readonly Item[] | null> => {
-    if (!isNeeded) return null;
-    const whole = portal === undefined ? {} : { params: { portalSlug: portal } };
-    const answer = await orWhy(
-      once(`${operation.id} ${portal ?? ''}`, operation.answer, async () => {
-        const data = await readAllPages(scope, operation, whole, { signal, pace });
-        return { data, meta: { current_page: 1, per_page: data.length } };
-      }),
-    );
-    if ('found' in answer) return answer.found.data;
-    if (kind) lacks({ kind, why: answer.why, ...(portal !== undefined && { portal }) });
-    return null;
-  };
-  return { scope, kinds, signal, pace, once, list, lacks, unread, onImages };
-}
-
-type Reader = ReturnType<typeof readerOf>;
-
-async function readMembers({ scope, signal, pace, once, lacks }: Reader, teams: AccountReads['teams']) {
-  const members = new Map<number, NonNullable<AccountReads['agents']>>();
-  let why: Unread['why'] | null = null;
-  await eachAtOnce(teams ?? [], async ({ id }) => {
-    const params = { teamId: id };
-    const answer = await orWhy(
-      once(`${listMembers.id} ${id}`, listMembers.answer, async () => ({
-        data: [...(await readSinglePage(scope, listMembers, { params }, { signal, pace }))],
-      })),
-    );
-    if ('found' in answer) members.set(id, answer.found.data);
-    else why = answer.why;
-  });
-  if (why) lacks({ kind: 'members', why });
-  return members;
-}
-
-async function readArticles(reader: Reader, portal: string): Promise<readonly Article[] | null> {
-  const { scope, signal, pace, once, lacks } = reader;
-  const found: Article[] = [];
-  let why: Unread['why'] | null = null;
-  const rows = await reader.list(listArticles, true, { kind: 'articles', portal });
-  await eachAtOnce(rows ?? [], async ({ id }) => {
-    if (why === 'forbidden') return;
-    const input = { scope, signal, params: { portalSlug: portal, articleId: id } };
-    const answer = await orWhy(
-      once(`${getArticle.id} ${portal} ${id}`, getArticle.answer, () => pace(() => read(getArticle, input))),
-    );
-    // One that was deleted since isn't the account's any more.
-    if ('found' in answer) found.push(answer.found);
-    else why = answer.why;
-  });
-  if (rows && why === 'forbidden') {
-    lacks({ kind: 'articles', why, portal });
-    return null;
+    isRead = true;
+    const listed = answer.found.map((stored) => ({ stored, portal, details: null }));
+    found.push(...((isChosen && complete ? await complete(reader, listed, portal) : listed) ?? []));
   }
-  return rows && found;
-}
-
-async function readPortals(reader: Reader): Promise<AccountReads['portals']> {
-  const needs = neededLists(reader.kinds);
-  const portals = await reader.list(listPortals, needs.portals, { kind: 'portals' });
-  if (needs.portals && !portals) {
-    for (const kind of ['categories', 'articles'] as const) reader.lacks({ kind, why: 'not-offered' });
-  }
-  if (!portals) return null;
-  const found: NonNullable<AccountReads['portals']>[number][] = [];
-  for (const portal of portals) {
-    const within = { portal: portal.slug } as const;
-    const categories = await reader.list(listCategories, needs.categories, { kind: 'categories', ...within });
-    const articles = needs.articles ? await readArticles(reader, portal.slug) : null;
-    found.push({ portal, categories, articles });
-  }
-  return found;
-}
-
-/** The long texts of an assistant by their paths, or why one of them couldn't be had. */
-async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
-  const found = new Map<string, string>();
-  for (const { path } of stubsOf(config)) {
-    const input = { scope, signal, params: { id }, query: { path } };
-    const name = `${getAssistantText.id} ${scope.tenant} ${id} ${path}`;
-    const answer = await orWhy(
-      once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
-    );
-    if ('why' in answer) return answer;
-    found.set(path, answer.found.text);
-  }
-  return { found };
-}
-
-async function readAssistants(reader: Reader): Promise<AccountReads['assistants']> {
-  const { scope, signal, pace, once, lacks, kinds } = reader;
-  if (!kinds.includes('assistants')) return null;
-  if (scope.tenant === null) {
-    lacks({ kind: 'assistants', why: 'not-offered' });
-    return null;
-  }
-  const answer = await orWhy(
-    // One account may be open with one tenant, then with another: their assistants are not the same.
-    once(`${listAssistants.id} ${scope.tenant}`, listAssistants.answer, async () => ({
-      data: [...(await readSinglePage(scope, listAssistants, {}, { signal, pace }))],
-    })),
-  );
-  if ('why' in answer) {
-    lacks({ kind: 'assistants', why: answer.why });
-    return null;
-  }
-  const found: NonNullable<AccountReads['assistants']>[number][] = [];
-  for (const assistant of answer.found.data) {
-    const texts = await readTexts(reader, assistant);
-    // What stands in the place of a text is nothing that anybody wrote.
-    if ('why' in texts) lacks({ kind: 'assistants', why: texts.why, assistant: assistant.id });
-    else found.push({ assistant, texts: texts.found });
-  }
-  return found;
+  return isRead ? found : null;
 }
 
 /** The bytes, or why there are none, which is never kept. */
@@ -239,16 +126,16 @@ async function imagePath(_address: string, bytes: Uint8Array<ArrayBuffer>): Prom
 }
 
 async function readImages(
-  { signal, once, onImages }: Reader,
-  portals: AccountReads['portals'],
+  { signal, once }: Reader,
+  articles: readonly AnyRecord[],
+  onProgress: (read: number, total: number) => void,
 ): Promise<ExportedImages> {
-  const articles = (portals ?? []).flatMap((portal) => portal.articles ?? []);
-  const texts = await mapInSlices(articles, ({ content }) =>
-    isTooDense(content ?? '') ? '' : (content ?? ''),
+  const texts = await mapInSlices(articles, ({ stored: { content } }) =>
+    typeof content === 'string' && !isTooDense(content) ? content : '',
   );
   return exportedImages(texts, imageHosts(uploadedHosts.get()), {
     signal,
-    onProgress: onImages,
+    onProgress,
     pathOf: imagePath,
     read: (address, most, aborted) =>
       once(`image ${address}`, image, () => publicFile(address, most, aborted)),
@@ -268,33 +155,20 @@ export async function readBundle(
   kinds: readonly BundleKind[],
   tools: BundleTools,
 ): Promise<BundleRead> {
-  const reader = readerOf(scope, kinds, tools);
-  const { list, lacks, unread } = reader;
-  const needs = neededLists(kinds);
-  const isChosen = (kind: BundleKind) => kinds.includes(kind);
-  const teams = await list(listTeams, needs.teams, { kind: 'teams' });
-  if (isChosen('inboxes') && tools.isAdministrator !== true) lacks({ kind: 'inboxes', why: 'forbidden' });
-  const reads: AccountReads = {
-    kinds: kinds.filter((kind) => kind !== 'inboxes' || tools.isAdministrator === true),
-    labels: await list(listLabels, needs.labels, { kind: 'labels' }),
-    agents: await list(listAgents, needs.agents),
-    inboxes: await list(listInboxes, needs.inboxes, { kind: 'inboxes' }),
-    teams,
-    members: needs.members ? await readMembers(reader, teams) : null,
-    reasons: await list(listAvailabilityReasons, isChosen('availability-reasons'), {
-      kind: 'availability-reasons',
-    }),
-    cannedResponses: await list(listCannedResponses, isChosen('canned-responses'), {
-      kind: 'canned-responses',
-    }),
-    macros: await list(listMacros, isChosen('macros'), { kind: 'macros' }),
-    rules: await list(listAutomationRules, isChosen('automation-rules'), { kind: 'automation-rules' }),
-    assistants: await readAssistants(reader),
-    ...(await readPortals(reader).then(async (portals) => ({
-      portals,
-      images: await readImages(reader, portals),
-    }))),
-    unread,
-  };
-  return { bundle: await accountBundle(reads), images: reads.images, reads };
+  const { reader, unread, onImages } = createReader(scope, kinds, tools);
+  const partial = LISTED.filter(
+    ({ isPartialForAgents }) => isPartialForAgents && tools.isAdministrator !== true,
+  );
+  const isPartial = (kind: BundleKind) => partial.some(({ name }) => name === kind);
+  for (const kind of kinds.filter(isPartial)) reader.reportUnread({ kind, why: 'forbidden' });
+  const needed = neededLists(kinds);
+  const records = new Map<ListedKind, readonly AnyRecord[]>();
+  for (const transfer of LISTED.filter(({ name }) => needed.has(name))) {
+    const isChosen = kinds.some((kind) => kind === transfer.name);
+    const found = await readKind(transfer, { reader, isChosen, portals: records.get('portals') ?? null });
+    if (found) records.set(transfer.name, found);
+  }
+  const images = await readImages(reader, records.get('articles') ?? [], onImages);
+  const reads = { kinds: kinds.filter((kind) => !isPartial(kind)), records, images, unread };
+  return { bundle: await accountBundle(reads), images, reads };
 }

@@ -1,8 +1,8 @@
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
 import { type Column, DataTable } from '~/ui/table/data-table';
 import classes from '~/ui/table/stacked-rows.module.css';
-import { BUNDLE_KINDS, type BundleKind } from '../bundle/bundle';
 import type { Outcome } from '../bundle/compare-bundles';
 import { OUTCOMES } from '../compare-search';
 import { bundleKindWord } from '../kind-words';

@@ -6,8 +6,8 @@ import { recordName } from '../record-words';
 import type { Compared } from './use-bundle-comparison';
 
 /** What people call it. */
-export const differenceName = ({ here, there, key }: Difference): string =>
-  recordName(here[0] ?? there[0] ?? { values: {}, key });
+export const differenceName = ({ kind, here, there, key }: Difference): string =>
+  recordName(here[0] ?? there[0] ?? { kind, values: {}, key });
 
 export const OUTCOME_TONES = {
   'only-here': 'info',

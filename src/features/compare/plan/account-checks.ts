@@ -2,7 +2,8 @@
 
 import { isActionName, readAction } from '~/domain/macro-action';
 import { isObject } from '~/lib/json/json';
-import { type BundleReference, isUnread } from '../bundle/bundle';
+import type { BundleReference } from '~/resources/transfer/references';
+import { isUnread } from '../bundle/bundle';
 import { type AppliedKind, namedThere } from './applied';
 import { type ApplyRecord, type Check, listed, type World, when } from './check';
 import { LEFT_OUT, mappedValues, referencesIn } from './mapping';

@@ -1,14 +1,10 @@
 // What a record of the source becomes in the account: the same fields, naming what the account has.
 
 import { withLinks } from '~/lib/markdown/link-addresses';
+import type { BundleReference } from '~/resources/transfer/references';
+import { type BundleKind, getReferenced } from '~/resources/transfer/transfers';
 import { articlePath, brokenLink, isArticlePath, linkFrom, withWholeLinks } from '../bundle/article-paths';
-import {
-  type BundleKind,
-  type BundleRecord,
-  type BundleReference,
-  keyText,
-  type RefKind,
-} from '../bundle/bundle';
+import { type BundleRecord, keyText } from '../bundle/bundle';
 import { comparedText } from '../bundle/compare-bundles';
 import { isTooDense } from '../bundle/too-dense';
 import { type Decision, LEFT_OUT, mappedValues } from './mapping';
@@ -69,18 +65,12 @@ export interface Naming {
   readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
-const RECORDS: Partial<Record<RefKind, AppliedKind>> = {
-  portal: 'portals',
-  category: 'categories',
-  article: 'articles',
-};
-
 export const labelTitle = ({ stored }: Found): unknown => stored.title;
 
 /** A reference as the account's own export would have it. */
 export function namedThere(reference: BundleReference, naming: Naming): unknown {
-  const kind = RECORDS[reference.$ref];
-  if (kind) {
+  const { name: kind, isReplaceable } = getReferenced(reference.$ref) ?? {};
+  if (kind && kind !== 'agents' && !isReplaceable) {
     if (!('key' in reference) || !naming.isThere(kind, reference.key)) return LEFT_OUT;
     return { $ref: reference.$ref, key: naming.counterpart(kind, reference.key)?.key ?? reference.key };
   }

@@ -1,11 +1,13 @@
 // What is looked for in portals, categories and articles before anything is written.
+
 import { imageType } from '~/lib/file/image-type';
 import { imageAddresses } from '~/lib/markdown/image-addresses';
 import { slugForecast } from '~/lib/markdown/slug-forecast';
 import { hasUnfinishedUpload } from '~/lib/markdown/upload-placeholder';
+import { type BundleReference, isReference } from '~/resources/transfer/references';
+import type { BundleKind } from '~/resources/transfer/transfers';
 import { pathIn } from '../bundle/article-paths';
-import { type BundleKind, type BundleRecord, type BundleReference, keyText } from '../bundle/bundle';
-import { isReference } from '../bundle/references';
+import { type BundleRecord, keyText } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
 import { type AppliedKind, foundOnce, linkedPaths } from './applied';
 import { type ApplyRecord, type Check, listed, type World, when } from './check';

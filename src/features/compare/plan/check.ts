@@ -1,5 +1,6 @@
 // What a check is, and what it knows of both sides.
-import type { Bundle, BundleKind, BundleRecord } from '../bundle/bundle';
+import type { BundleKind } from '~/resources/transfer/transfers';
+import type { Bundle, BundleRecord } from '../bundle/bundle';
 import { type AppliedKind, type ArticlePaths, isApplied, type Naming } from './applied';
 import type { Found, Target } from './target';
 

@@ -1,8 +1,10 @@
 // Each check finds the one fault that was planted for it, and nothing in an account that is in order.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { BUNDLE_KINDS, type BundleRecord } from '../bundle/bundle';
+import { BUNDLE_KINDS } from '~/resources/transfer/transfers';
+import type { BundleRecord } from '../bundle/bundle';
 import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
 import { placeOf } from './applied';
 import { CHECKS, type CheckName } from './checks';

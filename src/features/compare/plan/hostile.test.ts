@@ -1,8 +1,9 @@
 // A file of records that anybody may have written: whatever it holds, a plan is made of it, and nothing of it gets lost.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { BUNDLE_KINDS } from '../bundle/bundle';
+import { BUNDLE_KINDS } from '~/resources/transfer/transfers';
 import { compareBundles } from '../bundle/compare-bundles';
 import { planFor, RECORDS } from '../bundle/fixtures/sides';
 import { readRecord, recordTexts } from '../bundle/record-files';

@@ -4,12 +4,11 @@ import { actionName } from '~/domain/macro-action';
 import { KIND_OF_ACTION } from '~/domain/uses';
 import { mapInSlices } from '~/lib/in-slices';
 import { asObject, isObject, type JsonObject } from '~/lib/json/json';
-import { type BundleRecord, type BundleReference, keyOf, keyText, type RefKind } from '../bundle/bundle';
-import { isReference } from '../bundle/references';
-import { type Found, KIND_OF_REFERENCE, type Target } from './target';
-
-/** What a person is asked about: whatever else is named, an article say, is applied or told by a check. */
-const ASKED: ReadonlySet<RefKind> = new Set(['agent', 'team', 'inbox', 'label']);
+import { foldName } from '~/lib/text/same-name';
+import { type BundleReference, isReference } from '~/resources/transfer/references';
+import { getReferenced, getTransfer, type ListedKind } from '~/resources/transfer/transfers';
+import { type BundleRecord, keyText } from '../bundle/bundle';
+import type { Found, Target } from './target';
 
 /** What became of one that is named: `planned` is made by the same run. */
 export type Decision =
@@ -22,7 +21,7 @@ export type Choices = ReadonlyMap<string, Found | 'left-out'>;
 
 export interface Named {
   readonly id: string;
-  readonly ref: RefKind;
+  readonly kind: ListedKind;
   /** As the source calls it: an email, a name, or the number of what the source itself doesn't have. */
   readonly name: string;
   readonly usedBy: readonly BundleRecord[];
@@ -61,7 +60,7 @@ function withLabels(action: unknown): unknown {
   const { action_params } = object;
   if (!Array.isArray(action_params)) return action;
   const named = action_params.map((title) =>
-    typeof title === 'string' ? { $ref: 'label', key: keyOf('labels', { title }) } : title,
+    typeof title === 'string' ? { $ref: 'label', key: [foldName(title)] } : title,
   );
   return { ...object, action_params: named };
 }
@@ -71,7 +70,7 @@ const isEmpty = (action: unknown): boolean => {
   return Array.isArray(params) && params.length === 0;
 };
 
-/** A macro's actions: one whose target is left out does nothing any more, and goes with it. */
+/** A list of actions: one whose target is left out does nothing any more, and goes with it. */
 const mappedActions = (actions: readonly unknown[], other: (reference: BundleReference) => unknown) =>
   actions
     .map((action) => ({ before: action, after: withReferences(withLabels(action), other) }))
@@ -85,7 +84,7 @@ export function mappedValues(
 ): JsonObject {
   const { actions, ...more } = values;
   const mapped = asObject(withReferences(more, other)) ?? {};
-  if (kind !== 'macros' || !Array.isArray(actions))
+  if (!getTransfer(kind).hasActions || !Array.isArray(actions))
     return { ...mapped, ...('actions' in values && { actions }) };
   return { ...mapped, actions: mappedActions(actions, other) };
 }
@@ -99,9 +98,14 @@ export function referencesIn(record: BundleRecord): readonly BundleReference[] {
   return found;
 }
 
-function foundFor(reference: BundleReference, target: Target, isPlanned: boolean): Decision | null {
+function foundFor(
+  kind: ListedKind,
+  reference: BundleReference,
+  target: Target,
+  isPlanned: boolean,
+): Decision | null {
   if (!('key' in reference)) return null;
-  const [only, ...others] = target.find(KIND_OF_REFERENCE[reference.$ref], reference.key);
+  const [only, ...others] = target.find(kind, reference.key);
   if (only && others.length === 0) return { step: 'found', found: only };
   return !only && isPlanned ? { step: 'planned' } : null;
 }
@@ -112,22 +116,24 @@ export async function namedIn(
   target: Target,
   planned: (reference: BundleReference) => boolean,
 ): Promise<readonly Named[]> {
-  const named = new Map<string, { reference: BundleReference; usedBy: BundleRecord[] }>();
+  const named = new Map<string, { kind: ListedKind; reference: BundleReference; usedBy: BundleRecord[] }>();
   await mapInSlices(records, (record) => {
     for (const reference of referencesIn(record)) {
-      if (!ASKED.has(reference.$ref)) continue;
+      const transfer = getReferenced(reference.$ref);
+      // Whatever else is named, an article say, is applied or told by a check.
+      if (!transfer?.isReplaceable) continue;
       const id = referenceId(reference);
-      const known = named.get(id) ?? { reference, usedBy: [] };
+      const known = named.get(id) ?? { kind: transfer.name, reference, usedBy: [] };
       if (known.usedBy.at(-1) !== record) known.usedBy.push(record);
       named.set(id, known);
     }
   });
-  return [...named].map(([id, { reference, usedBy }]) => ({
+  return [...named].map(([id, { kind, reference, usedBy }]) => ({
     id,
-    ref: reference.$ref,
+    kind,
     name: 'key' in reference ? (reference.key[0] ?? '') : `#${reference.unknown}`,
     usedBy,
-    decision: foundFor(reference, target, planned(reference)),
+    decision: foundFor(kind, reference, target, planned(reference)),
   }));
 }
 

@@ -3,8 +3,9 @@
 
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject } from '~/lib/json/json';
-import { BUNDLE_KINDS, type Bundle, type BundleKind, type BundleRecord, keyText } from '../bundle/bundle';
-import { isReference } from '../bundle/references';
+import { isReference } from '~/resources/transfer/references';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
+import { type Bundle, type BundleRecord, keyText } from '../bundle/bundle';
 import {
   differencesOf,
   differingFields,

@@ -1,19 +1,10 @@
 // The account that a bundle is applied to: what it has, found by the keys that mean the same in every account.
 import { mapInSlices } from '~/lib/in-slices';
 import { withLinks } from '~/lib/markdown/link-addresses';
-import type { AccountReads } from '../bundle/account-reads';
-import { articleKey, categoryKey } from '../bundle/account-records';
-import {
-  type Bundle,
-  type BundleKind,
-  type BundleRecord,
-  keyOf,
-  keyText,
-  type RefKind,
-} from '../bundle/bundle';
+import { type BundleKind, LISTED, type ListedKind } from '~/resources/transfer/transfers';
+import { type AccountReads, getStoredKey } from '../bundle/account-reads';
+import { type Bundle, type BundleRecord, keyText } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
-
-export type TargetKind = BundleKind | 'agents';
 
 /** One record of the account, as it was read. */
 export interface Found {
@@ -26,100 +17,31 @@ export interface Found {
 
 export interface Target {
   readonly bundle: Bundle;
-  readonly all: (kind: TargetKind) => readonly Found[];
+  readonly all: (kind: ListedKind) => readonly Found[];
   /** Several where the account doesn't keep them apart. */
-  readonly find: (kind: TargetKind, key: readonly string[]) => readonly Found[];
+  readonly find: (kind: ListedKind, key: readonly string[]) => readonly Found[];
   /** The record of the bundle that one found is. */
   readonly recordOf: (kind: BundleKind, found: Pick<Found, 'key'>) => BundleRecord | undefined;
   /** The addresses of the account's own images by their paths in an archive, which their bytes make. */
   readonly images: ReadonlyMap<string, string>;
 }
 
-export const KIND_OF_REFERENCE: Readonly<Record<RefKind, TargetKind>> = {
-  label: 'labels',
-  inbox: 'inboxes',
-  team: 'teams',
-  agent: 'agents',
-  portal: 'portals',
-  category: 'categories',
-  article: 'articles',
-};
-
-type Listed = { readonly id: number } & Readonly<Record<string, unknown>>;
-
-function foundIn(reads: AccountReads): ReadonlyMap<TargetKind, readonly Found[]> {
-  const found = new Map<TargetKind, Found[]>();
-  const add = <Item extends Listed>(
-    kind: TargetKind,
-    items: readonly Item[] | null | undefined,
-    name: (item: Item) => string,
-    key: (item: Item) => readonly string[],
-  ) => {
-    const listed = (items ?? []).map((one) => ({ id: one.id, name: name(one), key: key(one), stored: one }));
-    found.set(kind, [...(found.get(kind) ?? []), ...listed]);
-  };
-  const withEmail = (reads.agents ?? []).flatMap((one) => (one.email ? [{ ...one, email: one.email }] : []));
-  add(
-    'agents',
-    withEmail,
-    ({ name }) => name,
-    ({ email }) => [email.toLowerCase()],
+function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Found[]> {
+  return new Map(
+    LISTED.map(({ name: kind, nameField }) => [
+      kind,
+      (records.get(kind) ?? []).flatMap((one): readonly Found[] => {
+        const { id, [nameField]: name } = one.stored;
+        const key = getStoredKey(kind, one);
+        // Only people without an email have no key at all. Assistants have no numbers, and nothing refers to them.
+        if (typeof id !== 'number' || key.every((part) => part === '')) return [];
+        return [{ id, name: String(name), key, stored: one.stored }];
+      }),
+    ]),
   );
-  add(
-    'labels',
-    reads.labels,
-    ({ title }) => title,
-    (one) => keyOf('labels', one),
-  );
-  add(
-    'inboxes',
-    reads.inboxes,
-    ({ name }) => name,
-    (one) => keyOf('inboxes', one),
-  );
-  add(
-    'teams',
-    reads.teams,
-    ({ name }) => name,
-    (one) => keyOf('teams', one),
-  );
-  add(
-    'availability-reasons',
-    reads.reasons,
-    ({ reason }) => reason,
-    (one) => keyOf('availability-reasons', one),
-  );
-  add(
-    'canned-responses',
-    reads.cannedResponses,
-    ({ short_code }) => short_code,
-    (one) => keyOf('canned-responses', one),
-  );
-  add(
-    'macros',
-    reads.macros,
-    ({ name }) => name,
-    (one) => keyOf('macros', one),
-  );
-  for (const { portal, categories, articles } of reads.portals ?? []) {
-    add(
-      'portals',
-      [portal],
-      ({ name }) => name,
-      (one) => keyOf('portals', one),
-    );
-    add(
-      'categories',
-      categories,
-      ({ name }) => name,
-      (one) => categoryKey(one, portal.slug),
-    );
-    add('articles', articles, ({ title }) => title, articleKey);
-  }
-  return found;
 }
 
-const inside = (kind: TargetKind, key: readonly string[]) => `${kind} ${keyText(key)}`;
+const inside = (kind: ListedKind, key: readonly string[]) => `${kind} ${keyText(key)}`;
 
 /** An account as it was read, with the bundle that was made of it. */
 export async function targetOf(reads: AccountReads, bundle: Bundle): Promise<Target> {

@@ -1,7 +1,9 @@
 // What a plan in the making knows of both sides: what is chosen, what is there, and what was decided of each record so far.
+
 import { mapInSlices } from '~/lib/in-slices';
+import type { BundleKind } from '~/resources/transfer/transfers';
 import { articlePath } from '../bundle/article-paths';
-import type { Bundle, BundleKind, BundleRecord } from '../bundle/bundle';
+import type { Bundle, BundleRecord } from '../bundle/bundle';
 import { isApplied, placeOf } from './applied';
 import type { World } from './check';
 import { type Choices, decisionOn, namedIn, referenceId } from './mapping';

@@ -12,10 +12,15 @@ import {
 import { canonicalJson } from '~/lib/json/canonical-json';
 import { asObject, isObject, type JsonObject } from '~/lib/json/json';
 import { wholeNumber } from '~/lib/json/typed-number';
-import type { BundleKind, BundleReference, RefKind } from './bundle';
+import type { GetKey, Transfer } from './define-transfer';
 
-/** The key of what an id stands for; undefined where the account has nothing of it, or it couldn't be read. */
-export type KeyOfId = (kind: RefKind, id: number) => readonly string[] | undefined;
+/**
+ * Stands in place of an ID: the kind's word with the natural key of the record, or the ID as it came if the account lacks the
+ * record.
+ */
+export type BundleReference =
+  | { readonly $ref: string; readonly key: readonly string[] }
+  | { readonly $ref: string; readonly unknown: number | string };
 
 const isKey = (value: unknown) => Array.isArray(value) && value.every((part) => typeof part === 'string');
 
@@ -23,32 +28,32 @@ export const isReference = (value: unknown): value is BundleReference =>
   isObject(value) && typeof value.$ref === 'string' && (isKey(value.key) || 'unknown' in value);
 
 /** What stands in the place of an id: null where nothing stood. */
-export function referenceTo(kind: RefKind, id: number | null | undefined, keyOfId: KeyOfId) {
+export function referenceTo(kind: string, id: number | null | undefined, getKey: GetKey) {
   if (id === null || id === undefined) return null;
-  const key = keyOfId(kind, id);
+  const key = getKey(kind, id);
   return key ? { $ref: kind, key } : { $ref: kind, unknown: id };
 }
 
-function named(kind: ReferenceKind | null, value: number | string, keyOfId: KeyOfId): unknown {
+function named(kind: ReferenceKind | null, value: number | string, getKey: GetKey): unknown {
   // A label is called by its title, which may be a number, too.
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
-  if (typeof value === 'number') return referenceTo(kind, value, keyOfId);
+  if (typeof value === 'number') return referenceTo(kind, value, getKey);
   if (!/^\d+$/.test(value.trim())) return value;
   const id = wholeNumber(value);
-  const key = id === null ? undefined : keyOfId(kind, id);
+  const key = id === null ? undefined : getKey(kind, id);
   // A number of nothing names nothing, and somebody else in another account.
   return key ? { $ref: kind, key } : { $ref: kind, unknown: value };
 }
 
 /** Any JSON: the nearest key that is known says what a number stands for. */
-export function withNames(value: unknown, keyOfId: KeyOfId, kind: ReferenceKind | null = null): unknown {
-  if (typeof value === 'number' || typeof value === 'string') return named(kind, value, keyOfId);
-  if (Array.isArray(value)) return value.map((item) => withNames(item, keyOfId, kind));
+export function withNames(value: unknown, getKey: GetKey, kind: ReferenceKind | null = null): unknown {
+  if (typeof value === 'number' || typeof value === 'string') return named(kind, value, getKey);
+  if (Array.isArray(value)) return value.map((item) => withNames(item, getKey, kind));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, below]) => [
       key,
-      withNames(below, keyOfId, OF_WHAT_IS_ABOVE.has(key) ? kind : (KIND_OF_KEY.get(key) ?? null)),
+      withNames(below, getKey, OF_WHAT_IS_ABOVE.has(key) ? kind : (KIND_OF_KEY.get(key) ?? null)),
     ]),
   );
 }
@@ -60,28 +65,28 @@ export const unordered = (values: unknown): unknown =>
     : values;
 
 /** An action of a macro or a rule. The order of labels means nothing. */
-export function actionWithNames(action: unknown, keyOfId: KeyOfId): unknown {
+export function actionWithNames(action: unknown, getKey: GetKey): unknown {
   const object = asObject(action);
-  if (object === null || !('action_params' in object)) return withNames(action, keyOfId);
+  if (object === null || !('action_params' in object)) return withNames(action, getKey);
   const { action_params, ...more } = object;
   const kind = KIND_OF_ACTION.get(actionName(action) ?? '') ?? null;
-  const params = withNames(action_params, keyOfId, kind);
+  const params = withNames(action_params, getKey, kind);
   return {
-    ...asObject(withNames(more, keyOfId)),
+    ...asObject(withNames(more, getKey)),
     action_params: kind === 'label' ? unordered(params) : params,
   };
 }
 
 /** A condition of a rule: any of its values will do, so that their order means nothing. */
-export function conditionWithNames(condition: unknown, keyOfId: KeyOfId): unknown {
+export function conditionWithNames(condition: unknown, getKey: GetKey): unknown {
   const reading = readCondition(condition);
-  if (reading.kind === 'unknown') return withNames(condition, keyOfId);
+  if (reading.kind === 'unknown') return withNames(condition, getKey);
   const { values, ...more } = asObject(condition) ?? {};
   const kind = ATTRIBUTES_WITHOUT.has(reading.key) ? null : (KIND_OF_KEY.get(reading.key) ?? null);
-  const list = (items: unknown) => unordered(withNames(items, keyOfId, kind));
+  const list = (items: unknown) => unordered(withNames(items, getKey, kind));
   const change: JsonObject | null = asObject(values);
   return {
-    ...asObject(withNames(more, keyOfId)),
+    ...asObject(withNames(more, getKey)),
     ...('values' in (asObject(condition) ?? {}) && {
       values: change
         ? Object.fromEntries(Object.entries(change).map(([key, items]) => [key, list(items)]))
@@ -90,29 +95,23 @@ export function conditionWithNames(condition: unknown, keyOfId: KeyOfId): unknow
   };
 }
 
-/** The fields of records that name another one, or several. */
-const NAMING: Partial<Record<BundleKind, Readonly<Record<string, RefKind>>>> = {
-  teams: { members: 'agent' },
-  categories: { parent_category_id: 'category', associated_category_id: 'category' },
-  articles: { category_id: 'category', associated_article_id: 'article' },
-};
-
-const unknownTo = (kind: RefKind, value: unknown): unknown => {
+const unknownTo = (kind: string, value: unknown): unknown => {
   if (value === null || isReference(value)) return value;
   const unknown = typeof value === 'number' || typeof value === 'string' ? value : canonicalJson(value);
   return { $ref: kind, unknown };
 };
 
 /** A file that somebody wrote: a number where a name belongs means something in one account only, so nothing is known by it. */
-export function withoutNumbers(kind: BundleKind, values: JsonObject): JsonObject {
-  const naming = Object.entries(NAMING[kind] ?? {}).flatMap(([field, of]) => {
+export function withoutNumbers({ references, part, hasActions }: Transfer, values: JsonObject): JsonObject {
+  const fields = { ...references, ...(part && { [part.name]: part.reference }) };
+  const naming = Object.entries(fields).flatMap(([field, of]) => {
     const value = values[field];
     if (value === undefined) return [];
     return [[field, Array.isArray(value) ? value.map((one) => unknownTo(of, one)) : unknownTo(of, value)]];
   });
   const { actions } = values;
   const acting =
-    kind === 'macros' && Array.isArray(actions)
+    hasActions && Array.isArray(actions)
       ? { actions: actions.map((action) => actionWithNames(action, () => undefined)) }
       : {};
   return { ...values, ...Object.fromEntries(naming), ...acting };

@@ -1,0 +1,72 @@
+import { type Assistant, getAssistantText, listAssistants } from '~/api/assistants';
+import { read } from '~/api/http/read';
+import { stubsOf } from '~/domain/stub';
+import { isObject } from '~/lib/json/json';
+import { defineTransfer, type Reader, type ReadRecord } from './define-transfer';
+import { withoutSecrets } from './lasting-values';
+import { orWhy, tenantList } from './record-lists';
+import { withNames } from './references';
+
+/** The long texts of an assistant by their paths, such as `config.system_prompt`. */
+type Texts = ReadonlyMap<string, string>;
+type ReadAssistant<Details> = ReadRecord<Assistant, Details>;
+
+/** Returns the long texts, or why one of them can't be read. */
+async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
+  const found = new Map<string, string>();
+  for (const { path } of stubsOf(config)) {
+    const input = { scope, signal, params: { id }, query: { path } };
+    const name = `${getAssistantText.id} ${scope.tenant} ${id} ${path}`;
+    const answer = await orWhy(
+      once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
+    );
+    if ('why' in answer) return answer;
+    found.set(path, answer.found.text);
+  }
+  return { found };
+}
+
+/** Leaves out assistants whose texts can't be read, because nobody wrote the stubs in their place. */
+async function readInFull(reader: Reader, listed: readonly ReadAssistant<null>[]) {
+  const found: ReadAssistant<Texts>[] = [];
+  for (const one of listed) {
+    const texts = await readTexts(reader, one.stored);
+    if ('why' in texts) reader.reportUnread({ kind: 'assistants', why: texts.why, assistant: one.stored.id });
+    else found.push({ ...one, details: texts.found });
+  }
+  return found;
+}
+
+function getPrompt({ stored, details: texts }: ReadAssistant<Texts>): string | null {
+  const prompt = texts?.get('config.system_prompt') ?? stored.config?.system_prompt;
+  return typeof prompt === 'string' ? prompt : null;
+}
+
+/** Puts the long texts in place of their stubs. */
+function replaceStubs(value: unknown, path: string, texts: Texts | null): unknown {
+  const text = texts?.get(path);
+  if (text !== undefined) return text;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, below]) => [key, replaceStubs(below, `${path}.${key}`, texts)]),
+  );
+}
+
+export const assistant = defineTransfer({
+  name: 'assistants',
+  kind: 'assistant',
+  section: 'assistant',
+  list: tenantList(listAssistants),
+  complete: readInFull,
+  nameField: 'name',
+  keyFields: ['id'],
+  describe: (_t, [id = '']) => id,
+  namesReplaceable: true,
+  getValues: (record, getKey) => {
+    const { id, config } = record.stored;
+    const { system_prompt: _, ...withoutPrompt } = { ...config };
+    const rest = getPrompt(record) === null ? config : withoutPrompt;
+    return { id, config: withNames(withoutSecrets(replaceStubs(rest, 'config', record.details)), getKey) };
+  },
+  getText: getPrompt,
+});

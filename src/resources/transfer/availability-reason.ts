@@ -1,0 +1,13 @@
+import { listAvailabilityReasons } from '~/api/availability-reasons';
+import { defineTransfer } from './define-transfer';
+import { pagedList } from './record-lists';
+
+export const availabilityReason = defineTransfer({
+  name: 'availability-reasons',
+  kind: 'availability-reason',
+  section: 'availability-reason',
+  list: pagedList(listAvailabilityReasons),
+  nameField: 'reason',
+  keyFields: ['reason'],
+  writing: { fields: ['reason', 'emoji'], requiredFields: ['reason'], needsAdministrator: true },
+});

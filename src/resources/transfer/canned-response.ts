@@ -1,0 +1,17 @@
+import { listCannedResponses } from '~/api/canned-responses';
+import { defineTransfer } from './define-transfer';
+import { pagedList } from './record-lists';
+
+export const cannedResponse = defineTransfer({
+  name: 'canned-responses',
+  kind: 'canned-response',
+  section: 'canned-response',
+  list: pagedList(listCannedResponses),
+  nameField: 'short_code',
+  keyFields: ['short_code'],
+  writing: {
+    fields: ['short_code', 'content'],
+    requiredFields: ['short_code', 'content'],
+    isUnique: true,
+  },
+});

@@ -1,0 +1,31 @@
+import { listInboxes } from '~/api/inboxes';
+import { defineTransfer } from './define-transfer';
+import { pagedList } from './record-lists';
+
+export const inbox = defineTransfer({
+  name: 'inboxes',
+  kind: 'inbox',
+  section: 'inbox',
+  dashboard: 'inbox',
+  list: pagedList(listInboxes),
+  isPartialForAgents: true,
+  nameField: 'name',
+  keyFields: ['name', 'channel_type'],
+  describe: (_t, [, channel = '']) => channel,
+  reference: 'inbox',
+  isReplaceable: true,
+  // Only the fields of the contract, because the settings of its channel may hold anything.
+  exportedFields: [
+    'name',
+    'channel_type',
+    'greeting_enabled',
+    'greeting_message',
+    'working_hours_enabled',
+    'out_of_office_message',
+    'timezone',
+    'csat_survey_enabled',
+    'enable_auto_assignment',
+    'allow_messages_after_resolved',
+    'lock_to_single_conversation',
+  ],
+});

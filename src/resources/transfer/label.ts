@@ -1,0 +1,15 @@
+import { listLabels } from '~/api/labels';
+import { defineTransfer } from './define-transfer';
+import { pagedList } from './record-lists';
+
+export const label = defineTransfer({
+  name: 'labels',
+  kind: 'label',
+  section: 'label',
+  list: pagedList(listLabels),
+  nameField: 'title',
+  keyFields: ['title'],
+  foldedField: 'title',
+  reference: 'label',
+  isReplaceable: true,
+});

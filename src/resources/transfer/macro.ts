@@ -1,0 +1,28 @@
+import { listMacros } from '~/api/macros';
+import * as m from '~/i18n/messages';
+import { defineTransfer } from './define-transfer';
+import { withoutSecrets } from './lasting-values';
+import { pagedList } from './record-lists';
+import { actionWithNames } from './references';
+
+export const macro = defineTransfer({
+  name: 'macros',
+  kind: 'macro',
+  section: 'macro',
+  dashboard: 'macro',
+  list: pagedList(listMacros),
+  nameField: 'name',
+  keyFields: ['visibility', 'name'],
+  describe: (t, [visibility]) =>
+    visibility === 'personal' ? t(m.macros_visibility_personal) : t(m.macros_visibility_global),
+  namesReplaceable: true,
+  hasActions: true,
+  getValues: ({ stored }, getKey) => ({
+    actions: stored.actions.map((action) => withoutSecrets(actionWithNames(action, getKey))),
+  }),
+  writing: {
+    fields: ['name', 'visibility', 'actions'],
+    requiredFields: ['name'],
+    distinctField: 'visibility',
+  },
+});

@@ -1,0 +1,24 @@
+import { listPortals } from '~/api/portals';
+import { defineTransfer } from './define-transfer';
+import { pagedList } from './record-lists';
+import { unordered } from './references';
+
+export const portal = defineTransfer({
+  name: 'portals',
+  kind: 'portal',
+  section: 'portal',
+  list: pagedList(listPortals),
+  nameField: 'name',
+  keyFields: ['slug'],
+  reference: 'portal',
+  getValues: ({ stored }) => ({ allowed_locales: unordered(stored.allowed_locales) }),
+  writing: {
+    fields: ['name'],
+    createFields: ['slug', 'default_locale'],
+    derivedFields: ['allowed_locales'],
+    requiredFields: ['name', 'slug', 'default_locale'],
+    isUnique: true,
+    needsAdministrator: true,
+    idField: 'slug',
+  },
+});

@@ -1,0 +1,60 @@
+import type { Agent } from '~/api/agents';
+import { readSinglePage } from '~/api/http/single-page';
+import { listMembers, listTeams, type Team } from '~/api/teams';
+import { defineTransfer, type Reader, type ReadRecord, type Unread } from './define-transfer';
+import { forEachAtOnce, orWhy, pagedList } from './record-lists';
+import { referenceTo, unordered } from './references';
+
+type ReadTeam<Members> = ReadRecord<Team, Members>;
+
+/** A team whose members can't be read is there without them. */
+async function readMembers(
+  { scope, signal, pace, once, reportUnread }: Reader,
+  teams: readonly ReadTeam<null>[],
+): Promise<readonly ReadTeam<readonly Agent[]>[]> {
+  const members = new Map<number, readonly Agent[]>();
+  let why: Unread['why'] | null = null;
+  await forEachAtOnce(teams, async ({ stored: { id } }) => {
+    const input = { params: { teamId: id } };
+    const answer = await orWhy(
+      once(`${listMembers.id} ${id}`, listMembers.answer, async () => ({
+        data: [...(await readSinglePage(scope, listMembers, input, { signal, pace }))],
+      })),
+    );
+    if ('found' in answer) members.set(id, answer.found.data);
+    else why = answer.why;
+  });
+  if (why) reportUnread({ kind: 'members', why });
+  return teams.map((one) => ({ ...one, details: members.get(one.stored.id) ?? null }));
+}
+
+export const team = defineTransfer({
+  name: 'teams',
+  kind: 'team',
+  section: 'team',
+  dashboard: 'team',
+  list: pagedList(listTeams),
+  complete: readMembers,
+  part: { name: 'members', kind: 'membership', reference: 'agent' },
+  nameField: 'name',
+  keyFields: ['name'],
+  foldedField: 'name',
+  reference: 'team',
+  isReplaceable: true,
+  needs: ['agents'],
+  getValues: ({ details: members }, getKey) =>
+    members ? { members: unordered(members.map(({ id }) => referenceTo('agent', id, getKey))) } : {},
+  writing: {
+    fields: [
+      'name',
+      'description',
+      'allow_auto_assign',
+      'working_hours_enabled',
+      'out_of_office_message',
+      'timezone',
+    ],
+    derivedFields: ['system_managed', 'members'],
+    requiredFields: ['name'],
+    needsAdministrator: true,
+  },
+});
