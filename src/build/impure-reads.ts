@@ -89,7 +89,8 @@ function readsOf({ path, text }: SourceFile): ModuleReads {
   const leave = () => void around.pop();
 
   const noteImport = ({ source: { value }, specifiers }: ESTree.ImportDeclaration) => {
-    const from = value.startsWith('~/') ? posix.join('src', value.slice(2)) : posix.join(path, '..', value);
+    const file = value.startsWith('~/') ? posix.join('src', value.slice(2)) : posix.join(path, '..', value);
+    const from = file.replace(/\.tsx?$/, '');
     for (const specifier of specifiers)
       imports.set(specifier.local.name, `${from}#${importedName(specifier)}`);
   };

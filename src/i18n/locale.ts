@@ -1,6 +1,6 @@
 // Which language the console speaks: chosen by the person, remembered by the browser, the browser's own until then.
 
-import { observable } from '../lib/observable';
+import { observable } from '../lib/observable.ts';
 
 export const LOCALES = ['en', 'es', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];

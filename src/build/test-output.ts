@@ -1,0 +1,9 @@
+// The output of test runners, for a log.
+
+/** Removes the progress lines of the browser tests (`[12/360] …`) and keeps failures and totals. */
+export const withoutProgress = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !/^\[\d+\/\d+\] /.test(line))
+    .join('\n')
+    .trim();
