@@ -28,7 +28,9 @@ it('takes a 201 with nothing but an id as sent', async () => {
 
 it('names the confirmation in the request', async () => {
   const { scope } = await sandboxClient();
-  const fetched = vi.spyOn(globalThis, 'fetch');
+  // Not a spy: Vitest restores spies after the file, which would put the stub below it back for good.
+  const fetched = vi.fn(globalThis.fetch);
+  vi.stubGlobal('fetch', fetched);
   await platformTransport(scope)(CONTENT, 640, 'c-1');
   expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get(CONFIRMATION_HEADER)).toBe('c-1');
 });
