@@ -4,9 +4,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type DependencyLists, type Lockfile, uncheckedPackages } from './repository-rules';
 
-const { dependencies = {}, devDependencies = {} } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-) as DependencyLists;
+const {
+  dependencies = {},
+  devDependencies = {},
+  engines,
+} = JSON.parse(readFileSync('package.json', 'utf8')) as DependencyLists & {
+  readonly engines: { readonly node: string };
+};
 const [, console = '', tools = '', unchecked = ''] = readFileSync('docs/dependencies.md', 'utf8').split(
   /^## .*$/m,
 );
@@ -33,6 +37,14 @@ describe.each([
   it('says of each what it is for', () => {
     for (const [row, , purpose] of rowsOf(table)) expect(purpose, row).toMatch(/\w{4}/);
   });
+});
+
+it('names the same Node version in the manifest, the documents, the types and the container file', () => {
+  const [, version = '', major = ''] = /^>=((\d+)\.\d+)$/.exec(engines.node) ?? [];
+  for (const path of ['README.md', 'CONTRIBUTING.md'])
+    expect(readFileSync(path, 'utf8'), path).toContain(`Node ${version} or newer`);
+  expect(devDependencies['@types/node']).toMatch(new RegExp(`^${major}\\.`));
+  expect(readFileSync('deploy/Containerfile', 'utf8')).toContain(`NODE_IMAGE=node:${major}-`);
 });
 
 it('are no more than these', () => {
