@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type AppliedEdits, settleKept } from '~/drafts/applied-edits';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -9,14 +9,15 @@ import { DifferenceView } from '~/ui/difference/difference-view';
 import { useUnifiedDifference } from '~/ui/difference/use-difference';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
+import { whenIdle } from '~/ui/when-idle';
 import type { Carried } from '../editing/carried-edits';
 import { useAssistantEditing } from '../editing/editing-context';
 import { contentLines } from '../editing/expected-difference';
 import { LongChange } from '../review/long-change';
-import { AppliedSummaryLine } from './applied-summary';
 import own from './history.module.css';
 import { keptId } from './keep-applied';
 import { restoredContent } from './restored-content';
+import { type AppliedSummary, summarizeApplied } from './summarize-applied';
 import { carriedNow } from './use-applied';
 
 /** One application: its number, when it was, what it changed, and the way back as new edits. */
@@ -119,5 +120,24 @@ function Unsettled({ entry }: UnsettledProps) {
         {t(m.assistants_was_not_applied)}
       </Button>
     </Group>
+  );
+}
+
+/** One line about what an entry changed. Comparing long texts takes time, so the list is drawn first. */
+function AppliedSummaryLine({ entry: { id, before, after } }: { readonly entry: AppliedEdits }) {
+  const t = useT();
+  const [summary, setSummary] = useState<AppliedSummary | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry's versions never change
+  useEffect(() => {
+    if (!before || !after) return;
+    return whenIdle(() => setSummary(summarizeApplied(t, before, after)), 1000);
+  }, [id, t]);
+  if (!before || !after) return <p className={own.summary}>{t(m.assistants_applied_unread)}</p>;
+  if (!summary) return null;
+  return (
+    <p className={own.summary} dir="auto">
+      {summary.sentence}
+      {summary.more > 0 && ` · ${t(m.translations_further, { count: summary.more })}`}
+    </p>
   );
 }
