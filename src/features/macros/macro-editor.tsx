@@ -1,6 +1,8 @@
-import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Fieldset, Menu, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ActionName } from '~/api/action-names';
 import type { ApiError } from '~/api/http/api-error';
 import { actionsSentence } from '~/domain/action-sentence';
 import { confirmationsIn, lintActions } from '~/domain/lints';
@@ -20,8 +22,8 @@ import { ShownPart } from '~/ui/page/shown-part';
 import { Columns } from '~/ui/table/columns';
 import { ActionList } from './action-list';
 import classes from './action-list.module.css';
-import { AddAction } from './add-action';
 import { actionsOf, type FormChange, type MacroForm, problemsOf } from './macro-form';
+import { actionChoices } from './macro-labels';
 import { Simulator } from './simulator';
 
 interface MacroEditorProps {
@@ -181,5 +183,34 @@ function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
       data={data.map((value) => ({ value, label: visibilityWord(t, value) }))}
       onChange={(event) => onChange({ type: 'visibility', visibility: event.currentTarget.value })}
     />
+  );
+}
+
+/** Adds an action at the end. The focus stays on the button, so the addition is announced. */
+function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => void }) {
+  const t = useT();
+  const [said, setSaid] = useState('');
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="subtle" m="xs" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t(m.macros_add_action)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actionChoices(t).map(([name, title]) => (
+          <Menu.Item
+            key={name}
+            onClick={() => {
+              onAdd(name);
+              setSaid(t(m.macros_added, { title }));
+            }}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Menu>
   );
 }
