@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '~/api/operations';
+import { RESOURCES } from './resources';
+import { SECTIONS } from './sections';
+
+const kebab = (operations: string) => operations.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const hasOperations = (prefix: string) => OPERATIONS.some(({ id }) => id.startsWith(`${prefix}.`));
+
+describe.each(RESOURCES)(
+  'the resource $kind',
+  ({ kind, operations, access, creation, emptyValues, removal, deleteQuestion }) => {
+    const [collection = ''] = operations.split('.');
+    const file = kebab(collection);
+
+    it('has operations in src/api', () => {
+      expect(hasOperations(operations), `operations that begin with ${operations}.`).toBe(true);
+      expect(existsSync(`src/api/${file}.ts`), `src/api/${file}.ts`).toBe(true);
+    });
+
+    it('is served by the sandbox', () => {
+      expect(existsSync(`src/sandbox/rules/${file}.ts`), `src/sandbox/rules/${file}.ts`).toBe(true);
+    });
+
+    it.runIf(access)('has its reading and writing tested against the sandbox', () => {
+      const record = kind.replace(/-language$/, '');
+      expect(existsSync(`src/resources/${record}-record.test.ts`), `${record}-record.test.ts`).toBe(true);
+    });
+
+    it('can create a deleted record again, and ask before it deletes a created one', () => {
+      expect(creation === undefined).toBe(emptyValues === undefined);
+      expect(removal === undefined).toBe(deleteQuestion === undefined);
+    });
+  },
+);
+
+it('has a resource for each section of the navigation', () => {
+  const kinds: string[] = RESOURCES.map(({ kind }) => kind);
+  expect(Object.keys(SECTIONS).filter((kind) => !kinds.includes(kind))).toEqual([]);
+});
+
+/** Operations that are about no record: signing in, uploaded files, and the addresses that emails are sent from. */
+const WITHOUT_RECORD = ['auth', 'uploads', 'emailSenders', 'platform'];
+
+it('has a resource for each operation', () => {
+  const known = [...RESOURCES.map(({ operations }) => operations), ...WITHOUT_RECORD];
+  const others = OPERATIONS.map(({ id }) => id).filter(
+    (id) => !known.some((prefix) => id.startsWith(`${prefix}.`)),
+  );
+  expect(others).toEqual([]);
+});
