@@ -2,7 +2,7 @@
 
 import type { Bundle, BundleRecord } from '../src/features/compare/bundle/bundle';
 import { bundleFiles, packed } from '../src/features/compare/bundle/bundle-files';
-import { BUNDLE_KINDS } from '../src/resources/transfer/transfers';
+import { BUNDLE_KINDS } from '../src/resources/transfers';
 
 const article = (slug: string, title: string, text: string, category = 'all'): BundleRecord => ({
   kind: 'articles',

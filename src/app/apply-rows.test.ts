@@ -14,7 +14,7 @@ import { compareBundles } from '~/features/compare/bundle/compare-bundles';
 import { placeOf } from '~/features/compare/plan/applied';
 import { fateCounts, type Plan } from '~/features/compare/plan/plan';
 import { memoryActivity } from '~/records/fixtures/memory-activity';
-import { BUNDLE_KINDS } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { SandboxState } from '~/sandbox/state';
 import { checksOf, openStaging, type Staging, stepsOf } from './fixtures/staging';
 

@@ -1,6 +1,6 @@
 // What of the page is looked at, as its address says.
 
-import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import type { Outcome } from './bundle/compare-bundles';
 import type { Fate } from './plan/world';
 

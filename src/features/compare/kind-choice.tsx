@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import type { BundleKind } from '~/resources/transfer/transfers';
+import type { BundleKind } from '~/resources/transfers';
 import { bundleKindWord } from './kind-words';
 
 interface KindChoiceProps {

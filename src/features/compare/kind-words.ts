@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
 import type { Unread } from '~/resources/transfer/define-transfer';
-import { TRANSFERS } from '~/resources/transfer/transfers';
+import { TRANSFERS } from '~/resources/transfers';
 
 const TITLES = new Map<string, (() => string) | undefined>(
   TRANSFERS.flatMap(({ name, kind, part }) =>

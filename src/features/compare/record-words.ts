@@ -1,5 +1,5 @@
 import type { T } from '~/i18n/use-t';
-import { getTransfer } from '~/resources/transfer/transfers';
+import { getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from './bundle/bundle';
 
 /** What people call it. */

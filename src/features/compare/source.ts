@@ -1,7 +1,7 @@
 // One side of a comparison: an account that is read, or a file that was.
 
 import type { Scope } from '~/api/scope';
-import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import type { Bundle } from './bundle/bundle';
 import type { OpenedBundle } from './bundle/bundle-files';
 import { workspaceName } from './open-workspaces';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import type { ReadingTools } from '~/records/list/use-reading';
-import type { BundleKind } from '~/resources/transfer/transfers';
+import type { BundleKind } from '~/resources/transfers';
 import { isAdministrator } from '~/session/administrator';
 import type { Bundle } from './bundle/bundle';
 import { requestsFor } from './bundle/needed-lists';

@@ -87,5 +87,5 @@ export type EntryChanges = Partial<
   Pick<ActivityEntry, 'endedAt' | 'record' | 'name' | 'after' | 'state' | 'problem' | 'reason'>
 >;
 
-/** Which record something is about, as an entry says it. */
-export type RecordPlace = Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'name'>;
+/** Identifies a record of a known kind, as an entry does. */
+export type RecordPlace = Pick<ActivityEntry, 'record' | 'parent' | 'name'>;

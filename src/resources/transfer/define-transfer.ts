@@ -104,6 +104,8 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly reference?: string;
   /** A person may choose another record, or none, where an account lacks the one referred to. */
   readonly isReplaceable?: true;
+  /** The word for one record that may be replaced. */
+  readonly singular?: () => string;
   /** Fields that hold the ID of another record, with the word for its kind. */
   readonly references?: Readonly<Record<string, string>>;
   /** Refers to replaceable records anywhere in its values. */

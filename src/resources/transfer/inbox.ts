@@ -1,4 +1,5 @@
 import { listInboxes } from '~/api/inboxes';
+import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';
 import { pagedList } from './record-lists';
 
@@ -14,6 +15,7 @@ export const inbox = defineTransfer({
   describe: (_t, [, channel = '']) => channel,
   reference: 'inbox',
   isReplaceable: true,
+  singular: m.common_inbox,
   // Only the fields of the contract, because the settings of its channel may hold anything.
   exportedFields: [
     'name',

@@ -1,4 +1,5 @@
 import { listLabels } from '~/api/labels';
+import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';
 import { pagedList } from './record-lists';
 
@@ -12,4 +13,5 @@ export const label = defineTransfer({
   foldedField: 'title',
   reference: 'label',
   isReplaceable: true,
+  singular: m.common_label,
 });

@@ -1,5 +1,6 @@
 // People aren't transferred: they are only named by what is.
 import { listAgents } from '~/api/agents';
+import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';
 import { pagedList } from './record-lists';
 
@@ -13,4 +14,5 @@ export const person = defineTransfer({
   foldedField: 'email',
   reference: 'agent',
   isReplaceable: true,
+  singular: m.health_person,
 });

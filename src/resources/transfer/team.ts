@@ -1,6 +1,7 @@
 import type { Agent } from '~/api/agents';
 import { readSinglePage } from '~/api/http/single-page';
 import { listMembers, listTeams, type Team } from '~/api/teams';
+import * as m from '~/i18n/messages';
 import { defineTransfer, type Reader, type ReadRecord, type Unread } from './define-transfer';
 import { forEachAtOnce, orWhy, pagedList } from './record-lists';
 import { referenceTo, unordered } from './references';
@@ -41,6 +42,7 @@ export const team = defineTransfer({
   foldedField: 'name',
   reference: 'team',
   isReplaceable: true,
+  singular: m.common_team,
   needs: ['agents'],
   getValues: ({ details: members }, getKey) =>
     members ? { members: unordered(members.map(({ id }) => referenceTo('agent', id, getKey))) } : {},

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/list/reading-status';
-import type { BundleKind } from '~/resources/transfer/transfers';
+import type { BundleKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';

@@ -3,7 +3,7 @@
 
 import * as m from '~/i18n/messages';
 import { asObject, type JsonObject } from '~/lib/json/json';
-import type { ActivityKind, RecordPlace } from '~/records/activity/entry';
+import type { RecordPlace } from '~/records/activity/entry';
 import type { Identified, RecordCreation } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { pacedAccess, pacedCreation } from '~/records/run/paced-access';
@@ -13,9 +13,11 @@ import { readBefore, writeOver } from '~/records/save-record';
 import { sameValues } from '~/records/values';
 import { isUnconfirmed } from '~/records/write-state';
 import type { PublishCheck, Resource } from '~/resources/define-resource';
+import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
-import { type AppliedKind, picked, placeOf, SAID_ONCE, WRITTEN } from '../plan/applied';
-import type { ApplyRecord } from '../plan/check';
+import { getTransfer } from '~/resources/transfers';
+import type { BundleRecord } from '../bundle/bundle';
+import { picked, placeOf } from '../plan/applied';
 import type { ApplyRow } from '../plan/plan';
 import {
   type Application,
@@ -28,30 +30,28 @@ import {
   valuesFor,
 } from './references';
 
-const ACTIVITY_KINDS: Readonly<Record<AppliedKind, ActivityKind>> = {
-  teams: 'team',
-  'availability-reasons': 'availability-reason',
-  'canned-responses': 'canned-response',
-  macros: 'macro',
-  portals: 'portal',
-  categories: 'category',
-  articles: 'article',
-};
-
 const blocked = (name: string): RowState => ({ step: 'blocked', why: (t) => t(m.apply_lacks, { name }) });
 
-function findResource(kind: ActivityKind): Resource {
+function findResource(kind: ResourceKind): Resource {
   const found = getResource(kind);
   if (!found) throw new Error(`Nothing writes ${kind}.`);
   return found;
 }
 
-const placeFor = ({ kind, key, values }: ApplyRecord, id: unknown = null): RecordPlace => ({
-  kind: ACTIVITY_KINDS[kind],
-  record: id === null ? null : String(id),
-  parent: kind === 'categories' || kind === 'articles' ? (key[0] ?? null) : null,
-  name: String(values.title ?? values.name ?? values.short_code ?? values.reason ?? ''),
-});
+interface Place extends RecordPlace {
+  readonly kind: ResourceKind;
+}
+
+/** The place of a record that is there already, or of a new one. */
+function placeFor(record: BundleRecord, stored: JsonObject | null = null): Place {
+  const { kind, list, nameField, writing } = getTransfer(record.kind);
+  return {
+    kind,
+    record: stored && String(stored[writing?.idField ?? 'id']),
+    parent: list.isInPortal ? (record.key[0] ?? null) : null,
+    name: String(record.values[nameField] ?? ''),
+  };
+}
 
 const explained = <Access extends { readonly subject: object }>(
   access: Access,
@@ -71,7 +71,7 @@ function withTexts(values: JsonObject, like: object): JsonObject {
 /** Writes some values over `seen`, the version of the record that the plan was made from. */
 async function writeOverSeen(
   application: Application,
-  place: RecordPlace,
+  place: Place,
   seen: JsonObject,
   values: JsonObject,
   turn: RowTurn,
@@ -97,9 +97,14 @@ async function create(application: Application, row: ApplyRow, turn: RowTurn): P
   const place = placeFor(record);
   if (place.parent !== null && !thereNow(application, 'portals', [place.parent]))
     return blocked(place.parent);
-  const text = record.kind === 'articles' ? ['text'] : [];
-  const fields = [...WRITTEN[record.kind], ...(SAID_ONCE[record.kind] ?? []), ...text];
-  const values = await valuesFor(application, record, fields, turn);
+  const { writing, textField } = getTransfer(record.kind);
+  const { fields = [], createFields = [] } = writing ?? {};
+  const values = await valuesFor(
+    application,
+    record,
+    [...fields, ...createFields, ...(textField ? ['text'] : [])],
+    turn,
+  );
   // Nobody reads it before its links lead on.
   const draft = application.linkedLater.has(placeOf(record)) ? { status: 'draft' } : {};
   const { creation, emptyValues, publishCheck } = findResource(place.kind);
@@ -110,10 +115,9 @@ async function create(application: Application, row: ApplyRow, turn: RowTurn): P
 }
 
 /** Of those of the same name: whether it is the record's, and not another's of another language or visibility. */
-function isCounterpart({ kind, key, values }: ApplyRecord, candidate: object): boolean {
-  const stored = asObject(candidate);
-  if (kind === 'macros') return stored?.visibility === values.visibility;
-  return kind === 'articles' || kind === 'categories' ? stored?.locale === key[1] : true;
+function isCounterpart({ kind, values }: BundleRecord, candidate: object): boolean {
+  const field = getTransfer(kind).writing?.distinctField;
+  return field === undefined || asObject(candidate)?.[field] === values[field];
 }
 
 async function createOnce<Stored extends Identified, Values extends object>(
@@ -168,7 +172,7 @@ async function update(application: Application, row: ApplyRow, turn: RowTurn): P
   const { record, there, fields } = row;
   if (!there) return { step: 'broken' };
   const values = await valuesFor(application, record, fields, turn);
-  const place = placeFor(record, record.kind === 'portals' ? there.stored.slug : there.id);
+  const place = placeFor(record, there.stored);
   return writeOverSeen(application, { ...place, name: there.name }, there.stored, values, turn);
 }
 
@@ -178,7 +182,7 @@ async function link(application: Application, { record }: ApplyRow, turn: RowTur
   if (!stored) return blocked(placeFor(record).name);
   const { status = stored.status } = record.values;
   const values = { content: await articleText(application, record, turn), status };
-  const place = placeFor(record, stored.id);
+  const place = placeFor(record, stored);
   return writeOverSeen(application, place, stored, values, turn);
 }
 
@@ -186,7 +190,7 @@ async function link(application: Application, { record }: ApplyRow, turn: RowTur
 async function add(application: Application, { record, part }: ApplyRow, turn: RowTurn): Promise<RowState> {
   const within = thereNow(application, record.kind, record.key);
   if (!within || !part) return blocked(placeFor(record).name);
-  const place: RecordPlace =
+  const place: Place =
     'person' in part
       ? {
           kind: 'membership',

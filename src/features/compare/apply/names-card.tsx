@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, startTransition, useRef } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
 import { Folded } from '~/ui/page/folded';
@@ -13,14 +14,6 @@ import type { Target } from '../plan/target';
 import { recordName } from '../record-words';
 import { NameChoice } from './name-choice';
 import type { Choice } from './use-apply';
-
-/** What is asked about is one of these. */
-const WORDS: Partial<Record<Named['kind'], typeof m.common_team>> = {
-  agents: m.health_person,
-  teams: m.common_team,
-  inboxes: m.common_inbox,
-  labels: m.common_label,
-};
 
 /** As many names as a list of them shows. */
 const MOST_NAMES = 20;
@@ -131,7 +124,7 @@ const columnsOf = (t: T): Column<Named>[] => [
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {t(WORDS[kind] ?? m.common_name)}
+          {t(getTransfer(kind).singular ?? m.common_name)}
         </Text>
       </>
     ),

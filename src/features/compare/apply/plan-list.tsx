@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { BUNDLE_KINDS } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { Column } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Filter, Filters } from '~/ui/table/filters';

@@ -12,10 +12,10 @@ import type { KnownIds } from '~/records/create-record';
 import { sendFile } from '~/records/run/send-file';
 import type { RowTurn } from '~/records/run/use-run';
 import type { BundleReference } from '~/resources/transfer/references';
-import { type BundleKind, getReferenced } from '~/resources/transfer/transfers';
+import { type BundleKind, getReferenced } from '~/resources/transfers';
 import { brokenLink, isArticlePath, pathIn, withWholeLinks } from '../bundle/article-paths';
+import type { BundleRecord } from '../bundle/bundle';
 import { labelTitle, picked, placeOf } from '../plan/applied';
-import type { ApplyRecord } from '../plan/check';
 import { LEFT_OUT, mappedValues } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
 
@@ -117,7 +117,7 @@ async function imageAt(
 /** An article's text with the account's own images and links. Throws `ApiError` where an image can't be uploaded. */
 export async function articleText(
   application: Application,
-  { text }: ApplyRecord,
+  { text }: BundleRecord,
   turn: RowTurn,
 ): Promise<string> {
   const addresses = new Map<string, string>();
@@ -132,7 +132,7 @@ export async function articleText(
 /** The values of some fields, as they are written; `text` is an article's text. Throws `Lacking`, and `ApiError`. */
 export async function valuesFor(
   application: Application,
-  record: ApplyRecord,
+  record: BundleRecord,
   fields: readonly string[],
   turn: RowTurn,
 ): Promise<JsonObject> {

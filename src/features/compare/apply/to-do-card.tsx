@@ -1,11 +1,11 @@
 import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { DashboardRecord } from '~/api/dashboard-address';
 import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { listSheet } from '~/records/list/list-sheet';
-import type { BundleKind } from '~/resources/transfer/transfers';
+import { SECTIONS } from '~/resources/sections';
+import { getTransfer } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { Card } from '~/ui/page/card';
 import { saveFile } from '~/ui/save-file';
@@ -24,27 +24,6 @@ interface ToDoCardProps {
   readonly done: ReadonlySet<string>;
   readonly onDone: (id: string, isDone: boolean) => void;
 }
-
-/** Where one sees what the account has of a kind. */
-const SCREENS = {
-  labels: '/$workspace/labels',
-  inboxes: '/$workspace/inboxes',
-  teams: '/$workspace/teams',
-  'availability-reasons': '/$workspace/availability-reasons',
-  'canned-responses': '/$workspace/canned-responses',
-  macros: '/$workspace/macros',
-  'automation-rules': '/$workspace/automation-rules',
-  portals: '/$workspace/help-center',
-  categories: '/$workspace/help-center',
-  articles: '/$workspace/help-center',
-  assistants: '/$workspace/assistants',
-} as const satisfies Record<BundleKind, string>;
-
-const IN_DASHBOARD: Partial<Record<BundleKind, DashboardRecord>> = {
-  inboxes: 'inbox',
-  teams: 'team',
-  macros: 'macro',
-};
 
 /** What only a person can do: each with where it is done, and a mark for what is. */
 export function ToDoCard({ records, done, onDone }: ToDoCardProps) {
@@ -98,18 +77,18 @@ function Doing({ planned }: { readonly planned: PlannedRecord }) {
   const { slug: workspace } = useScope();
   const { record, there } = planned;
   const toDo = toDoSentence(t, planned);
-  const inDashboard = IN_DASHBOARD[record.kind];
+  const { section, dashboard } = getTransfer(record.kind);
   return (
     <>
       {toDo && <Text size="xs">{toDo}</Text>}
       <RecordNotes planned={planned} />
       <Anchor
         size="xs"
-        renderRoot={(props) => <Link {...props} to={SCREENS[record.kind]} params={{ workspace }} />}
+        renderRoot={(props) => <Link {...props} to={SECTIONS[section].to} params={{ workspace }} />}
       >
         {t(m.apply_to_do_open, { name: bundleKindWord(t, record.kind) })}
       </Anchor>
-      {there && inDashboard && <DashboardLink record={inDashboard} id={there.id} />}
+      {there && dashboard && <DashboardLink record={dashboard} id={there.id} />}
     </>
   );
 }

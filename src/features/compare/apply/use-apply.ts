@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Scope } from '~/api/scope';
 import { notedSoFar } from '~/records/activity/note-write';
 import { useReading } from '~/records/list/use-reading';
-import type { BundleKind, ListedKind } from '~/resources/transfer/transfers';
+import type { BundleKind, ListedKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import type { Bundle } from '../bundle/bundle';
 import type { Plan } from '../plan/plan';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tries } from '~/build/depth';
 import { asObject, isObject } from '~/lib/json/json';
-import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { Bundle, BundleRecord } from './bundle';
 import { bundleFiles, openBundle, packed, readBundleFiles } from './bundle-files';

@@ -1,7 +1,7 @@
 // What was read of an account, as it came.
 import type { ExportedImages } from '~/domain/exported-images';
 import type { ReadRecord, StoredRecord, Unread } from '~/resources/transfer/define-transfer';
-import { type BundleKind, getNaturalKey, getTransfer, type ListedKind } from '~/resources/transfer/transfers';
+import { type BundleKind, getNaturalKey, getTransfer, type ListedKind } from '~/resources/transfers';
 
 export type AnyRecord = ReadRecord<StoredRecord, unknown>;
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '~/lib/json/json';
 import type { GetKey } from '~/resources/transfer/define-transfer';
 import { getLastingValues } from '~/resources/transfer/lasting-values';
 import { referenceTo } from '~/resources/transfer/references';
-import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED } from '~/resources/transfers';
 import { type AccountReads, type AnyRecord, getStoredKey } from './account-reads';
 import { textWithPaths } from './article-texts';
 import { type Bundle, type BundleRecord, keyText } from './bundle';

@@ -5,7 +5,7 @@ import { TooMuch, unzippedHere, zipEntries } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parsedJson } from '~/lib/json/json';
 import type { Unread } from '~/resources/transfer/define-transfer';
-import { BUNDLE_KINDS, type BundleKind, getTransfer, TRANSFERS } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind, getTransfer, TRANSFERS } from '~/resources/transfers';
 import type { Bundle, BundleRecord } from './bundle';
 import { jsonText, readRecord, recordPath, recordTexts } from './record-files';
 

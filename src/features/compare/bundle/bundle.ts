@@ -2,7 +2,7 @@
 // compared and applied.
 import type { JsonObject } from '~/lib/json/json';
 import type { Unread } from '~/resources/transfer/define-transfer';
-import type { BundleKind } from '~/resources/transfer/transfers';
+import type { BundleKind } from '~/resources/transfers';
 
 export interface BundleRecord {
   readonly kind: BundleKind;

@@ -2,7 +2,7 @@
 import { mapInSlices } from '~/lib/in-slices';
 import { foldName } from '~/lib/text/same-name';
 import type { Unread } from '~/resources/transfer/define-transfer';
-import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
 import { type Bundle, type BundleRecord, isUnread, keyText } from './bundle';
 import { recordTexts } from './record-files';
 

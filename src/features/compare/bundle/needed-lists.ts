@@ -3,7 +3,7 @@ import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { CountTools } from '~/resources/transfer/define-transfer';
 import { orWhy } from '~/resources/transfer/record-lists';
-import { type BundleKind, getTransfer, LISTED, type ListedKind } from '~/resources/transfer/transfers';
+import { type BundleKind, getTransfer, LISTED, type ListedKind } from '~/resources/transfers';
 
 /** The lists of these kinds, and those that tell the names of what their numbers stand for. */
 export function neededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKind> {

@@ -1,7 +1,7 @@
 // What a reading says that it lacks, and what of a former reading it goes on with.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BundleKind } from '~/resources/transfer/transfers';
+import type { BundleKind } from '~/resources/transfers';
 import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import type { Bundle } from './bundle';
 import { bundleFiles, readBundleFiles } from './bundle-files';

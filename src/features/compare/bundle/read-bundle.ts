@@ -12,7 +12,7 @@ import { asObject } from '~/lib/json/json';
 import { sha256Of } from '~/lib/sha256';
 import type { Reader, Transfer, Unread } from '~/resources/transfer/define-transfer';
 import { orWhy } from '~/resources/transfer/record-lists';
-import { BUNDLE_KINDS, type BundleKind, LISTED, type ListedKind } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind, LISTED, type ListedKind } from '~/resources/transfers';
 import type { AccountReads, AnyRecord } from './account-reads';
 import { accountBundle } from './account-records';
 import type { Bundle } from './bundle';

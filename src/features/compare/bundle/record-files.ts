@@ -4,7 +4,7 @@ import { splitArticleFile, writeArticleFile } from '~/lib/file/front-matter';
 import { readableJson } from '~/lib/json/canonical-json';
 import { isObject, type JsonObject, parsedJson } from '~/lib/json/json';
 import { isReference, withoutNumbers } from '~/resources/transfer/references';
-import { type BundleKind, getNaturalKey, getTransfer } from '~/resources/transfer/transfers';
+import { type BundleKind, getNaturalKey, getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from './bundle';
 import { fileName } from './file-names';
 

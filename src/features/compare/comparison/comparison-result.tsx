@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { pageOf } from '~/lib/file/page-meta';
-import { BUNDLE_KINDS } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS } from '~/resources/transfers';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { type Column, DataTable } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';

@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
-import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { type Column, DataTable } from '~/ui/table/data-table';
 import classes from '~/ui/table/stacked-rows.module.css';
 import type { Outcome } from '../bundle/compare-bundles';

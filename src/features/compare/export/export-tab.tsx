@@ -5,7 +5,7 @@ import { FailedImages } from '~/domain/failed-images';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/list/reading-status';
-import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { passFocusOn } from '~/ui/form/pass-focus-on';

@@ -7,7 +7,7 @@ import { beginExport, dropExport, keepRead, keptExport, keptReads } from '~/draf
 import { mapInSlices } from '~/lib/in-slices';
 import { type ReadingTools, useReading } from '~/records/list/use-reading';
 import type { Unread } from '~/resources/transfer/define-transfer';
-import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { saveFile } from '~/ui/save-file';
 import { bundleFiles, packed } from '../bundle/bundle-files';

@@ -1,28 +1,29 @@
 // What is looked for in every record, and in teams and macros, before anything is written.
 
 import { isActionName, readAction } from '~/domain/macro-action';
+import * as m from '~/i18n/messages';
 import { isObject } from '~/lib/json/json';
 import type { BundleReference } from '~/resources/transfer/references';
+import { getTransfer } from '~/resources/transfers';
+import type { BundleRecord } from '../bundle/bundle';
 import { isUnread } from '../bundle/bundle';
-import { type AppliedKind, namedThere } from './applied';
-import { type ApplyRecord, type Check, listed, type World, when } from './check';
+import { namedThere } from './applied';
+import { type Check, listed, type World, when } from './check';
 import { LEFT_OUT, mappedValues, referencesIn } from './mapping';
 import type { Found } from './target';
-
-const ADMINISTRATORS_ONLY: readonly AppliedKind[] = ['teams', 'availability-reasons', 'portals'];
 
 const nameOf = (reference: BundleReference): string =>
   'key' in reference ? (reference.key[0] ?? '') : `#${reference.unknown}`;
 
 /** Whom and what the record names that was found in the account. */
-const foundIn = (record: ApplyRecord, world: World): readonly Found[] =>
+const foundIn = (record: BundleRecord, world: World): readonly Found[] =>
   referencesIn(record).flatMap((reference) => {
     const decision = world.decide(reference);
     return decision?.step === 'found' ? [decision.found] : [];
   });
 
 /** The actions as they would be written, with any number for what they name. */
-const actionsThere = (record: ApplyRecord, world: World): readonly unknown[] => {
+const actionsThere = (record: BundleRecord, world: World): readonly unknown[] => {
   const { actions } = mappedValues(record, (reference) => {
     const there = namedThere(reference, world);
     return there === LEFT_OUT || typeof there === 'string' ? there : 1;
@@ -37,52 +38,55 @@ const membersOf = (value: unknown): readonly string[] =>
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-/** What names a record, and what nothing can be made without. */
-const NEEDED: Readonly<Record<AppliedKind, readonly string[]>> = {
-  teams: ['name'],
-  'availability-reasons': ['reason'],
-  'canned-responses': ['short_code', 'content'],
-  macros: ['name'],
-  portals: ['name', 'slug', 'default_locale'],
-  categories: ['name', 'locale'],
-  articles: ['title'],
-};
-
 export const ACCOUNT_CHECKS = [
   {
     name: 'twice-in-source',
     level: 'error',
     kinds: 'all',
+    found: m.apply_check_twice_in_source,
+    way: m.apply_way_one_name,
     find: ({ kind, key }, { sourceOf }) => when(sourceOf(kind, key).length > 1),
   },
   {
     name: 'twice-in-target',
     level: 'error',
     kinds: 'all',
+    found: m.apply_check_twice_in_target,
+    way: m.apply_way_one_name_here,
     find: ({ kind, key }, { counterparts }) => when(counterparts(kind, key).length > 1),
   },
   {
     name: 'field-missing',
     level: 'error',
     kinds: 'all',
-    find: ({ kind, values }) => listed(NEEDED[kind].filter((field) => isBlank(values[field]))),
+    found: m.apply_check_field_missing,
+    way: m.apply_way_source,
+    find: ({ kind, values }) =>
+      listed((getTransfer(kind).writing?.requiredFields ?? []).filter((field) => isBlank(values[field]))),
   },
   {
     name: 'administrators-only',
     level: 'error',
-    kinds: ADMINISTRATORS_ONLY,
-    find: (_record, { isAdministrator }) => when(isAdministrator === false),
+    kinds: 'all',
+    found: m.apply_check_administrators_only,
+    way: m.apply_way_administrator,
+    find: ({ kind }, { isAdministrator }) =>
+      when(isAdministrator === false && getTransfer(kind).writing?.needsAdministrator === true),
   },
   {
     name: 'kind-unread',
     level: 'error',
     kinds: 'all',
+    found: m.apply_check_kind_unread,
+    way: m.apply_way_administrator,
     find: (record, { target }) => when(isUnread(target.bundle.unread, record)),
   },
   {
     name: 'name-open',
     level: 'error',
     kinds: ['teams', 'macros'],
+    found: m.apply_check_name_open,
+    way: m.apply_way_names,
     find: (record, { decide }) =>
       listed(
         referencesIn(record)
@@ -94,6 +98,8 @@ export const ACCOUNT_CHECKS = [
     name: 'team-of-the-platform',
     level: 'by-hand',
     kinds: ['teams'],
+    found: m.apply_check_team_of_the_platform,
+    way: m.apply_way_team,
     find: (record, { counterpart }) =>
       when(
         record.values.system_managed === true ||
@@ -104,6 +110,8 @@ export const ACCOUNT_CHECKS = [
     name: 'left-out',
     level: 'warning',
     kinds: ['teams', 'macros'],
+    found: m.apply_check_left_out,
+    way: m.apply_way_names,
     find: (record, { decide }) =>
       listed(
         referencesIn(record)
@@ -115,6 +123,8 @@ export const ACCOUNT_CHECKS = [
     name: 'person-unconfirmed',
     level: 'warning',
     kinds: ['teams', 'macros'],
+    found: m.apply_check_person_unconfirmed,
+    way: m.apply_way_unconfirmed,
     find: (record, world) =>
       listed(
         foundIn(record, world).flatMap(({ name, stored }) => (stored.confirmed === false ? [name] : [])),
@@ -124,6 +134,8 @@ export const ACCOUNT_CHECKS = [
     name: 'members-stay',
     level: 'warning',
     kinds: ['teams'],
+    found: m.apply_check_members_stay,
+    way: m.apply_way_members,
     find: (record, world) => {
       const there = world.counterpart('teams', record.key);
       const members = there && membersOf(world.target.recordOf('teams', there)?.values.members);
@@ -136,18 +148,24 @@ export const ACCOUNT_CHECKS = [
     name: 'members-unknown',
     level: 'warning',
     kinds: ['teams'],
+    found: m.apply_check_members_unknown,
+    way: m.apply_way_members,
     find: ({ values }) => when(!('members' in values)),
   },
   {
     name: 'macro-without-actions',
     level: 'error',
     kinds: ['macros'],
+    found: m.apply_check_macro_without_actions,
+    way: m.apply_way_names,
     find: (record, world) => when(actionsThere(record, world).length === 0),
   },
   {
     name: 'action-refused',
     level: 'error',
     kinds: ['macros'],
+    found: m.apply_check_action_refused,
+    way: m.apply_way_source,
     find: (record, world) =>
       listed(
         actionsThere(record, world)
@@ -159,6 +177,8 @@ export const ACCOUNT_CHECKS = [
     name: 'action-not-understood',
     level: 'warning',
     kinds: ['macros'],
+    found: m.apply_check_action_not_understood,
+    way: m.apply_way_macro,
     find: (record, world) =>
       listed(
         actionsThere(record, world)
@@ -170,6 +190,8 @@ export const ACCOUNT_CHECKS = [
     name: 'macro-becomes-personal',
     level: 'warning',
     kinds: ['macros'],
+    found: m.apply_check_macro_becomes_personal,
+    way: m.apply_way_administrator,
     find: ({ values }, { isAdministrator }) =>
       when(values.visibility === 'global' && isAdministrator === false),
   },
@@ -177,6 +199,8 @@ export const ACCOUNT_CHECKS = [
     name: 'macro-is-yours',
     level: 'warning',
     kinds: ['macros'],
+    found: m.apply_check_macro_is_yours,
+    way: m.apply_way_author,
     find: ({ values }) => when(values.visibility === 'personal'),
   },
 ] as const satisfies readonly Check[];

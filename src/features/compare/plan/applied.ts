@@ -2,59 +2,13 @@
 
 import { withLinks } from '~/lib/markdown/link-addresses';
 import type { BundleReference } from '~/resources/transfer/references';
-import { type BundleKind, getReferenced } from '~/resources/transfer/transfers';
+import { type BundleKind, getReferenced, getTransfer } from '~/resources/transfers';
 import { articlePath, brokenLink, isArticlePath, linkFrom, withWholeLinks } from '../bundle/article-paths';
 import { type BundleRecord, keyText } from '../bundle/bundle';
 import { comparedText } from '../bundle/compare-bundles';
 import { isTooDense } from '../bundle/too-dense';
 import { type Decision, LEFT_OUT, mappedValues } from './mapping';
 import type { Found } from './target';
-
-/** What is written as records; the others are made by hand, where the platform has no way to write them. */
-export const APPLIED_KINDS = [
-  'teams',
-  'availability-reasons',
-  'canned-responses',
-  'macros',
-  'portals',
-  'categories',
-  'articles',
-] as const satisfies readonly BundleKind[];
-export type AppliedKind = (typeof APPLIED_KINDS)[number];
-
-export const isApplied = (kind: BundleKind): kind is AppliedKind => APPLIED_KINDS.some((one) => one === kind);
-
-/** The fields that can be written of a record that is there. An article's text is its own. */
-export const WRITTEN: Readonly<Record<AppliedKind, readonly string[]>> = {
-  teams: [
-    'name',
-    'description',
-    'allow_auto_assign',
-    'working_hours_enabled',
-    'out_of_office_message',
-    'timezone',
-  ],
-  'availability-reasons': ['reason', 'emoji'],
-  'canned-responses': ['short_code', 'content'],
-  macros: ['name', 'visibility', 'actions'],
-  portals: ['name'],
-  categories: ['name', 'slug', 'description', 'associated_category_id'],
-  articles: ['title', 'description', 'category_id', 'associated_article_id', 'status'],
-};
-
-/** What only a creation can say. */
-export const SAID_ONCE: Readonly<Partial<Record<AppliedKind, readonly string[]>>> = {
-  portals: ['slug', 'default_locale'],
-  categories: ['locale'],
-};
-
-/** What the platform makes by itself of what is written, or what is written otherwise: as rows of their own. */
-const FOLLOWS: Readonly<Partial<Record<AppliedKind, readonly string[]>>> = {
-  teams: ['system_managed', 'members'],
-  portals: ['allowed_locales'],
-  categories: ['portal_slug', 'position'],
-  articles: ['portal_slug', 'locale', 'slug'],
-};
 
 /** How what is named is told in the account, while nothing is written yet. */
 export interface Naming {
@@ -173,18 +127,20 @@ const isNothing = (value: unknown) =>
 const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
   kind === 'articles' && field === 'status' && values.status !== 'published';
 
-/** In what one that is there differs from what would be written over it, field by field; `text` is an article's text. */
+/** In what one that is there differs from what would be written over it, field by field; `text` is that of its text field. */
 export function differingFields(
-  record: BundleRecord & { readonly kind: AppliedKind },
+  record: BundleRecord,
   there: BundleRecord,
   naming: Naming,
   paths: ArticlePaths,
 ): readonly string[] {
   const { kind } = record;
   const values = mappedValues(record, (reference) => namedThere(reference, naming));
-  const fields = WRITTEN[kind].filter((field) => field in record.values && !isKept(record, field));
+  const { writing, textField } = getTransfer(kind);
+  const written = writing?.fields ?? [];
+  const fields = written.filter((field) => field in record.values && !isKept(record, field));
   const differing = fields.filter((field) => !isSaid(kind, values, there.values, field));
-  if (kind !== 'articles') return differing;
+  if (!textField) return differing;
   return textThere(record.text ?? '', paths, naming) === (there.text ?? '')
     ? differing
     : [...differing, 'text'];
@@ -192,14 +148,14 @@ export function differingFields(
 
 /** What is left to be done by hand where a record is written: fields that can't be written, and a status that stays. */
 export function leftoverFields(
-  record: BundleRecord & { readonly kind: AppliedKind },
+  record: BundleRecord,
   there: BundleRecord | undefined,
   naming: Naming,
 ): readonly string[] {
   const { kind } = record;
-  const once = SAID_ONCE[kind] ?? [];
-  const written = WRITTEN[kind].filter((field) => !there || !isKept(record, field));
-  const done = [...written, ...(there ? [] : [...once, ...(FOLLOWS[kind] ?? [])])];
+  const { fields = [], createFields = [], derivedFields = [] } = getTransfer(kind).writing ?? {};
+  const written = fields.filter((field) => !there || !isKept(record, field));
+  const done = [...written, ...(there ? [] : [...createFields, ...derivedFields])];
   const values = mappedValues(record, (reference) => namedThere(reference, naming));
   return Object.keys(values).filter((field) => {
     if (done.includes(field) || field === 'members' || field === 'allowed_locales') return false;

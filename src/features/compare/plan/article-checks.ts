@@ -1,37 +1,23 @@
 // What is looked for in portals, categories and articles before anything is written.
 
+import * as m from '~/i18n/messages';
 import { imageType } from '~/lib/file/image-type';
 import { imageAddresses } from '~/lib/markdown/image-addresses';
 import { slugForecast } from '~/lib/markdown/slug-forecast';
 import { hasUnfinishedUpload } from '~/lib/markdown/upload-placeholder';
-import { type BundleReference, isReference } from '~/resources/transfer/references';
-import type { BundleKind } from '~/resources/transfer/transfers';
+import type { BundleReference } from '~/resources/transfer/references';
+import type { BundleKind } from '~/resources/transfers';
 import { pathIn } from '../bundle/article-paths';
 import { type BundleRecord, keyText } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
-import { type AppliedKind, foundOnce, linkedPaths } from './applied';
-import { type ApplyRecord, type Check, listed, type World, when } from './check';
+import { foundOnce, linkedPaths } from './applied';
+import { type Check, listed, type World, when } from './check';
+import { isCircle, referenceIn, rootOf, sameTranslations } from './originals';
 
 /** What the platform takes as one upload, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
-const IN_PORTAL: readonly AppliedKind[] = ['categories', 'articles'];
-
-const ROOTS: Partial<Record<BundleKind, string>> = {
-  categories: 'associated_category_id',
-  articles: 'associated_article_id',
-};
-
-const referenceIn = ({ values }: BundleRecord, field: string): BundleReference | null => {
-  const value = values[field];
-  return isReference(value) ? value : null;
-};
-
-/** The original that a record says it translates. */
-export function rootOf(record: BundleRecord): BundleReference | null {
-  const field = ROOTS[record.kind];
-  return field ? referenceIn(record, field) : null;
-}
+const IN_PORTAL: readonly BundleKind[] = ['categories', 'articles'];
 
 const isThere = (kind: BundleKind, reference: BundleReference, world: World): boolean =>
   'key' in reference && world.isThere(kind, reference.key);
@@ -56,42 +42,6 @@ export const imagesIn = foundOnce((text) => {
   return { paths, elsewhere: addresses.filter((address) => /^(?:https?:)?\/\//i.test(address)) };
 });
 
-/** Whether the way from translation to original comes back to where it began. */
-function isCircle(record: ApplyRecord, { sourceOf }: World): boolean {
-  const passed = new Set<string>();
-  for (let one: BundleRecord | undefined = record; one; ) {
-    const key = keyText(one.key);
-    if (passed.has(key)) return true;
-    passed.add(key);
-    const root: BundleReference | null = rootOf(one);
-    one = root && 'key' in root ? sourceOf(record.kind, root.key)[0] : undefined;
-  }
-  return false;
-}
-
-/** Others that translate the same original into the same language: here, or in the account already. */
-function sameTranslations(record: ApplyRecord, { source, target, counterpart }: World): readonly string[] {
-  const root = rootOf(record);
-  if (!root || !('key' in root)) return [];
-  const text = keyText(root.key);
-  const others = source.records.filter((one) => {
-    if (one === record || one.kind !== record.kind || one.key[1] !== record.key[1]) return false;
-    const other = rootOf(one);
-    return other !== null && 'key' in other && keyText(other.key) === text;
-  });
-  const there = counterpart(record.kind, root.key);
-  const own = counterpart(record.kind, record.key);
-  const field = ROOTS[record.kind] ?? '';
-  const taken = there
-    ? target
-        .all(record.kind)
-        .filter(
-          ({ id, key, stored }) => stored[field] === there.id && key[1] === record.key[1] && id !== own?.id,
-        )
-    : [];
-  return [...others.map(({ key }) => key.at(-1) ?? ''), ...taken.map(({ name }) => name)];
-}
-
 /** The category, of which an article takes its language, and the original, where they are in another portal. */
 function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
   const keyIn = (reference: BundleReference | null) =>
@@ -113,18 +63,24 @@ export const ARTICLE_CHECKS = [
     name: 'address-unfit',
     level: 'error',
     kinds: ['portals'],
+    found: m.apply_check_address_unfit,
+    way: m.apply_way_source,
     find: ({ key: [slug = ''] }) => (/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(slug) ? null : slug),
   },
   {
     name: 'address-for-ever',
     level: 'warning',
     kinds: ['portals'],
+    found: m.apply_check_address_for_ever,
+    way: m.apply_way_slug,
     find: ({ key }, { counterpart }) => (counterpart('portals', key) ? null : (key[0] ?? '')),
   },
   {
     name: 'default-language-differs',
     level: 'warning',
     kinds: ['portals'],
+    found: m.apply_check_default_language_differs,
+    way: m.apply_way_default_language,
     find: ({ key, values }, { counterpart }) => {
       const there = counterpart('portals', key)?.stored.default_locale;
       return typeof there === 'string' && there !== values.default_locale ? there : null;
@@ -134,6 +90,8 @@ export const ARTICLE_CHECKS = [
     name: 'portal-archived',
     level: 'warning',
     kinds: ['portals', ...IN_PORTAL],
+    found: m.apply_check_portal_archived,
+    way: m.apply_way_archived,
     find: ({ key: [portal = ''] }, { counterpart }) =>
       when(counterpart('portals', [portal])?.stored.archived === true),
   },
@@ -141,12 +99,16 @@ export const ARTICLE_CHECKS = [
     name: 'portal-missing',
     level: 'error',
     kinds: IN_PORTAL,
+    found: m.apply_check_portal_missing,
+    way: m.apply_way_portals,
     find: ({ key: [portal = ''] }, world) => (world.isThere('portals', [portal]) ? null : portal),
   },
   {
     name: 'language-missing',
     level: 'error',
     kinds: IN_PORTAL,
+    found: m.apply_check_language_missing,
+    way: m.apply_way_language,
     find: ({ key: [portal = '', locale = ''] }, world) =>
       world.isThere('portals', [portal]) && !languagesOf(portal, world).includes(locale) ? locale : null,
   },
@@ -154,6 +116,8 @@ export const ARTICLE_CHECKS = [
     name: 'category-missing',
     level: 'error',
     kinds: ['articles'],
+    found: m.apply_check_category_missing,
+    way: m.apply_way_categories,
     find: (record, world) => {
       const category = referenceIn(record, 'category_id');
       if (!category || isThere('categories', category, world)) return null;
@@ -164,12 +128,16 @@ export const ARTICLE_CHECKS = [
     name: 'elsewhere',
     level: 'error',
     kinds: IN_PORTAL,
+    found: m.apply_check_elsewhere,
+    way: m.apply_way_source,
     find: (record) => listed(namedElsewhere(record).map((key) => key.join(' / '))),
   },
   {
     name: 'language-without-category',
     level: 'error',
     kinds: ['articles'],
+    found: m.apply_check_language_without_category,
+    way: m.apply_way_source,
     find: (record, world) => {
       const [portal = '', locale = ''] = record.key;
       const isOther = record.values.category_id === null && defaultLanguageOf(portal, world) !== locale;
@@ -180,18 +148,24 @@ export const ARTICLE_CHECKS = [
     name: 'translation-circle',
     level: 'error',
     kinds: IN_PORTAL,
+    found: m.apply_check_translation_circle,
+    way: m.apply_way_source,
     find: (record, world) => when(isCircle(record, world)),
   },
   {
     name: 'translation-twice',
     level: 'error',
     kinds: IN_PORTAL,
+    found: m.apply_check_translation_twice,
+    way: m.apply_way_translation,
     find: (record, world) => listed(sameTranslations(record, world)),
   },
   {
     name: 'original-missing',
     level: 'warning',
     kinds: IN_PORTAL,
+    found: m.apply_check_original_missing,
+    way: m.apply_way_original,
     find: (record, world) => {
       const root = rootOf(record);
       if (!root || isThere(record.kind, root, world)) return null;
@@ -202,6 +176,8 @@ export const ARTICLE_CHECKS = [
     name: 'nested-category',
     level: 'warning',
     kinds: ['categories'],
+    found: m.apply_check_nested_category,
+    way: m.apply_way_nested,
     find: (record, { counterpart }) => {
       const parent = referenceIn(record, 'parent_category_id');
       return parent && 'key' in parent && !counterpart('categories', record.key)
@@ -213,6 +189,8 @@ export const ARTICLE_CHECKS = [
     name: 'matched-by-title',
     level: 'warning',
     kinds: ['articles'],
+    found: m.apply_check_matched_by_title,
+    way: m.apply_way_title,
     find: ({ key }, { counterpart }) => {
       const there = counterpart('articles', key);
       return there && keyText(there.key) !== keyText(key) ? (there.key.at(-1) ?? '') : null;
@@ -222,6 +200,8 @@ export const ARTICLE_CHECKS = [
     name: 'address-differs',
     level: 'warning',
     kinds: ['articles'],
+    found: m.apply_check_address_differs,
+    way: m.apply_way_new_slug,
     find: ({ key, values }, { counterpart }) => {
       const forecast = typeof values.title === 'string' ? slugForecast(values.title) : '';
       return counterpart('articles', key) || forecast === key.at(-1) ? null : (key.at(-1) ?? '');
@@ -231,12 +211,16 @@ export const ARTICLE_CHECKS = [
     name: 'archived-there',
     level: 'warning',
     kinds: ['articles'],
+    found: m.apply_check_archived_there,
+    way: m.apply_way_archived,
     find: ({ key }, { counterpart }) => when(counterpart('articles', key)?.stored.status === 'archived'),
   },
   {
     name: 'public-at-once',
     level: 'warning',
     kinds: ['articles'],
+    found: m.apply_check_public_at_once,
+    way: m.apply_way_public,
     find: (record, { publish, counterpart }) =>
       when(isPublic(record) ? publish : counterpart('articles', record.key)?.stored.status === 'published'),
   },
@@ -244,12 +228,16 @@ export const ARTICLE_CHECKS = [
     name: 'too-many-links',
     level: 'by-hand',
     kinds: ['articles'],
+    found: m.apply_check_too_many_links,
+    way: m.apply_way_by_hand,
     find: ({ text }) => when(isTooDense(text ?? '')),
   },
   {
     name: 'link-leads-nowhere',
     level: 'warning',
     kinds: ['articles'],
+    found: m.apply_check_link_leads_nowhere,
+    way: m.apply_way_links,
     find: (record, world) =>
       listed(
         linkedKeys(record, world).flatMap(({ path, key }) =>
@@ -261,6 +249,8 @@ export const ARTICLE_CHECKS = [
     name: 'image-missing',
     level: 'warning',
     kinds: ['articles'],
+    found: m.apply_check_image_missing,
+    way: m.apply_way_images,
     find: (record, { source, target }) =>
       listed(imagesIn(record).paths.filter((path) => !source.images.has(path) && !target.images.has(path))),
   },
@@ -268,6 +258,8 @@ export const ARTICLE_CHECKS = [
     name: 'image-unfit',
     level: 'warning',
     kinds: ['articles'],
+    found: m.apply_check_image_unfit,
+    way: m.apply_way_image_size,
     find: (record, { source, target }) =>
       listed(
         imagesIn(record).paths.filter((path) => {
@@ -280,12 +272,16 @@ export const ARTICLE_CHECKS = [
     name: 'image-elsewhere',
     level: 'warning',
     kinds: ['articles'],
+    found: m.apply_check_image_elsewhere,
+    way: m.apply_way_servers,
     find: (record) => listed(imagesIn(record).elsewhere),
   },
   {
     name: 'upload-unfinished',
     level: 'error',
     kinds: ['articles'],
+    found: m.apply_check_upload_unfinished,
+    way: m.apply_way_source,
     find: ({ text }) => when(hasUnfinishedUpload(text ?? '')),
   },
 ] as const satisfies readonly Check[];

@@ -1,7 +1,10 @@
 // What a check is, and what it knows of both sides.
-import type { BundleKind } from '~/resources/transfer/transfers';
+
+import type { Locale } from '~/i18n/locale';
+import type * as m from '~/i18n/messages';
+import type { BundleKind } from '~/resources/transfers';
 import type { Bundle, BundleRecord } from '../bundle/bundle';
-import { type AppliedKind, type ArticlePaths, isApplied, type Naming } from './applied';
+import type { ArticlePaths, Naming } from './applied';
 import type { Found, Target } from './target';
 
 export interface World extends Naming {
@@ -19,17 +22,17 @@ export interface World extends Naming {
   readonly isWritten: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
-export type ApplyRecord = BundleRecord & { readonly kind: AppliedKind };
-
-export const isApplyRecord = (record: BundleRecord): record is ApplyRecord => isApplied(record.kind);
-
 export interface Check {
   readonly name: string;
   /** An error holds the record back, and one that is `by-hand` leaves it to a person. */
   readonly level: 'error' | 'by-hand' | 'warning';
-  readonly kinds: readonly AppliedKind[] | 'all';
+  readonly kinds: readonly BundleKind[] | 'all';
+  /** Says what it found. */
+  readonly found: (inputs: { readonly about: string }, options?: { locale?: Locale }) => string;
+  /** Says what a person can do about it. */
+  readonly way: typeof m.apply_way_source;
   /** What of the record it is about, such as names; an empty text where the record itself says it; null where all is well. */
-  readonly find: (record: ApplyRecord, world: World) => string | null;
+  readonly find: (record: BundleRecord, world: World) => string | null;
 }
 
 export const listed = (names: readonly string[]): string | null =>

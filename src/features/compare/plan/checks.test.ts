@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { BUNDLE_KINDS } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS } from '~/resources/transfers';
 import type { BundleRecord } from '../bundle/bundle';
 import { at, CATEGORY, MANUALS, planFor, RECORDS, record, type Sides } from '../bundle/fixtures/sides';
 import { placeOf } from './applied';

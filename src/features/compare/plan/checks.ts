@@ -1,7 +1,9 @@
 // What is looked for before anything is written: each check by its name, with what it says of a record.
+
+import type { BundleRecord } from '../bundle/bundle';
 import { ACCOUNT_CHECKS } from './account-checks';
 import { ARTICLE_CHECKS } from './article-checks';
-import type { ApplyRecord, Check, World } from './check';
+import type { Check, World } from './check';
 
 export type CheckName = (typeof ACCOUNT_CHECKS | typeof ARTICLE_CHECKS)[number]['name'];
 
@@ -9,6 +11,12 @@ export const CHECKS: readonly (Check & { readonly name: CheckName })[] = [
   ...ACCOUNT_CHECKS,
   ...ARTICLE_CHECKS,
 ];
+
+export function getCheck(name: CheckName): Check {
+  const found = CHECKS.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no check ${name}.`);
+  return found;
+}
 
 /** What a check found in a record. */
 export interface Finding {
@@ -18,7 +26,7 @@ export interface Finding {
 }
 
 /** What is to be said of a record before it is written. */
-export const findingsOn = (record: ApplyRecord, world: World): readonly Finding[] =>
+export const findingsOn = (record: BundleRecord, world: World): readonly Finding[] =>
   CHECKS.flatMap(({ name, level, kinds, find }: Check & { readonly name: CheckName }) => {
     if (kinds !== 'all' && !kinds.includes(record.kind)) return [];
     const about = find(record, world);

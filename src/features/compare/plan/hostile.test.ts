@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
-import { BUNDLE_KINDS } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS } from '~/resources/transfers';
 import { compareBundles } from '../bundle/compare-bundles';
 import { planFor, RECORDS } from '../bundle/fixtures/sides';
 import { readRecord, recordTexts } from '../bundle/record-files';

@@ -6,7 +6,7 @@ import { mapInSlices } from '~/lib/in-slices';
 import { asObject, isObject, type JsonObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { type BundleReference, isReference } from '~/resources/transfer/references';
-import { getReferenced, getTransfer, type ListedKind } from '~/resources/transfer/transfers';
+import { getReferenced, getTransfer, type ListedKind } from '~/resources/transfers';
 import { type BundleRecord, keyText } from '../bundle/bundle';
 import type { Found, Target } from './target';
 

@@ -4,7 +4,7 @@
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject } from '~/lib/json/json';
 import { isReference } from '~/resources/transfer/references';
-import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfer/transfers';
+import { BUNDLE_KINDS, getTransfer } from '~/resources/transfers';
 import { type Bundle, type BundleRecord, keyText } from '../bundle/bundle';
 import {
   differencesOf,
@@ -14,10 +14,11 @@ import {
   linkedPaths,
   placeOf,
 } from './applied';
-import { imagesIn, rootOf } from './article-checks';
-import { type ApplyRecord, isApplyRecord, type World } from './check';
+import { imagesIn } from './article-checks';
+import type { World } from './check';
 import { type CheckName, type Finding, findingsOn } from './checks';
 import type { Named } from './mapping';
+import { rootOf } from './originals';
 import type { Found, Target } from './target';
 import { type ApplyOptions, type Fate, type Part, worldOf } from './world';
 
@@ -41,7 +42,7 @@ export type RowAct = 'create' | 'update' | 'join' | 'allow' | 'link';
 export interface ApplyRow {
   readonly id: string;
   readonly act: RowAct;
-  readonly record: ApplyRecord;
+  readonly record: BundleRecord;
   /** What it is written over; null where its record is made by an earlier row, or by this one. */
   readonly there: Found | null;
   readonly part: Part | null;
@@ -110,7 +111,7 @@ const LASTING: ReadonlySet<CheckName> = new Set([
 
 /** An article that a run made and didn't come back to: its links lead nowhere yet, and all else is as it made it. */
 const isUnfinished = (
-  record: ApplyRecord,
+  record: BundleRecord,
   there: BundleRecord,
   differing: readonly string[],
   world: World,
@@ -120,7 +121,7 @@ const isUnfinished = (
   isUnfinishedText(record, there.text ?? '', world.paths, world);
 
 function applied(
-  record: ApplyRecord,
+  record: BundleRecord,
   world: World,
   { onlyAdd, isUnwritten }: Pick<ApplyOptions, 'onlyAdd' | 'isUnwritten'>,
 ): PlannedRecord {
@@ -149,7 +150,7 @@ function applied(
 }
 
 /** Who joins a team, and which languages a portal gets. */
-function partsOf(record: ApplyRecord, world: World): readonly Part[] {
+function partsOf(record: BundleRecord, world: World): readonly Part[] {
   const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {
     const { allowed_locales: given, default_locale } = record.values;
@@ -174,10 +175,10 @@ function partsOf(record: ApplyRecord, world: World): readonly Part[] {
 
 /** What each write asks for: what is there is looked at before, and after what may come to be twice. */
 const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 };
-const UNIQUE: ReadonlySet<BundleKind> = new Set(['canned-responses', 'portals']);
 
 function rowsOf({ record, differing, there, parts }: PlannedRecord): readonly ApplyRow[] {
-  if (!isApplyRecord(record)) return [];
+  const { writing } = getTransfer(record.kind);
+  if (!writing) return [];
   const row = (act: RowAct, more: Partial<ApplyRow> = {}): ApplyRow => ({
     id: `${act} ${placeOf(record)}`,
     act,
@@ -185,7 +186,7 @@ function rowsOf({ record, differing, there, parts }: PlannedRecord): readonly Ap
     there,
     part: null,
     fields: differing,
-    requests: act === 'create' && UNIQUE.has(record.kind) ? REQUESTS.unique : REQUESTS[act],
+    requests: act === 'create' && writing.isUnique ? REQUESTS.unique : REQUESTS[act],
     ...more,
   });
   const added = parts.map((part) =>
@@ -230,7 +231,7 @@ export async function planOf(given: Bundle, target: Target, options: ApplyOption
   const planned = await mapInSlices(
     records.filter(({ kind }) => options.kinds.includes(kind)),
     (record) => {
-      const one = isApplyRecord(record) ? applied(record, world, options) : byHand(record, world);
+      const one = getTransfer(record.kind).writing ? applied(record, world, options) : byHand(record, world);
       fates.set(placeOf(record), one.fate);
       return one;
     },

@@ -1,7 +1,7 @@
 // The account that a bundle is applied to: what it has, found by the keys that mean the same in every account.
 import { mapInSlices } from '~/lib/in-slices';
 import { withLinks } from '~/lib/markdown/link-addresses';
-import { type BundleKind, LISTED, type ListedKind } from '~/resources/transfer/transfers';
+import { type BundleKind, LISTED, type ListedKind } from '~/resources/transfers';
 import { type AccountReads, getStoredKey } from '../bundle/account-reads';
 import { type Bundle, type BundleRecord, keyText } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';

@@ -1,10 +1,11 @@
 // What a plan in the making knows of both sides: what is chosen, what is there, and what was decided of each record so far.
 
 import { mapInSlices } from '~/lib/in-slices';
-import type { BundleKind } from '~/resources/transfer/transfers';
+import type { BundleKind } from '~/resources/transfers';
+import { getTransfer } from '~/resources/transfers';
 import { articlePath } from '../bundle/article-paths';
 import type { Bundle, BundleRecord } from '../bundle/bundle';
-import { isApplied, placeOf } from './applied';
+import { placeOf } from './applied';
 import type { World } from './check';
 import { type Choices, decisionOn, namedIn, referenceId } from './mapping';
 import { counterpartsOf, type Found, type Target } from './target';
@@ -60,7 +61,7 @@ export async function worldOf(
   };
   const isChosen = (kind: BundleKind) => options.kinds.includes(kind);
   const named = await namedIn(
-    source.records.filter(({ kind }) => isApplied(kind) && isChosen(kind)),
+    source.records.filter(({ kind }) => getTransfer(kind).writing && isChosen(kind)),
     target,
     (reference) =>
       reference.$ref === 'team' &&

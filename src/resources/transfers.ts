@@ -2,19 +2,19 @@
 
 import type { JsonObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
-import { article } from './article';
-import { assistant } from './assistant';
-import { automationRule } from './automation-rule';
-import { availabilityReason } from './availability-reason';
-import { cannedResponse } from './canned-response';
-import { category } from './category';
-import type { Transfer } from './define-transfer';
-import { inbox } from './inbox';
-import { label } from './label';
-import { macro } from './macro';
-import { person } from './person';
-import { portal } from './portal';
-import { team } from './team';
+import { article } from './transfer/article';
+import { assistant } from './transfer/assistant';
+import { automationRule } from './transfer/automation-rule';
+import { availabilityReason } from './transfer/availability-reason';
+import { cannedResponse } from './transfer/canned-response';
+import { category } from './transfer/category';
+import type { Transfer } from './transfer/define-transfer';
+import { inbox } from './transfer/inbox';
+import { label } from './transfer/label';
+import { macro } from './transfer/macro';
+import { person } from './transfer/person';
+import { portal } from './transfer/portal';
+import { team } from './transfer/team';
 
 export const TRANSFERS = [
   label,

@@ -1,0 +1,60 @@
+// Originals and their translations: which record translates which.
+import { type BundleReference, isReference } from '~/resources/transfer/references';
+import type { BundleKind } from '~/resources/transfers';
+import { type BundleRecord, keyText } from '../bundle/bundle';
+import type { World } from './check';
+
+const ROOTS: Partial<Record<BundleKind, string>> = {
+  categories: 'associated_category_id',
+  articles: 'associated_article_id',
+};
+
+export const referenceIn = ({ values }: BundleRecord, field: string): BundleReference | null => {
+  const value = values[field];
+  return isReference(value) ? value : null;
+};
+
+/** The original that a record says it translates. */
+export function rootOf(record: BundleRecord): BundleReference | null {
+  const field = ROOTS[record.kind];
+  return field ? referenceIn(record, field) : null;
+}
+
+/** Whether the way from translation to original comes back to where it began. */
+export function isCircle(record: BundleRecord, { sourceOf }: World): boolean {
+  const passed = new Set<string>();
+  for (let one: BundleRecord | undefined = record; one; ) {
+    const key = keyText(one.key);
+    if (passed.has(key)) return true;
+    passed.add(key);
+    const root: BundleReference | null = rootOf(one);
+    one = root && 'key' in root ? sourceOf(record.kind, root.key)[0] : undefined;
+  }
+  return false;
+}
+
+/** Others that translate the same original into the same language: here, or in the account already. */
+export function sameTranslations(
+  record: BundleRecord,
+  { source, target, counterpart }: World,
+): readonly string[] {
+  const root = rootOf(record);
+  if (!root || !('key' in root)) return [];
+  const text = keyText(root.key);
+  const others = source.records.filter((one) => {
+    if (one === record || one.kind !== record.kind || one.key[1] !== record.key[1]) return false;
+    const other = rootOf(one);
+    return other !== null && 'key' in other && keyText(other.key) === text;
+  });
+  const there = counterpart(record.kind, root.key);
+  const own = counterpart(record.kind, record.key);
+  const field = ROOTS[record.kind] ?? '';
+  const taken = there
+    ? target
+        .all(record.kind)
+        .filter(
+          ({ id, key, stored }) => stored[field] === there.id && key[1] === record.key[1] && id !== own?.id,
+        )
+    : [];
+  return [...others.map(({ key }) => key.at(-1) ?? ''), ...taken.map(({ name }) => name)];
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { getResource } from './resources';
+import { getReferenced, LISTED, TRANSFERS } from './transfers';
+
+describe('the transfers of all kinds', () => {
+  it('belong to a resource each', () => {
+    expect(LISTED.filter(({ kind }) => !getResource(kind)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('need lists that exist', () => {
+    const names: readonly string[] = LISTED.map(({ name }) => name);
+    expect(LISTED.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('come after the kinds that they refer to', () => {
+    const early = TRANSFERS.flatMap(({ references = {}, part }, index) =>
+      [...Object.values(references), ...(part ? [part.reference] : [])].filter((word) => {
+        const other = getReferenced(word)?.name;
+        return !other || LISTED.findIndex(({ name }) => name === other) > index + 1;
+      }),
+    );
+    expect(early).toEqual([]);
+  });
+
+  it('write only kinds whose resource creates and saves records', () => {
+    const broken = TRANSFERS.filter(({ kind, writing }) => {
+      const resource = getResource(kind);
+      return writing && !(resource?.access && resource.creation && resource.emptyValues);
+    });
+    expect(broken.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('require only fields that a creation writes', () => {
+    const missing = TRANSFERS.flatMap(({ writing }) =>
+      (writing?.requiredFields ?? []).filter(
+        (field) => ![...(writing?.fields ?? []), ...(writing?.createFields ?? [])].includes(field),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
