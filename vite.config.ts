@@ -115,6 +115,12 @@ export default defineConfig({
               test: /paraglide\/messages\/activity_\w+\.js/,
             },
             {
+              // Words of forms, dialogs and text comparison, which no list shows.
+              name: 'form-words',
+              priority: 2,
+              test: /paraglide\/messages\/common_(json_|number_(in|am)|name_(twin|hidden|spaces)|unsaved|discard|import_preview|download_json|(previous|next)_match|match_of|no_(matches|differences)|side_by_side|restored|required|digits_only|choose_file|target_number|auto_assignment|out_of_office|pending_person|conversation_number|rows_not_sent|record_details|duplicate|further_fields)\w*\.js/,
+            },
+            {
               // The words that screens share: the first page names each file.
               name: 'words',
               priority: 1,
