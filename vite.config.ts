@@ -109,6 +109,12 @@ export default defineConfig({
               test: /src\/(api\/http\/(pace|read-afresh)|lib\/(file\/file-text|text\/(shortened|same-name))|records\/run\/paced-access)\.ts/,
             },
             {
+              // A few lines for each kind of record, which the Health page loads together.
+              name: 'checks',
+              priority: 1,
+              test: /src\/resources\/([\w-]+-)?checks\.ts/,
+            },
+            {
               // The activity's own words, which no list needs.
               name: 'activity-words',
               priority: 1,

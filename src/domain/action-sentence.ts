@@ -2,6 +2,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolated } from '~/lib/text/isolated';
+import type { NamedKind, Names } from './look-ups';
 import {
   type ActionReading,
   actionName,
@@ -9,7 +10,6 @@ import {
   type LabelActionName,
   type PlainActionName,
   readAction,
-  type TargetNames,
   type TextActionName,
 } from './macro-action';
 
@@ -64,7 +64,7 @@ const quote = (text: string): string => {
  */
 export function targetWord(
   t: T,
-  kind: 'team' | 'agent' | 'label',
+  kind: NamedKind,
   id: number | string,
   name: string | null | undefined,
 ): string {
@@ -78,7 +78,7 @@ export function targetWord(
 }
 
 /** One action as part of a sentence, beginning in lower case: “adds the label “vip””. Nothing that it holds is left out. */
-export function actionSentence(t: T, action: unknown, names: TargetNames): string {
+export function actionSentence(t: T, action: unknown, names: Names): string {
   const sentence = readingSentence(t, action, readAction(action), names);
   const more = furtherKeys(action);
   // Without a name the whole value was read out already.
@@ -87,16 +87,16 @@ export function actionSentence(t: T, action: unknown, names: TargetNames): strin
     : sentence;
 }
 
-function readingSentence(t: T, action: unknown, reading: ActionReading, names: TargetNames): string {
+function readingSentence(t: T, action: unknown, reading: ActionReading, names: Names): string {
   switch (reading.kind) {
     case 'text':
       return textSentence(t, reading.name, quote(reading.text));
-    case 'labels':
+    case 'label':
       return labelsSentence(t, reading.name, reading.titles, names);
     case 'team': {
       const { team } = reading;
       if (team === null) return t(m.macro_actions_assign_no_team);
-      const name = typeof team === 'number' ? names.team(team) : undefined;
+      const name = typeof team === 'number' ? names('team', team) : undefined;
       return t(m.macro_actions_assign_team, { team: targetWord(t, 'team', team, name) });
     }
     case 'agent':
@@ -125,31 +125,26 @@ function textSentence(t: T, name: TextActionName, text: string): string {
   return text === '' ? t(m.macro_actions_note_nothing) : t(m.macro_actions_add_private_note, { text });
 }
 
-function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], names: TargetNames): string {
+function labelsSentence(t: T, name: LabelActionName, titles: readonly string[], names: Names): string {
   const isAdded = name === 'add_label';
   const count = titles.length;
   if (count === 0) return t(isAdded ? m.macro_actions_add_no_label : m.macro_actions_remove_no_label);
   const labels = titles.map((title) =>
-    targetWord(t, 'label', title, names.label(title) === false ? null : undefined),
+    targetWord(t, 'label', title, names('label', title) === null ? null : undefined),
   );
   return t(isAdded ? m.macro_actions_add_label : m.macro_actions_remove_label, { labels, count });
 }
 
-function agentSentence(t: T, agent: number | string | null, names: TargetNames): string {
+function agentSentence(t: T, agent: number | string | null, names: Names): string {
   if (agent === null) return t(m.macro_actions_assign_no_agent);
   if (agent === 'self') return t(m.macro_actions_assign_self);
   if (agent === 'nil') return t(m.macro_actions_assign_nobody);
-  const name = typeof agent === 'number' ? names.agent(agent) : undefined;
+  const name = typeof agent === 'number' ? names('agent', agent) : undefined;
   return t(m.macro_actions_assign_agent, { agent: targetWord(t, 'agent', agent, name) });
 }
 
 /** All actions of a macro or rule in one sentence, in the order in which they run. */
-export function actionsSentence(
-  t: T,
-  language: string,
-  actions: readonly unknown[],
-  names: TargetNames,
-): string {
+export function actionsSentence(t: T, language: string, actions: readonly unknown[], names: Names): string {
   if (actions.length === 0) return t(m.macro_actions_nothing);
   const parts = actions.map((action) => actionSentence(t, action, names));
   const [first = '', ...rest] = [...parts.join(t(m.macro_actions_then))];

@@ -1,21 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAdvice, type LintTargets, lintActions, lintRule, lintText } from './lints';
+import { namesIn } from './look-ups';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
 const TARGETS: LintTargets = {
-  team: (id) => (id === 5 ? 'Billing' : null),
-  agent: (id) => (id === 12 || id === 18 ? 'Wren' : null),
-  label: (title) => title === 'vip' || title === 'bug',
+  names: namesIn({
+    label: [
+      { id: 1, name: 'vip' },
+      { id: 2, name: 'bug' },
+    ],
+    team: [{ id: 5, name: 'Billing' }],
+    agent: [
+      { id: 12, name: 'Wren' },
+      { id: 18, name: 'Wren' },
+    ],
+    inbox: null,
+  }),
   isConfirmed: (id) => id !== 18,
 };
-const UNKNOWN: LintTargets = {
-  team: () => undefined,
-  agent: () => undefined,
-  label: () => undefined,
-  isConfirmed: () => undefined,
-};
+const UNKNOWN: LintTargets = { names: () => undefined, isConfirmed: () => undefined };
 
 const codes = (actions: readonly unknown[], targets = TARGETS) =>
   lintActions(actions, targets).map(({ index, code, subject }) => [index, code, subject]);

@@ -1,9 +1,9 @@
 // Possible mistakes in the actions of macros and automation rules, and in texts with variables. They never prevent saving.
-import type { Agent } from '~/api/agents';
 import type { AutomationRule } from '~/api/automation-rules';
 import { isVariable, replaceFirstName, variablesIn } from '~/lib/text/text-variables';
 import { chainOf } from './condition';
-import { type ActionReading, isActionName, readAction, type TargetNames } from './macro-action';
+import type { Named, Names } from './look-ups';
+import { type ActionReading, isActionName, readAction } from './macro-action';
 import { neverMeets } from './never-meets';
 
 export type LintCode =
@@ -39,7 +39,8 @@ export interface Lint {
   readonly subject: string;
 }
 
-export interface LintTargets extends TargetNames {
+export interface LintTargets {
+  readonly names: Names;
   /** Whether the agent confirmed the account; undefined where that isn't known. */
   readonly isConfirmed: (id: number) => boolean | undefined;
 }
@@ -57,15 +58,15 @@ function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[
   switch (reading.kind) {
     case 'text':
       return lintText(reading.text);
-    case 'labels':
+    case 'label':
       if (reading.titles.length === 0) return [found('no-label')];
       return [...new Set(reading.titles)]
-        .filter((title) => targets.label(title) === false)
+        .filter((title) => targets.names('label', title) === null)
         .map((title) => found('label-not-found', title));
     case 'team':
       if (reading.team === null) return [found('team-taken-away')];
       if (typeof reading.team === 'string') return [found('team-as-text', reading.team)];
-      return targets.team(reading.team) === null ? [found('team-not-found', reading.team)] : [];
+      return targets.names('team', reading.team) === null ? [found('team-not-found', reading.team)] : [];
     case 'agent':
       return agentLints(reading.agent, targets);
     case 'status':
@@ -98,9 +99,9 @@ export function lintText(text: string): readonly Found[] {
 function agentLints(agent: number | string | null, targets: LintTargets): readonly Found[] {
   if (agent === null || agent === 'self' || agent === 'nil') return [];
   if (typeof agent === 'string') return [found('agent-as-text', agent)];
-  if (targets.agent(agent) === null) return [found('agent-not-listed', agent)];
+  if (targets.names('agent', agent) === null) return [found('agent-not-listed', agent)];
   return targets.isConfirmed(agent) === false
-    ? [found('agent-not-confirmed', targets.agent(agent) ?? agent)]
+    ? [found('agent-not-confirmed', targets.names('agent', agent) ?? agent)]
     : [];
 }
 
@@ -131,13 +132,13 @@ const isResolving = (reading: ActionReading): boolean =>
 function lintsAmong(readings: readonly ActionReading[]): (readonly Found[])[] {
   const titles = { add_label: new Set<string>(), remove_label: new Set<string>() };
   for (const reading of readings)
-    if (reading.kind === 'labels') for (const title of reading.titles) titles[reading.name].add(title);
+    if (reading.kind === 'label') for (const title of reading.titles) titles[reading.name].add(title);
   const settings = new Set<LintCode>();
   let isResolved = false;
   return readings.map((reading) => {
-    const opposite = reading.kind === 'labels' && reading.name === 'add_label' ? 'remove_label' : 'add_label';
+    const opposite = reading.kind === 'label' && reading.name === 'add_label' ? 'remove_label' : 'add_label';
     const both =
-      reading.kind === 'labels' ? reading.titles.filter((title) => titles[opposite].has(title)) : [];
+      reading.kind === 'label' ? reading.titles.filter((title) => titles[opposite].has(title)) : [];
     const setting = settingOf(reading);
     const isRepeated = setting !== null && settings.has(setting);
     if (setting !== null) settings.add(setting);
@@ -151,11 +152,11 @@ function lintsAmong(readings: readonly ActionReading[]): (readonly Found[])[] {
   });
 }
 
-/** Whether each of these agents verified their account. */
+/** Whether each of these people verified their account. */
 export const confirmationsIn =
-  (agents: readonly Agent[] | null): LintTargets['isConfirmed'] =>
+  (people: readonly Named[] | null): LintTargets['isConfirmed'] =>
   (id) =>
-    agents?.find((agent) => agent.id === id)?.confirmed;
+    people?.find((person) => person.id === id)?.confirmed;
 
 /** Reports whether a lint is a suggestion: the text is correct, and its variable is one that the console offers. */
 export const isAdvice = ({ code }: Found): boolean => code === 'first-name';

@@ -8,7 +8,7 @@ describe('readAction', () => {
   it.each([
     [action('send_message', ['Hi']), { kind: 'text', text: 'Hi' }],
     [action('send_message', []), { kind: 'text', text: '' }],
-    [action('add_label', ['vip', 'bug']), { kind: 'labels', titles: ['vip', 'bug'] }],
+    [action('add_label', ['vip', 'bug']), { kind: 'label', titles: ['vip', 'bug'] }],
     [action('assign_team', [5]), { kind: 'team', team: 5 }],
     [action('assign_team', ['5']), { kind: 'team', team: '5' }],
     [action('assign_team', []), { kind: 'team', team: null }],

@@ -19,7 +19,7 @@ export type PlainActionName =
 /** An action as far as it is understood. A target that is null was not named at all. */
 export type ActionReading =
   | { readonly kind: 'text'; readonly name: TextActionName; readonly text: string }
-  | { readonly kind: 'labels'; readonly name: LabelActionName; readonly titles: readonly string[] }
+  | { readonly kind: 'label'; readonly name: LabelActionName; readonly titles: readonly string[] }
   /** A number is an id; a text is what somebody wrote where an id belongs. */
   | { readonly kind: 'team'; readonly name: 'assign_team'; readonly team: number | string | null }
   /** `self` is whoever runs it, `nil` is nobody. */
@@ -30,15 +30,6 @@ export type ActionReading =
   | { readonly kind: 'plain'; readonly name: PlainActionName }
   /** A name that isn't known, or parameters that don't fit the name. */
   | { readonly kind: 'unknown'; readonly name: string | null; readonly params: unknown };
-
-/** How the targets of actions are called. A list that can't be had answers undefined to everything. */
-export interface TargetNames {
-  /** The name; null where the list doesn't hold it. */
-  readonly team: (id: number) => string | null | undefined;
-  readonly agent: (id: number) => string | null | undefined;
-  /** Whether there is such a label. */
-  readonly label: (title: string) => boolean | undefined;
-}
 
 export const isActionName = (name: unknown): name is ActionName =>
   ACTION_NAMES.some((known) => known === name);
@@ -80,7 +71,7 @@ function readKnown(name: ActionName, params: readonly unknown[]): ActionReading 
       return readText(name, params);
     case 'add_label':
     case 'remove_label':
-      return params.every(isText) ? { kind: 'labels', name, titles: params } : null;
+      return params.every(isText) ? { kind: 'label', name, titles: params } : null;
     case 'assign_team':
       return isTarget(params, first) ? { kind: 'team', name, team: first } : null;
     case 'assign_agent':
@@ -104,6 +95,22 @@ const isTarget = (params: readonly unknown[], first: unknown): first is number |
 
 const isChoice = (params: readonly unknown[], first: unknown): first is string | null =>
   params.length === 0 || (params.length === 1 && isText(first));
+
+/** What an action aims at, each by its number or title. */
+export function targetsIn(
+  reading: ActionReading,
+): readonly { readonly kind: 'label' | 'team' | 'agent'; readonly value: number | string }[] {
+  switch (reading.kind) {
+    case 'label':
+      return reading.titles.map((value) => ({ kind: 'label', value }));
+    case 'team':
+      return reading.team === null ? [] : [{ kind: 'team', value: reading.team }];
+    case 'agent':
+      return reading.agent === null ? [] : [{ kind: 'agent', value: reading.agent }];
+    default:
+      return [];
+  }
+}
 
 /** The visibility in words; a value that the contract doesn't name stays as it is. */
 export function visibilityWord(t: T, visibility: string): string {

@@ -5,10 +5,11 @@ import type { Reading } from '~/api/http/all-pages';
 import { paceOf } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { membersQuery, type Team } from '~/api/teams';
+import { membersQuery } from '~/api/teams';
+import type { Named } from './look-ups';
 
 export interface Membership {
-  readonly team: Team;
+  readonly team: Named;
   readonly members: readonly Agent[];
 }
 
@@ -21,7 +22,7 @@ const KEPT = 60_000;
 export async function readMemberships(
   queryClient: QueryClient,
   scope: Scope,
-  teams: readonly Team[],
+  teams: readonly Named[],
   { pace = (request) => request(), signal, onProgress }: Reading,
 ): Promise<readonly Membership[]> {
   const memberships: Membership[] = [];
@@ -46,7 +47,7 @@ export async function readMemberships(
 export const knownMemberships = (
   queryClient: QueryClient,
   scope: Scope,
-  teams: readonly Team[],
+  teams: readonly Named[],
 ): readonly Membership[] =>
   teams.flatMap((team) => {
     const answer = queryClient.getQueryData(membersQuery(scope, team.id).queryKey);
@@ -54,7 +55,7 @@ export const knownMemberships = (
   });
 
 /** The same as one read, each request when the rate limit allows it; stopped where nobody looks at it any more. */
-export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: readonly Team[]) =>
+export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: readonly Named[]) =>
   queryOptions<readonly Membership[]>({
     queryKey: readKey(
       scope,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
+import type { Reference } from './uses';
 
 export interface SentCampaign {
   readonly id: string;
@@ -52,3 +53,10 @@ export const sentCampaignsQuery = (scope: Scope) =>
     staleTime: 0,
     retry: false,
   });
+
+/** A campaign names its labels and its inbox by number, and a template by its language. */
+export const referencesInCampaign = ({ labelIds, inboxId, language }: SentCampaign): readonly Reference[] => [
+  ...labelIds.map((value) => ({ kind: 'label', value }) as const),
+  ...(inboxId === null ? [] : [{ kind: 'inbox', value: inboxId } as const]),
+  ...(language === null ? [] : [{ kind: 'locale', value: language } as const]),
+];

@@ -6,8 +6,8 @@ import { type ApiError, isApiError } from '~/api/http/api-error';
 import { listMacros } from '~/api/macros';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { sentCampaignsQuery } from './sent-campaigns';
-import { type Target, type Use, usesOf } from './uses';
+import { referencesInCampaign, sentCampaignsQuery } from './sent-campaigns';
+import { referencesIn, type Target, type Use, usesBy } from './uses';
 
 export interface Uses {
   readonly uses: readonly Use[];
@@ -37,11 +37,11 @@ export function useUses(target: Target): Uses {
   const campaigns = useQuery(sentCampaignsQuery(scope));
   const areRulesClosed = !mayReadRules || isApiError(rules.error, 'forbidden');
   return {
-    uses: usesOf(target, {
-      macros: macros.data ?? [],
-      rules: rules.data ?? [],
-      campaigns: campaigns.data ?? [],
-    }),
+    uses: [
+      ...usesBy('macro', macros.data, referencesIn, target),
+      ...usesBy('rule', rules.data, referencesIn, target),
+      ...usesBy('campaign', campaigns.data, referencesInCampaign, target),
+    ],
     isReading: macros.isLoading || rules.isLoading || campaigns.isLoading,
     error: macros.error ?? (areRulesClosed || !areRulesListed ? null : rules.error),
     again: () => void (macros.error ? macros : rules).refetch(),

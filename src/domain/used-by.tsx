@@ -7,13 +7,13 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ShownPart } from '~/ui/page/shown-part';
 import { useUses } from './use-uses';
 import classes from './used-by.module.css';
-import type { Target, Use } from './uses';
+import { KIND_OF_ACTION, type Target, type Use } from './uses';
 
 /** More than these stand there only when they are asked for. */
 const SHOWN = 10;
 
 /** Kinds that macros name by actions of their own. */
-const IN_MACROS = ['label', 'team', 'agent'];
+const IN_MACROS = new Set(KIND_OF_ACTION.values());
 
 interface UsedByProps {
   readonly target: Target;
@@ -37,7 +37,7 @@ export function UsedBy({ target, isBrief = false }: UsedByProps) {
           <UseGroup title={t(m.frame_macros)} uses={usesBy('macro')} />
           <UseGroup title={t(m.frame_automation_rules)} uses={usesBy('rule')} />
           <UseGroup title={t(m.common_campaigns)} uses={usesBy('campaign')} />
-          {!isBrief && IN_MACROS.includes(target.kind) && <p>{t(m.uses_others_macros)}</p>}
+          {!isBrief && IN_MACROS.has(target.kind) && <p>{t(m.uses_others_macros)}</p>}
         </>
       )}
       {!isBrief && rulesMissing && (

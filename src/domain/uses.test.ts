@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignsAmong } from './sent-campaigns';
+import { campaignsAmong, referencesInCampaign } from './sent-campaigns';
 import {
   mentionOf,
+  referencesIn,
   referencesInAction,
-  referencesInCampaign,
   referencesInCondition,
   type Target,
-  usesOf,
+  usesBy,
 } from './uses';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
@@ -104,7 +104,6 @@ describe('the search in unknown shapes', () => {
   });
 });
 
-const STAMPS = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 const sent = (id: string, more: object = {}) => ({
   id,
   workspace: '1/1',
@@ -113,31 +112,18 @@ const sent = (id: string, more: object = {}) => ({
   ...more,
 });
 
-it('tells what uses a label, by macros, rules and campaigns', () => {
-  const holders = {
-    macros: [
-      { id: 1, name: 'Tag', visibility: 'global', actions: [action('add_label', 'vip')], ...STAMPS },
-      { id: 2, name: 'Other', visibility: 'global', actions: [action('add_label', 'bug')], ...STAMPS },
-    ],
-    rules: [
-      {
-        id: 1,
-        name: 'Imported',
-        description: null,
-        event_name: 'x',
-        active: true,
-        order_id: 1,
-        conditions: ['vip'],
-        actions: [],
-        ...STAMPS,
-      },
-    ],
-    campaigns: campaignsAmong([sent('a')], '1/1'),
-  };
-  expect(usesOf(VIP, holders)).toEqual([
-    { by: 'macro', id: '1', name: 'Tag', mention: 'names' },
-    { by: 'rule', id: '1', name: 'Imported', mention: 'may-name' },
-    { by: 'campaign', id: 'a', name: 'order_ready', mention: 'names' },
+it.each([
+  ['an action', { id: 1, name: 'Tag', actions: [action('add_label', 'vip')] }, 'names'],
+  [
+    'a condition that nobody knows',
+    { id: 2, name: 'Imported', conditions: ['vip'], actions: [] },
+    'may-name',
+  ],
+])('tells what uses a label by %s', (_, item, mention) => {
+  const other = { id: 9, name: 'Other', actions: [action('add_label', 'bug')] };
+  const { id, name } = item;
+  expect(usesBy('rule', [other, item], referencesIn, VIP)).toEqual([
+    { by: 'rule', id: String(id), name, mention },
   ]);
 });
 

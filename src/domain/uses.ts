@@ -1,12 +1,8 @@
-// What refers to a label, team, agent, inbox, locale or portal: the values that stand for one in macros, automation rules, teams
-// and campaigns. Inside shapes that nobody knows only known keys tell what a value stands for; the rest is a "may".
-import type { AutomationRule } from '~/api/automation-rules';
-import type { Macro } from '~/api/macros';
+// What refers to a label, team, agent, inbox, locale or portal: the values that stand for one in actions and conditions. Inside shapes that nobody knows only known keys tell what a value stands for; the rest is a "may".
 import { asObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
-import { actionName, furtherKeys, readAction } from './macro-action';
-import type { SentCampaign } from './sent-campaigns';
+import { actionName, furtherKeys, readAction, targetsIn } from './macro-action';
 
 export const REFERENCE_KINDS = ['label', 'team', 'agent', 'inbox', 'locale', 'portal'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
@@ -39,6 +35,10 @@ const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
 export const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
   REFERENCE_KINDS.flatMap((kind) => KEYS[kind].map((key) => [key, kind] as const)),
 );
+
+/** Whether records of the kind are named by their numbers. */
+export const isNumbered = (kind: ReferenceKind | null | undefined): kind is 'team' | 'agent' | 'inbox' =>
+  kind === 'team' || kind === 'agent' || kind === 'inbox';
 
 /** Keys that say nothing of their own: what stands above them decides. */
 export const OF_WHAT_IS_ABOVE = new Set([
@@ -91,24 +91,11 @@ function search(value: unknown, kind: ReferenceKind | null): readonly Reference[
 /** Every value in an action of a macro or rule that stands, or may stand, for something. */
 export function referencesInAction(action: unknown): readonly Reference[] {
   const reading = readAction(action);
+  if (reading.kind === 'unknown' && actionName(action) === null) return search(action, null);
   const further = search(furtherKeys(action), null);
-  switch (reading.kind) {
-    case 'labels':
-      return [...reading.titles.map((value) => ({ kind: 'label', value }) as const), ...further];
-    case 'team':
-      return reading.team === null ? further : [{ kind: 'team', value: reading.team }, ...further];
-    case 'agent':
-      return reading.agent === null ? further : [{ kind: 'agent', value: reading.agent }, ...further];
-    case 'text':
-    case 'status':
-    case 'priority':
-    case 'plain':
-      return further;
-    case 'unknown':
-      return actionName(action) === null
-        ? search(action, null)
-        : [...search(reading.params, KIND_OF_ACTION.get(reading.name ?? '') ?? null), ...further];
-  }
+  return reading.kind === 'unknown'
+    ? [...search(reading.params, KIND_OF_ACTION.get(reading.name ?? '') ?? null), ...further]
+    : [...targetsIn(reading), ...further];
 }
 
 /** Every value in a condition of a rule that stands, or may stand, for something. */
@@ -121,23 +108,16 @@ export function referencesInCondition(condition: unknown): readonly Reference[] 
   return [...search([...reading.values, ...(reading.from ?? [])], kind), ...further];
 }
 
-export const referencesInMacro = ({ actions }: Pick<Macro, 'actions'>): readonly Reference[] =>
-  actions.flatMap(referencesInAction);
-
-export const referencesInRule = ({
-  conditions,
-  actions,
-}: Pick<AutomationRule, 'conditions' | 'actions'>): readonly Reference[] => [
+/** Every value in a macro or rule that stands, or may stand, for something. */
+export const referencesIn = ({ conditions = [], actions }: Chained): readonly Reference[] => [
   ...conditions.flatMap(referencesInCondition),
   ...actions.flatMap(referencesInAction),
 ];
 
-/** A campaign names its labels and its inbox by number, and a template by its language. */
-export const referencesInCampaign = ({ labelIds, inboxId, language }: SentCampaign): readonly Reference[] => [
-  ...labelIds.map((value) => ({ kind: 'label', value }) as const),
-  ...(inboxId === null ? [] : [{ kind: 'inbox', value: inboxId } as const]),
-  ...(language === null ? [] : [{ kind: 'locale', value: language } as const]),
-];
+interface Chained {
+  readonly conditions?: readonly unknown[];
+  readonly actions: readonly unknown[];
+}
 
 const isSameText = (one: string, other: string) => foldName(one) === foldName(other);
 
@@ -158,13 +138,6 @@ export function mentionOf(references: readonly Reference[], target: Target): Men
   return found.some(({ kind }) => kind !== null) ? 'names' : 'may-name';
 }
 
-/** What holds references, as far as it could be read. */
-export interface Holders {
-  readonly macros: readonly Macro[];
-  readonly rules: readonly AutomationRule[];
-  readonly campaigns: readonly SentCampaign[];
-}
-
 export interface Use {
   readonly by: 'macro' | 'rule' | 'campaign';
   readonly id: string;
@@ -172,15 +145,14 @@ export interface Use {
   readonly mention: Mention;
 }
 
-/** Everything that refers, or may refer, to the target: macros, then rules, then campaigns, each in its list's order. */
-export function usesOf(target: Target, { macros, rules, campaigns }: Holders): readonly Use[] {
-  const use = (by: Use['by'], id: number | string, name: string, references: readonly Reference[]): Use[] => {
-    const mention = mentionOf(references, target);
-    return mention ? [{ by, id: String(id), name, mention }] : [];
-  };
-  return [
-    ...macros.flatMap((macro) => use('macro', macro.id, macro.name, referencesInMacro(macro))),
-    ...rules.flatMap((rule) => use('rule', rule.id, rule.name, referencesInRule(rule))),
-    ...campaigns.flatMap((one) => use('campaign', one.id, one.name, referencesInCampaign(one))),
-  ];
-}
+/** Those of a kind that refer, or may refer, to the target, in their list's order. */
+export const usesBy = <Item extends { readonly id: number | string; readonly name: string }>(
+  by: Use['by'],
+  items: readonly Item[] | undefined,
+  referencesInItem: (item: Item) => readonly Reference[],
+  target: Target,
+): readonly Use[] =>
+  (items ?? []).flatMap((item) => {
+    const mention = mentionOf(referencesInItem(item), target);
+    return mention ? [{ by, id: String(item.id), name: item.name, mention }] : [];
+  });

@@ -19,7 +19,7 @@ export const assistant = defineResource({
     'assistants.confirmCreate': m.platform_no_assistant_drafts,
   },
   page: (workspace, { id }) => linkOptions({ to: ROUTE, params: { workspace, assistantId: id } }),
-  searchNeeds: 'tenant',
+  needs: 'tenant',
   search: (scope) =>
     defineSearch({
       kind: 'assistant',

@@ -10,11 +10,13 @@ import { SECTIONS } from './sections';
 export const automationRule = defineResource({
   kind: 'automation-rule',
   ...SECTIONS['automation-rule'],
+  one: m.automation_rules_one,
+  checks: { list: listAutomationRules, load: () => import('./automation-rule-checks') },
   operations: 'automationRules',
   without: { 'automationRules.list': m.platform_no_rules },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/automation-rules/$ruleId', params: { workspace, ruleId: id } }),
-  searchNeeds: 'administrator',
+  needs: 'administrator',
   search: (scope) =>
     defineSearch({
       kind: 'automation-rule',

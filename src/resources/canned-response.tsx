@@ -1,4 +1,5 @@
 import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
+import { listCannedResponses } from '~/api/canned-responses';
 import * as m from '~/i18n/messages';
 import { allResponsesQuery } from './all-canned-responses';
 import {
@@ -25,6 +26,8 @@ const findPage = (workspace: string, search: string) =>
 export const cannedResponse = defineResource({
   kind: 'canned-response',
   ...SECTIONS['canned-response'],
+  one: m.health_canned_response,
+  checks: { list: listCannedResponses, load: () => import('./canned-response-checks') },
   operations: 'cannedResponses',
   page: (workspace, { label }) => findPage(workspace, label),
   isShownInList: true,

@@ -12,6 +12,7 @@ import type { Identified, RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RowState } from '~/records/run/run-rows';
 import type { RecordAccess } from '~/records/save-record';
+import type { Checks } from './checks';
 import type { RecordPage, SearchSource } from './record-reads';
 import type { RecordRef, ResourceKind } from './resource-kind';
 
@@ -57,10 +58,18 @@ export interface CreateAction {
   readonly operation?: object;
 }
 
-interface Definition<Stored, Values extends object, New extends Identified, NewValues extends object> {
+interface Definition<
+  Stored,
+  Values extends object,
+  New extends Identified,
+  NewValues extends object,
+  Listed = unknown,
+> {
   readonly kind: ResourceKind;
   /** The plural, as the title of a list. */
   readonly title: () => string;
+  /** The singular, where faults are found in one. */
+  readonly one?: () => string;
   readonly icon: ComponentType<IconProps>;
   /** The operations on the kind: the IDs without their last part. */
   readonly operations: string;
@@ -80,10 +89,11 @@ interface Definition<Stored, Values extends object, New extends Identified, NewV
   /** An account may have thousands, so that the list is read when everything else is there. */
   readonly isLongest?: true;
   /** Who can read the list: everybody unless set. An assistant needs a scope with a tenant. */
-  readonly searchNeeds?: 'administrator' | 'tenant';
+  readonly needs?: 'administrator' | 'tenant';
   /** Turns the note of a search result (a status, a visibility) into words. */
   formatNote?(t: T, note: string): ReactNode;
   readonly recentPage?: RecordPage;
+  readonly checks?: Checks<Listed>;
   readonly create?: CreateAction;
 
   /** Reads and saves one record. */
@@ -105,6 +115,7 @@ export const defineResource = <
   Values extends object,
   New extends Identified,
   NewValues extends object,
+  Listed,
 >(
-  definition: Definition<Stored, Values, New, NewValues>,
+  definition: Definition<Stored, Values, New, NewValues, Listed>,
 ): Resource => definition;

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import { listInboxes } from '~/api/inboxes';
 import { channelWord } from '~/domain/channel-word';
 import { inboxLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
@@ -9,6 +10,7 @@ import { SECTIONS } from './sections';
 export const inbox = defineResource({
   kind: 'inbox',
   ...SECTIONS.inbox,
+  checks: { list: listInboxes, name: (inbox) => ({ inbox }), isPartialForAgents: true },
   operations: 'inboxes',
   without: { 'inboxes.templates': m.platform_no_templates },
   page: (workspace, { id }) =>

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
-import { labelLookUp } from '~/domain/look-ups';
+import { listLabels } from '~/api/labels';
+import { labelLookUp, nameLabels } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { defineSearch, findByName } from './record-reads';
@@ -8,6 +9,7 @@ import { SECTIONS } from './sections';
 export const label = defineResource({
   kind: 'label',
   ...SECTIONS.label,
+  checks: { list: listLabels, name: (labels) => ({ label: nameLabels(labels) }) },
   operations: 'labels',
   without: { 'labels.list': m.platform_no_labels },
   page: (workspace, { id }) =>

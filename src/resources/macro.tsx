@@ -13,6 +13,8 @@ const DeleteMacro = lazyRouteComponent(() => import('~/features/macros/delete-ma
 export const macro = defineResource({
   kind: 'macro',
   ...SECTIONS.macro,
+  one: m.macros_macro,
+  checks: { list: listMacros, load: () => import('./macro-checks') },
   operations: 'macros',
   without: { 'macros.update': m.platform_no_macro_editing },
   page: (workspace, { id }) =>

@@ -1,5 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { listAgents } from '~/api/agents';
 import { agentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
@@ -10,6 +11,8 @@ export const person = defineResource({
   kind: 'person',
   ...SECTIONS.person,
   icon: IconUser,
+  one: m.health_person,
+  checks: { list: listAgents, name: (agent) => ({ agent }), load: () => import('./person-checks') },
   operations: 'agents',
   without: { 'agents.list': m.platform_no_agents },
   page: (workspace, { id }) =>

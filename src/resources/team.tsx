@@ -1,5 +1,5 @@
 import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
-import { createTeam, teamQuery } from '~/api/teams';
+import { createTeam, listTeams, teamQuery } from '~/api/teams';
 import { teamLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
@@ -14,6 +14,8 @@ const DeleteTeam = lazyRouteComponent(() => import('~/features/teams/delete-team
 export const team = defineResource({
   kind: 'team',
   ...SECTIONS.team,
+  one: m.common_team,
+  checks: { list: listTeams, name: (team) => ({ team }), load: () => import('./team-checks') },
   operations: 'teams',
   without: { 'teams.list': m.platform_no_teams },
   page: (workspace, { id }) =>

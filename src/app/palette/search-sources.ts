@@ -51,8 +51,7 @@ export const knownPortals = (client: QueryClient, scope: Scope): readonly Portal
 export function workspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
   const has = { administrator: isAdministrator, tenant: scope.tenant !== null };
   const others = RESOURCES.filter(
-    ({ kind, isLongest, searchNeeds }) =>
-      kind !== portal.kind && !isLongest && (!searchNeeds || has[searchNeeds]),
+    ({ kind, isLongest, needs }) => kind !== portal.kind && !isLongest && (!needs || has[needs]),
   );
   const lists = [portal, ...others.toReversed()];
   return [campaignSource(scope), ...lists.flatMap(({ search }) => search?.(scope) ?? [])];

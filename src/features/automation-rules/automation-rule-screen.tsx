@@ -5,7 +5,7 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { LintLine } from '~/domain/lint-line';
 import { confirmationsIn, lintRule } from '~/domain/lints';
-import type { TargetNames } from '~/domain/macro-action';
+import type { Names } from '~/domain/look-ups';
 import { useActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -111,13 +111,13 @@ function Order({ rule }: { readonly rule: AutomationRule }) {
 
 interface RuleMistakesProps {
   readonly rule: Pick<AutomationRule, 'actions' | 'conditions'>;
-  readonly names: TargetNames;
+  readonly names: Names;
 }
 
 /** Likely mistakes in a rule, as listed on the Checks page. */
 function RuleMistakes({ rule, names }: RuleMistakesProps) {
-  const isConfirmed = confirmationsIn(useActionTargets().agents);
-  const lints = lintRule(rule, { ...names, isConfirmed });
+  const isConfirmed = confirmationsIn(useActionTargets().agent);
+  const lints = lintRule(rule, { names, isConfirmed });
   return (
     lints.length > 0 && (
       <Stack gap="xs">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
+import type { Names } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { includesFolded } from '~/lib/text/folded';
@@ -17,7 +18,7 @@ import { AdministratorsOnly, useClosed } from './administrators-only';
 import classes from './automation-rules.module.css';
 import { byEvent } from './by-event';
 import { OpenByNumber } from './open-by-number';
-import { eventWord, type RuleNames } from './rule-labels';
+import { eventWord } from './rule-labels';
 import { RuleSentences } from './rule-sentences';
 import { useRuleNames } from './use-rule-names';
 
@@ -75,7 +76,7 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Li
 
 interface RuleGroupsProps {
   readonly rules: readonly AutomationRule[];
-  readonly names: RuleNames;
+  readonly names: Names;
   readonly isCompact: boolean;
 }
 
@@ -105,7 +106,7 @@ function RuleGroups({ rules, names, isCompact }: RuleGroupsProps) {
 
 interface RuleItemProps {
   readonly rule: AutomationRule;
-  readonly names: RuleNames;
+  readonly names: Names;
 }
 
 function RuleItem({ rule, names }: RuleItemProps) {

@@ -1,14 +1,10 @@
 import { priorityWord, statusWord, targetWord } from '~/domain/action-sentence';
 import type { ConditionReading } from '~/domain/condition';
-import type { TargetNames } from '~/domain/macro-action';
+import type { Names } from '~/domain/look-ups';
+import { isNumbered, KIND_OF_KEY } from '~/domain/uses';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolated } from '~/lib/text/isolated';
-
-/** Names for every number that a rule may hold. */
-export interface RuleNames extends TargetNames {
-  readonly inbox: (id: number) => string | null | undefined;
-}
 
 const EVENTS: Readonly<Record<string, () => string>> = {
   conversation_created: m.automation_rules_event_conversation_created,
@@ -57,18 +53,9 @@ export function eventWord(t: T, event: string): string {
   return word ? t(word) : event;
 }
 
-function inboxWord(t: T, id: number, name: string | null | undefined): string {
-  if (typeof name === 'string') return isolated(name);
-  const word = t(m.common_target_number, { id });
-  return name === null ? t(m.macro_actions_not_found, { name: word }) : word;
-}
-
-function valueWord(t: T, key: string, value: unknown, names: RuleNames): string {
-  if (typeof value === 'number') {
-    if (key === 'team_id') return targetWord(t, 'team', value, names.team(value));
-    if (key === 'assignee_id') return targetWord(t, 'agent', value, names.agent(value));
-    if (key === 'inbox_id') return inboxWord(t, value, names.inbox(value));
-  }
+function valueWord(t: T, key: string, value: unknown, names: Names): string {
+  const kind = KIND_OF_KEY.get(key);
+  if (typeof value === 'number' && isNumbered(kind)) return targetWord(t, kind, value, names(kind, value));
   if (typeof value === 'string') {
     if (key === 'status') return statusWord(t, value);
     if (key === 'priority') return priorityWord(t, value);
@@ -77,14 +64,14 @@ function valueWord(t: T, key: string, value: unknown, names: RuleNames): string 
   return value === null ? t(m.automation_rules_nothing) : isolated(JSON.stringify(value) ?? '–');
 }
 
-function valuesWord(t: T, key: string, values: readonly unknown[], names: RuleNames): string {
+function valuesWord(t: T, key: string, values: readonly unknown[], names: Names): string {
   const words = values.map((value) => valueWord(t, key, value, names));
   if (words.length === 0) return t(m.automation_rules_anything);
   return words.length === 1 ? (words[0] ?? '') : t(m.automation_rules_any_of, { values: words });
 }
 
 /** A condition read out; null where it isn't understood, so that it is shown as it came. */
-export function conditionSentence(t: T, reading: ConditionReading, names: RuleNames): string | null {
+export function conditionSentence(t: T, reading: ConditionReading, names: Names): string | null {
   if (reading.kind === 'unknown') return null;
   const { key, operator, values, from } = reading;
   const word = own(ATTRIBUTES, key);

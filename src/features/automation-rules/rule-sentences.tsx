@@ -1,15 +1,16 @@
 import { Code, Text } from '@mantine/core';
 import { actionsSentence } from '~/domain/action-sentence';
 import { chainOf } from '~/domain/condition';
+import type { Names } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ShownPart } from '~/ui/page/shown-part';
-import { conditionSentence, type RuleNames } from './rule-labels';
+import { conditionSentence } from './rule-labels';
 
 interface RuleSentencesProps {
   readonly conditions: readonly unknown[];
   readonly actions: readonly unknown[];
-  readonly names: RuleNames;
+  readonly names: Names;
 }
 
 /** When and what, read out. What isn't understood stands there as it came. */

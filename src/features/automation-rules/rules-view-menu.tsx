@@ -1,16 +1,17 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { actionsSentence } from '~/domain/action-sentence';
 import { chainOf } from '~/domain/condition';
+import type { Names } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { listSheet } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import type { Column } from '~/ui/table/data-table';
-import { conditionSentence, eventWord, type RuleNames } from './rule-labels';
+import { conditionSentence, eventWord } from './rule-labels';
 import { useRuleNames } from './use-rule-names';
 
 /** The conditions as the screen has them, without what it marks. */
-function chainText(t: T, conditions: readonly unknown[], names: RuleNames): string {
+function chainText(t: T, conditions: readonly unknown[], names: Names): string {
   if (conditions.length === 0) return t(m.automation_rules_always);
   const words = { and: t(m.automation_rules_and), or: t(m.automation_rules_or) };
   return chainOf(conditions)

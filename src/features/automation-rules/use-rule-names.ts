@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AutomationRule } from '~/api/automation-rules';
 import { readCondition } from '~/domain/condition';
-import { inboxLookUp } from '~/domain/look-ups';
+import type { Names } from '~/domain/look-ups';
 import { useTargetNames } from '~/domain/use-action-targets';
-import { useScope } from '~/session/scope-context';
-import type { RuleNames } from './rule-labels';
 
 const teamsIn = (condition: unknown): readonly number[] => {
   const reading = readCondition(condition);
@@ -15,12 +12,9 @@ const teamsIn = (condition: unknown): readonly number[] => {
 type RuleParts = Pick<AutomationRule, 'conditions' | 'actions'>;
 
 /** Names for every number that these rules hold. Reads nothing for null. */
-export function useRuleNames(rules: readonly RuleParts[] | null): RuleNames {
-  const { data } = useQuery({ ...inboxLookUp(useScope()), enabled: rules !== null });
-  const inboxes = data && new Map(data.map(({ id, name }) => [id, name]));
-  const targets = useTargetNames(
+export const useRuleNames = (rules: readonly RuleParts[] | null): Names =>
+  useTargetNames(
     rules?.flatMap(({ actions }) => actions) ?? null,
     rules?.flatMap(({ conditions }) => conditions.flatMap(teamsIn)),
+    true,
   );
-  return { ...targets, inbox: (id) => (inboxes ? (inboxes.get(id) ?? null) : undefined) };
-}

@@ -1,10 +1,8 @@
 import { Button, Group, NativeSelect, Select, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Inbox } from '~/api/inboxes';
-import { inboxLookUp } from '~/domain/look-ups';
-import { type ActionTargets, useActionTargets } from '~/domain/use-action-targets';
+import { NAMED_KINDS, type NamedKind, type NamedLists, useNamedLists } from '~/domain/look-ups';
+import { REFERENCE_WORDS } from '~/domain/reference-words';
 import { UsedBy } from '~/domain/used-by';
 import type { Target } from '~/domain/uses';
 import * as m from '~/i18n/messages';
@@ -15,10 +13,8 @@ import { longChoices } from '~/ui/form/long-choices';
 import { Crumb } from '~/ui/page/crumb';
 import { Page } from '~/ui/page/page';
 
-const KINDS = ['label', 'team', 'agent', 'inbox'] as const;
-
 export interface UsedBySearch {
-  readonly kind?: (typeof KINDS)[number] | undefined;
+  readonly kind?: NamedKind | undefined;
   /** The label's title, or the number of the team, agent or inbox. */
   readonly target?: string | undefined;
 }
@@ -28,22 +24,16 @@ interface UsedByScreenProps {
   readonly onSearchChange: (change: UsedBySearch) => void;
 }
 
-interface Lists extends ActionTargets {
-  readonly inboxes: readonly Inbox[] | null;
-}
-
-const LIST_OF = { team: 'teams', agent: 'agents', inbox: 'inboxes' } as const;
-
 /** What the address names, or null where it names nothing. */
-function targetOf({ kind = 'label', target }: UsedBySearch, lists: Lists): Target | null {
+function targetOf({ kind = 'label', target }: UsedBySearch, lists: NamedLists): Target | null {
   if (!target) return null;
   if (kind === 'label') {
-    const id = lists.labels?.find(({ title }) => title === target)?.id ?? null;
+    const id = lists.label?.find(({ name }) => name === target)?.id ?? null;
     return { kind, id, names: [target] };
   }
   const id = Number(target);
   if (!Number.isSafeInteger(id) || id < 1) return null;
-  const name = lists[LIST_OF[kind]]?.find((one) => one.id === id)?.name;
+  const name = lists[kind]?.find((one) => one.id === id)?.name;
   return { kind, id, names: name === undefined ? [] : [name] };
 }
 
@@ -51,16 +41,9 @@ function targetOf({ kind = 'label', target }: UsedBySearch, lists: Lists): Targe
 export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const t = useT();
   const scope = useScope();
-  const { data: inboxes = null } = useQuery(inboxLookUp(scope));
-  const lists = { ...useActionTargets(), inboxes };
+  const lists = useNamedLists(NAMED_KINDS);
   const { kind = 'label' } = search;
   const target = targetOf(search, lists);
-  const titles = {
-    label: t(m.common_label),
-    team: t(m.common_team),
-    agent: t(m.automation_rules_kind_agent),
-    inbox: t(m.common_inbox),
-  };
   return (
     <Page title={t(m.uses_title)} description={t(m.automation_rules_used_by_text)}>
       <Crumb>
@@ -72,18 +55,18 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
         <NativeSelect
           label={t(m.automation_rules_kind)}
           value={kind}
-          data={KINDS.map((value) => ({ value, label: titles[value] }))}
+          data={NAMED_KINDS.map((value) => ({ value, label: t(REFERENCE_WORDS[value]) }))}
           onChange={(event) =>
             onSearchChange({
-              kind: KINDS.find((one) => one === event.currentTarget.value),
+              kind: NAMED_KINDS.find((one) => one === event.currentTarget.value),
               target: undefined,
             })
           }
         />
         <TargetField
           key={kind}
-          label={titles[kind]}
-          lists={lists}
+          label={t(REFERENCE_WORDS[kind])}
+          list={lists[kind]}
           kind={kind}
           value={search.target}
           onChange={(value) => onSearchChange({ kind, target: value })}
@@ -96,19 +79,14 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
 
 interface TargetFieldProps {
   readonly label: string;
-  readonly lists: Lists;
-  readonly kind: (typeof KINDS)[number];
+  readonly list: NamedLists[NamedKind];
+  readonly kind: NamedKind;
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function optionsOf(kind: (typeof KINDS)[number], lists: Lists) {
-  if (kind === 'label') return lists.labels?.map(({ title }) => ({ value: title, label: title }));
-  return lists[LIST_OF[kind]]?.map(({ id, name }) => ({ value: String(id), label: name }));
-}
-
 /** A choice where there is a list; also one that is gone can be asked for, by typing it. */
-function TargetField({ label, lists, kind, value, onChange }: TargetFieldProps) {
+function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState(value ?? '');
   const [known, setKnown] = useState(value);
@@ -117,7 +95,7 @@ function TargetField({ label, lists, kind, value, onChange }: TargetFieldProps) 
     setKnown(value);
     setTyped(value ?? '');
   }
-  const options = optionsOf(kind, lists);
+  const options = list?.map(({ id, name }) => ({ value: kind === 'label' ? name : String(id), label: name }));
   const isNoNumber = kind !== 'label' && typed.trim() !== '' && wholeNumber(typed) === null;
   const isOther = value !== undefined && !options?.some((option) => option.value === value);
   return (

@@ -14,7 +14,7 @@ import { Time } from '~/ui/time/time';
 import classes from './conversation.module.css';
 import { ConversationPriority } from './conversation-priority';
 import { ConversationStatus } from './conversation-status';
-import { type Names, useAgentNames, useInboxNames, useTeamNames } from './use-names';
+import { useName } from './use-names';
 
 interface ConversationFactsProps {
   readonly conversation: Conversation;
@@ -25,11 +25,8 @@ interface ConversationFactsProps {
 /** Every field of a conversation, with names where their lists can be had, and what the contract doesn't name. */
 export function ConversationFacts({ conversation, asksForNames }: ConversationFactsProps) {
   const t = useT();
-  const { status, priority, contact, labels } = conversation;
+  const { status, priority, contact, labels, assignee_id, team_id, inbox_id } = conversation;
   const { created_at, updated_at, last_activity_at, waiting_since, snoozed_until } = conversation;
-  const inboxes = useInboxNames(asksForNames);
-  const teams = useTeamNames(asksForNames && conversation.team_id !== null, conversation.team_id ?? 0);
-  const agents = useAgentNames(asksForNames && conversation.assignee_id !== null);
   const none = <span className="dimmed">{t(m.common_none)}</span>;
   return (
     <div className={classes.facts}>
@@ -55,9 +52,9 @@ export function ConversationFacts({ conversation, asksForNames }: ConversationFa
             t(m.common_priority),
             priority === null ? none : <ConversationPriority key="priority" priority={priority} />,
           ],
-          [t(m.common_assignee), <Named key="agent" id={conversation.assignee_id} names={agents} />],
-          [t(m.common_team), <Named key="team" id={conversation.team_id} names={teams} />],
-          [t(m.common_inbox), <Named key="inbox" id={conversation.inbox_id} names={inboxes} />],
+          [t(m.common_assignee), <Named key="agent" kind="agent" id={assignee_id} isAsked={asksForNames} />],
+          [t(m.common_team), <Named key="team" kind="team" id={team_id} isAsked={asksForNames} />],
+          [t(m.common_inbox), <Named key="inbox" kind="inbox" id={inbox_id} isAsked={asksForNames} />],
           [
             t(m.common_labels),
             labels.length === 0 ? (
@@ -148,15 +145,16 @@ function Details({ conversation }: OfConversation) {
 }
 
 interface NamedProps {
-  readonly id: number | null | undefined;
-  readonly names: Names;
+  readonly kind: 'inbox' | 'team' | 'agent';
+  readonly id: number | null;
+  readonly isAsked: boolean;
 }
 
 /** A name with its number as tooltip, or only the number if the name is unknown. */
-function Named({ id, names }: NamedProps) {
+function Named({ kind, id, isAsked }: NamedProps) {
   const t = useT();
-  if (id === null || id === undefined) return <span className="dimmed">{t(m.common_none)}</span>;
-  const name = names.get(id);
+  const name = useName(kind, id, isAsked);
+  if (id === null) return <span className="dimmed">{t(m.common_none)}</span>;
   const number = t(m.common_target_number, { id });
   return name ? <bdi title={`${name} ${number}`}>{name}</bdi> : number;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { teamQuery } from '~/api/teams';
-import { agentLookUp, inboxLookUp, teamLookUp } from '~/domain/look-ups';
+import { inboxLookUp, teamLookUp, useNamedLists } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 
 interface Named {
@@ -9,24 +9,25 @@ interface Named {
 }
 
 /** Numbers and their names: undefined for one that isn't known, or whose list can't be had. */
-export type Names = ReadonlyMap<number, string>;
+type Names = ReadonlyMap<number, string>;
 
 const namesOf = (list: readonly Named[] | undefined): Names =>
   new Map(list?.map(({ id, name }) => [id, name]));
 
-// `isNeeded`: what another screen has read is told all the same.
-export const useInboxNames = (isNeeded = true): Names =>
-  namesOf(useQuery({ ...inboxLookUp(useScope()), enabled: isNeeded }).data);
-export const useAgentNames = (isNeeded: boolean): Names =>
-  namesOf(useQuery({ ...agentLookUp(useScope()), enabled: isNeeded }).data);
-
+export const useInboxNames = (): Names => namesOf(useQuery(inboxLookUp(useScope())).data);
 /** Whether the inboxes could not be listed when they were last asked for. */
 export const useAreInboxesUnread = (): boolean => useQuery(inboxLookUp(useScope())).isError;
 
-/** The teams' names; where they can't be listed, the name of the one that is needed, by its own read. */
-export function useTeamNames(isNeeded: boolean, teamId: number): Names {
+/** A record's name, if it is known. Where teams can't be listed, the team's name comes from its own read. */
+export function useName(
+  kind: 'inbox' | 'team' | 'agent',
+  id: number | null,
+  isNeeded: boolean,
+): string | undefined {
   const scope = useScope();
-  const all = useQuery({ ...teamLookUp(scope), enabled: isNeeded });
-  const one = useQuery({ ...teamQuery(scope, teamId), enabled: isNeeded && all.isError, retry: false });
-  return namesOf(all.data ?? (one.data && [one.data]));
+  const isAsked = isNeeded && id !== null;
+  const list = useNamedLists(isAsked ? [kind] : [])[kind];
+  const isUnlisted = useQuery({ ...teamLookUp(scope), enabled: false }).isError && kind === 'team';
+  const one = useQuery({ ...teamQuery(scope, id ?? 0), enabled: isAsked && isUnlisted, retry: false });
+  return list ? list.find((record) => record.id === id)?.name : isUnlisted ? one.data?.name : undefined;
 }

@@ -2,7 +2,10 @@ import { lintSentence } from '~/domain/lint-words';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolated } from '~/lib/text/isolated';
-import type { Fault, FaultKind, GoneReference, Place } from './faults';
+import type { Fault, GoneReference } from '~/resources/checks';
+import type { ResourceKind } from '~/resources/resource-kind';
+import { getResource } from '~/resources/resources';
+import type { FaultKind } from './faults';
 
 const KINDS: Readonly<Record<FaultKind, () => string>> = {
   gone: m.health_kind_gone,
@@ -16,29 +19,19 @@ const KINDS: Readonly<Record<FaultKind, () => string>> = {
 
 export const kindWord = (t: T, kind: FaultKind): string => t(KINDS[kind]);
 
-const PLACES: Readonly<Record<Place['by'], () => string>> = {
-  macro: m.macros_macro,
-  rule: m.automation_rules_one,
-  'canned-response': m.health_canned_response,
-  team: m.common_team,
-  person: m.health_person,
+export const placeWord = (t: T, by: ResourceKind): string => t(getResource(by)?.one ?? m.common_none);
+
+const GONE: Readonly<Record<GoneReference['kind'], (inputs: { id: string; name: string }) => string>> = {
+  label: m.health_gone_label,
+  team: m.health_gone_team,
+  agent: m.health_gone_agent,
+  inbox: m.health_gone_inbox,
 };
 
-export const placeWord = (t: T, by: Place['by']): string => t(PLACES[by]);
-
 function goneSentence(t: T, { kind, value }: GoneReference): string {
-  if (kind === 'label' && typeof value === 'string') return t(m.health_gone_label, { name: isolated(value) });
   const id = String(value).trim();
-  switch (kind) {
-    case 'label':
-      return t(m.health_gone_label, { name: t(m.common_target_number, { id }) });
-    case 'team':
-      return t(m.health_gone_team, { id });
-    case 'agent':
-      return t(m.health_gone_agent, { id });
-    case 'inbox':
-      return t(m.health_gone_inbox, { id });
-  }
+  const name = typeof value === 'string' ? isolated(value) : t(m.common_target_number, { id });
+  return t(GONE[kind], { id, name });
 }
 
 /** What is wrong, in a sentence. */
@@ -49,9 +42,9 @@ export function faultSentence(t: T, fault: Fault): string {
     case 'mistake':
       return lintSentence(t, fault.lint);
     case 'same':
-      return t(fault.places[0]?.by === 'macro' ? m.health_same_actions : m.health_same_text);
+      return t(fault.of === 'actions' ? m.health_same_actions : m.health_same_text);
     case 'similar':
-      return t(fault.places[0]?.by === 'macro' ? m.health_similar_actions : m.health_similar_text);
+      return t(fault.of === 'actions' ? m.health_similar_actions : m.health_similar_text);
     case 'never-meets':
       return t(m.health_never_meets);
     case 'no-members':

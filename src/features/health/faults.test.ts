@@ -1,26 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationsIn, isAdvice, lintActions } from '~/domain/lints';
-import { namesIn } from '~/domain/use-action-targets';
+import { nameLabels, namesIn } from '~/domain/look-ups';
+import type { Fault } from '~/resources/checks';
+import type { ResourceKind } from '~/resources/resource-kind';
 import { acmeAccount } from '~/sandbox/demo/acme';
 import { auroraAccount } from '~/sandbox/demo/aurora';
 import { globexAccount } from '~/sandbox/demo/globex';
 import type { AccountState } from '~/sandbox/state';
-import { type AccountRecords, type Fault, faultsIn } from './faults';
+import { type AccountRecords, faultsIn, loadList } from './faults';
+import { CHECKED } from './read-account';
 
 /** What an administrator can read of an account of the demo. */
-const recordsOf = (account: AccountState, userId: number): AccountRecords => ({
-  macros: account.macros.filter((macro) => macro.visibility === 'global' || macro.author_id === userId),
-  rules: account.automationRules,
-  cannedResponses: account.cannedResponses,
-  labels: account.labels,
-  teams: account.teams,
-  agents: account.agents,
-  inboxes: account.inboxes,
-  memberships: account.teams.map((team) => ({
-    team,
-    members: account.agents.filter(({ id }) => account.members[team.id]?.includes(id)),
-  })),
-});
+async function recordsOf(account: AccountState, userId: number): Promise<AccountRecords> {
+  const lists: Partial<Record<ResourceKind, readonly object[]>> = {
+    macro: macrosOf(account, userId),
+    'automation-rule': account.automationRules,
+    'canned-response': account.cannedResponses,
+    label: account.labels,
+    team: account.teams,
+    person: account.agents,
+    inbox: account.inboxes,
+  };
+  return {
+    read: await Promise.all(CHECKED.map((resource) => loadList(resource, lists[resource.kind] ?? []))),
+    memberships: account.teams.map((team) => ({
+      team,
+      members: account.agents.filter(({ id }) => account.members[team.id]?.includes(id)),
+    })),
+  };
+}
+
+const macrosOf = ({ macros }: AccountState, userId: number) =>
+  macros.filter((macro) => macro.visibility === 'global' || macro.author_id === userId);
 
 const said = (fault: Fault): string =>
   [
@@ -30,7 +41,8 @@ const said = (fault: Fault): string =>
     ...(fault.kind === 'mistake' ? [`${fault.lint.code} ${fault.lint.subject}`.trim()] : []),
   ].join(' | ');
 
-const acme = recordsOf(acmeAccount(), 1);
+const account = acmeAccount();
+const acme = await recordsOf(account, 1);
 
 describe('the faults of the demo', () => {
   it('are those that were planted in Acme', () => {
@@ -64,8 +76,8 @@ describe('the faults of the demo', () => {
       'mistake | unknown-variable | unknown-variable contact.points',
       'mistake | unknown-variable | unknown-variable contact.custom_attribute.level',
       'never-meets | Waiting and solved, imported',
-      'same | account/newsletter/short | unsubscribed',
       'same | Take it | Take it over (mine)',
+      'same | account/newsletter/short | unsubscribed',
       'similar | shipping/late/short | late-parcel',
       'no-members | Night shift',
       'not-verified | Zsófia Mbeki',
@@ -73,8 +85,10 @@ describe('the faults of the demo', () => {
   });
 
   it('are in every macro for which the editor shows a possible mistake', () => {
-    const targets = { ...namesIn(acme), isConfirmed: confirmationsIn(acme.agents) };
-    const shown = (acme.macros ?? []).filter(({ actions }) =>
+    const { labels, teams: team, agents: agent, inboxes: inbox } = account;
+    const names = namesIn({ label: nameLabels(labels), team, agent, inbox });
+    const targets = { names, isConfirmed: confirmationsIn(agent) };
+    const shown = macrosOf(account, 1).filter(({ actions }) =>
       lintActions(actions, targets).some((lint) => !isAdvice(lint)),
     );
     const listed = new Set(
@@ -86,8 +100,8 @@ describe('the faults of the demo', () => {
     expect([...listed].toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
   });
 
-  it('are none elsewhere', () => {
-    expect(faultsIn(recordsOf(auroraAccount(), 31))).toEqual([]);
-    expect(faultsIn(recordsOf(globexAccount(), 1))).toEqual([]);
+  it('are none elsewhere', async () => {
+    expect(faultsIn(await recordsOf(auroraAccount(), 31))).toEqual([]);
+    expect(faultsIn(await recordsOf(globexAccount(), 1))).toEqual([]);
   });
 });

@@ -54,17 +54,6 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
     retry: false,
   });
 
-const NOTHING: AccountRecords = {
-  macros: null,
-  rules: null,
-  cannedResponses: null,
-  labels: null,
-  teams: null,
-  agents: null,
-  inboxes: null,
-  memberships: null,
-};
-
 /** Ends the reading. What was read by then stays, unless all was read before: that says more. */
 export async function stopReading(
   queryClient: QueryClient,
@@ -75,10 +64,9 @@ export async function stopReading(
   const { read, total, records } = queryClient.getQueryData(progressQuery(scope).queryKey) ?? BEGUN;
   const before = queryClient.getQueryState(queryKey);
   const whole = before?.data?.stopped === null ? before.data.records : null;
-  const part = {
-    ...(records ?? NOTHING),
-    memberships: knownMemberships(queryClient, scope, records?.teams ?? []),
-  };
+  const lists = records?.read ?? [];
+  const teams = lists.flatMap(({ named }) => named.team ?? []);
+  const part = { read: lists, memberships: knownMemberships(queryClient, scope, teams) };
   queryClient.setQueryData(
     queryKey,
     { records: whole ?? part, stopped: { read, total } },

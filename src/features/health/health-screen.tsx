@@ -4,6 +4,7 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { Findings } from '~/records/list/findings';
 import { ReadingProgress } from '~/records/list/reading-progress';
+import { type Fault, faultKey } from '~/resources/checks';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -12,10 +13,11 @@ import { type Column, DataTable } from '~/ui/table/data-table';
 import { useTableView } from '~/ui/table/table-view';
 import { Tag } from '~/ui/text/tag';
 import { faultSentence, kindWord, placeWord } from './fault-words';
-import { type AccountRecords, FAULT_KINDS, type Fault, type FaultKind, faultKey, faultsIn } from './faults';
+import { type AccountRecords, FAULT_KINDS, type FaultKind, faultsIn } from './faults';
 import classes from './health.module.css';
 import { type Health, healthQuery, progressQuery, stopReading } from './health-query';
 import { PlaceLink } from './place-link';
+import { CHECKED } from './read-account';
 
 interface HealthScreenProps {
   /** Undefined shows all. */
@@ -63,19 +65,15 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
 }
 
 /** What couldn't be read, so that nothing is said of it. */
-function unreadIn(
-  t: T,
-  { macros, rules, cannedResponses, labels, teams, agents, memberships }: AccountRecords,
-) {
+function unreadIn(t: T, { read, memberships }: AccountRecords) {
+  const missing = CHECKED.filter(
+    ({ kind, checks }) => !checks?.isPartialForAgents && read.every((list) => list.kind !== kind),
+  );
+  const teams = read.flatMap(({ named }) => named.team ?? []);
   return [
-    macros === null && t(m.frame_macros),
-    rules === null && t(m.frame_automation_rules),
-    cannedResponses === null && t(m.frame_canned_responses),
-    labels === null && t(m.common_labels),
-    teams === null && t(m.frame_teams),
-    agents === null && t(m.frame_people),
-    teams !== null && (memberships?.length ?? 0) < teams.length && t(m.teams_members),
-  ].filter((name) => name !== false);
+    ...missing.map(({ title }) => t(title)),
+    ...((memberships?.length ?? 0) < teams.length ? [t(m.teams_members)] : []),
+  ];
 }
 
 interface FaultsProps extends HealthScreenProps {
@@ -148,7 +146,7 @@ function useFaultColumns(): Column<Fault>[] {
       title: t(m.common_type),
       width: '9rem',
       secondary: true,
-      cell: ({ places }) => placeWord(t, places[0]?.by ?? 'macro'),
+      cell: ({ places: [place] }) => place && placeWord(t, place.by),
     },
     {
       key: 'problem',

@@ -1,18 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listAgents } from '~/api/agents';
-import { listAutomationRules } from '~/api/automation-rules';
-import { listCannedResponses } from '~/api/canned-responses';
-import { type ListOperation, readAllPages } from '~/api/http/all-pages';
+import { readAllPages } from '~/api/http/all-pages';
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
 import { operationAvailability } from '~/api/http/availability';
-import { listInboxes } from '~/api/inboxes';
-import { listLabels } from '~/api/labels';
-import { listMacros } from '~/api/macros';
 import type { Scope } from '~/api/scope';
-import { listMembers, listTeams, type Team } from '~/api/teams';
-import { type Membership, readMemberships } from '~/domain/memberships';
+import { listMembers } from '~/api/teams';
+import { readMemberships } from '~/domain/memberships';
 import type { ReadingTools } from '~/records/list/use-reading';
-import type { AccountRecords } from './faults';
+import type { Resource } from '~/resources/define-resource';
+import { RESOURCES } from '~/resources/resources';
+import { type AccountRecords, loadList, type ReadList } from './faults';
 
 /** What says that a list isn't there for this person; anything else fails the whole reading. */
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
@@ -39,36 +35,40 @@ function countedOn({ pace, signal, onProgress }: ReadingTools) {
   };
 }
 
+/** In the order in which they are read: the longest last. */
+export const CHECKED: readonly Resource[] = RESOURCES.filter(({ checks }) => checks).toSorted(
+  (one, other) => Number(one.isLongest ?? false) - Number(other.isLongest ?? false),
+);
+
 /**
  * Every list that the health of an account is judged by, one after the other, each request when the rate limit allows it. An
- * agent sees their own inboxes only, so that nothing can be said of others: then the list counts as missing. What others refer
- * to comes first, what may be the longest last: `onLists` gets what can be looked through by then.
+ * agent sees their own inboxes only: then the list counts as missing. The members of teams come last, by a read for each team.
+ * `onLists` gets what can be looked through before the longest list, and before the members.
  */
 export async function readAccount(
   queryClient: QueryClient,
   scope: Scope,
   isAdministrator: boolean | null,
   tools: ReadingTools,
-  onLists: (lists: AccountRecords) => void,
+  onLists: (records: AccountRecords) => void,
 ): Promise<AccountRecords> {
   const reading = countedOn(tools);
-  const whole = <Item>(list: ListOperation<Item>, mayRead = true): Promise<readonly Item[] | null> =>
-    mayRead && operationAvailability(list) === 'on'
-      ? reading((own) => readAllPages(scope, list, {}, own))
-      : Promise.resolve(null);
-  const membersOf = (teams: readonly Team[] | null): Promise<readonly Membership[] | null> =>
-    teams !== null && operationAvailability(listMembers) === 'on'
-      ? reading((own) => readMemberships(queryClient, scope, teams, own))
-      : Promise.resolve(null);
-  const labels = await whole(listLabels);
-  const agents = await whole(listAgents);
-  const inboxes = await whole(listInboxes, isAdministrator === true);
-  const teams = await whole(listTeams);
-  const rules = await whole(listAutomationRules, isAdministrator !== false);
-  const macros = await whole(listMacros);
-  const short = { macros, rules, labels, agents, inboxes, teams, memberships: null };
-  onLists({ ...short, cannedResponses: null });
-  const lists = { ...short, cannedResponses: await whole(listCannedResponses) };
-  onLists(lists);
-  return { ...lists, memberships: await membersOf(teams) };
+  const read: ReadList[] = [];
+  for (const resource of CHECKED) {
+    const { checks, needs, isLongest } = resource;
+    if (isLongest) onLists({ read: [...read], memberships: null });
+    const mayRead = checks?.isPartialForAgents
+      ? isAdministrator === true
+      : needs !== 'administrator' || isAdministrator !== false;
+    if (!checks || !mayRead || operationAvailability(checks.list) !== 'on') continue;
+    const items = await reading((own) => readAllPages(scope, checks.list, {}, own));
+    if (items) read.push(await loadList(resource, items));
+  }
+  onLists({ read, memberships: null });
+  const teams = read.flatMap(({ named }) => named.team ?? []);
+  const memberships =
+    operationAvailability(listMembers) === 'on'
+      ? await reading((own) => readMemberships(queryClient, scope, teams, own))
+      : null;
+  return { read, memberships };
 }

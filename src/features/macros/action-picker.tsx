@@ -28,18 +28,18 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
   switch (reading.kind) {
     case 'text':
       return <TextPicker {...common} text={reading.text} onChange={(text) => onChange([text])} />;
-    case 'labels':
-      return <LabelPicker {...common} titles={reading.titles} labels={targets.labels} onChange={onChange} />;
+    case 'label':
+      return <LabelPicker {...common} titles={reading.titles} list={targets.label} onChange={onChange} />;
     case 'team':
       return (
-        <TeamPicker {...common} team={reading.team} teams={targets.teams} onChange={(id) => onChange([id])} />
+        <TeamPicker {...common} team={reading.team} list={targets.team} onChange={(id) => onChange([id])} />
       );
     case 'agent':
       return (
         <AgentPicker
           {...common}
           agent={reading.agent}
-          agents={targets.agents}
+          list={targets.agent}
           onChange={(id) => onChange([id])}
         />
       );

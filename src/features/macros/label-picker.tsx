@@ -1,5 +1,5 @@
 import { MultiSelect, TagsInput } from '@mantine/core';
-import type { Label } from '~/api/labels';
+import type { Named } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { longChoices } from '~/ui/form/long-choices';
@@ -9,21 +9,21 @@ interface LabelPickerProps {
   readonly error: string | undefined;
   readonly titles: readonly string[];
   /** Null where the list can't be had: then titles are typed. */
-  readonly labels: readonly Label[] | null;
+  readonly list: readonly Named[] | null;
   readonly onChange: (titles: readonly string[]) => void;
 }
 
 /** Labels by their titles. One that is gone stays chosen until somebody takes it out. */
-export function LabelPicker({ label, error, titles, labels, onChange }: LabelPickerProps) {
+export function LabelPicker({ label, error, titles, list, onChange }: LabelPickerProps) {
   const t = useT();
   const value = [...new Set(titles)];
   // What is typed begins behind the last label, as long as there is room for some letters.
   const styles = { inputField: { minWidth: '2rem' } };
   const common = { 'aria-label': label, error, value, onChange, styles };
-  if (!labels) {
+  if (!list) {
     return <TagsInput {...common} description={t(m.macros_labels_typed)} placeholder={t(m.common_label)} />;
   }
-  const known = new Set(labels.map(({ title }) => title));
+  const known = new Set(list.map(({ name }) => name));
   return (
     <MultiSelect
       {...common}

@@ -66,7 +66,7 @@ export function MacroEditor(props: MacroEditorProps) {
   const names = useTargetNames(actions);
   const problems = problemsOf(form);
   const isSendable = !problems.isNameBlank && problems.rows.size === 0;
-  const lints = lintActions(actions, { ...names, isConfirmed: confirmationsIn(targets.agents) });
+  const lints = lintActions(actions, { names, isConfirmed: confirmationsIn(targets.agent) });
   const error = state.step === 'refused' ? state.error : null;
   const nameRefused = refusedField(error, 'name');
   const actionsRefused = refusedField(error, 'actions');

@@ -51,7 +51,7 @@ export function MacroImportScreen() {
             {t(m.macros_import_personal_for_agent)}
           </Text>
         )}
-        {!(targets.labels && targets.teams && targets.agents) && (
+        {Object.values(targets).includes(null) && (
           <Text size="sm" role="note">
             {t(m.macros_import_lists_missing)}
           </Text>

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { namesIn } from '~/domain/look-ups';
 import { type ConversationState, simulate } from './simulate';
 
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
-const NAMES = {
-  team: (id: number) => (id === 5 ? 'Billing' : null),
-  agent: (id: number) => (id === 12 ? 'Wren' : null),
-  label: () => true,
-};
+const NAMES = namesIn({
+  label: null,
+  team: [{ id: 5, name: 'Billing' }],
+  agent: [{ id: 12, name: 'Wren' }],
+  inbox: null,
+});
 const BEFORE: ConversationState = { status: 'open', priority: 'low', labels: ['bug'], team: 5, assignee: 12 };
 
 describe('simulate', () => {

@@ -42,14 +42,14 @@ export function SimulatedChanges({ conversation, actions }: SimulatedChangesProp
     [t(m.common_labels), ({ labels }) => labels.join(', ') || t(m.common_none)],
     [
       t(m.common_team),
-      ({ team }) => (team === null ? t(m.common_none) : targetWord(t, 'team', team, names.team(team))),
+      ({ team }) => (team === null ? t(m.common_none) : targetWord(t, 'team', team, names('team', team))),
     ],
     [
       t(m.common_assignee),
       ({ assignee }) => {
         if (assignee === null) return t(m.common_none);
         if (assignee === 'self') return t(m.macros_agent_self);
-        return targetWord(t, 'agent', assignee, names.agent(assignee));
+        return targetWord(t, 'agent', assignee, names('agent', assignee));
       },
     ],
   ];

@@ -1,7 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
-import type { Agent } from '~/api/agents';
-import type { Team } from '~/api/teams';
 import { targetWord } from '~/domain/action-sentence';
+import type { Named } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { wholeNumber } from '~/lib/json/typed-number';
@@ -73,17 +72,17 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
 interface TeamPickerProps extends PickerProps {
   readonly team: Target | null;
   /** Null where the list can't be had: then the number is typed. */
-  readonly teams: readonly Team[] | null;
+  readonly list: readonly Named[] | null;
 }
 
-export function TeamPicker({ team, teams, ...common }: TeamPickerProps) {
+export function TeamPicker({ team, list, ...common }: TeamPickerProps) {
   const t = useT();
-  if (!teams) return <TypedId {...common} target={team} hint={t(m.macros_team_typed)} />;
+  if (!list) return <TypedId {...common} target={team} hint={t(m.macros_team_typed)} />;
   return (
     <TargetSelect
       {...common}
       target={team}
-      options={teams.map(({ id, name }) => ({ target: id, title: name }))}
+      options={list.map(({ id, name }) => ({ target: id, title: name }))}
       otherTitle={(id) => targetWord(t, 'team', id, null)}
     />
   );
@@ -92,12 +91,12 @@ export function TeamPicker({ team, teams, ...common }: TeamPickerProps) {
 interface AgentPickerProps extends PickerProps {
   readonly agent: Target | null;
   /** Null where the list can't be had: then the number is typed. */
-  readonly agents: readonly Agent[] | null;
+  readonly list: readonly Named[] | null;
 }
 
-export function AgentPicker({ agent, agents, ...common }: AgentPickerProps) {
+export function AgentPicker({ agent, list, ...common }: AgentPickerProps) {
   const t = useT();
-  if (!agents) return <TypedId {...common} target={agent} hint={t(m.macros_agent_typed)} />;
+  if (!list) return <TypedId {...common} target={agent} hint={t(m.macros_agent_typed)} />;
   return (
     <TargetSelect
       {...common}
@@ -105,7 +104,7 @@ export function AgentPicker({ agent, agents, ...common }: AgentPickerProps) {
       options={[
         { target: 'self', title: t(m.macros_agent_self) },
         { target: 'nil', title: t(m.macros_agent_nobody) },
-        ...agents.map(({ id, name, confirmed }) => ({
+        ...list.map(({ id, name, confirmed }) => ({
           target: id,
           title: confirmed === false ? t(m.common_pending_person, { name }) : name,
         })),

@@ -12,18 +12,18 @@ const macro = (name: string, ...actions: unknown[]) => ({
 });
 
 const HERE = {
-  labels: [{ title: 'vip' }],
-  teams: [
+  label: [{ id: 201, name: 'vip' }],
+  team: [
     { id: 5, name: 'Billing' },
     { id: 6, name: 'Same name' },
     { id: 7, name: 'Same name' },
   ],
-  agents: [{ id: 12, name: 'Wren' }],
+  agent: [{ id: 12, name: 'Wren' }],
 };
 const THERE = {
-  labels: [{ title: 'VIP' }],
-  teams: [{ id: 1, name: 'billing' }],
-  agents: [{ id: 12, name: 'Ada' }],
+  label: [{ id: 1, name: 'VIP' }],
+  team: [{ id: 1, name: 'billing' }],
+  agent: [{ id: 12, name: 'Ada' }],
 };
 
 const plan = (
@@ -105,9 +105,9 @@ describe('export and import', () => {
   });
 
   it('prefers the team of exactly the name in the file', async () => {
-    const teams = [...HERE.teams, { id: 8, name: 'billing' }];
+    const team = [...HERE.team, { id: 8, name: 'billing' }];
     const file = readFile(toFile([macro('M', action('assign_team', 1))], THERE));
-    const planned = file ? await importPlanOf(file, [], { ...HERE, teams }) : [];
+    const planned = file ? await importPlanOf(file, [], { ...HERE, team }) : [];
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 8)]);
   });
 

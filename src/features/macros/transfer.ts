@@ -1,18 +1,11 @@
-import type { Label } from '~/api/labels';
 import type { Macro } from '~/api/macros';
-import type { Team } from '~/api/teams';
-import { isActionName, readAction, withParams } from '~/domain/macro-action';
+import type { Named } from '~/domain/look-ups';
+import { isActionName, readAction, targetsIn, withParams } from '~/domain/macro-action';
+import type { ActionTargets } from '~/domain/use-action-targets';
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject, parsedJson } from '~/lib/json/json';
 import { sameJson } from '~/lib/json/merge-patch';
 import { foldName, getReadingKey, normalizeName } from '~/lib/text/same-name';
-
-/** The lists by which targets are matched; null where one can't be had. */
-export interface TransferTargets {
-  readonly labels: readonly Pick<Label, 'title'>[] | null;
-  readonly teams: readonly Pick<Team, 'id' | 'name'>[] | null;
-  readonly agents: readonly { readonly id: number; readonly name: string }[] | null;
-}
 
 export interface FileEntry {
   readonly name: string;
@@ -33,22 +26,20 @@ const FORMAT = 'messaging-console macros 1';
 const isOwn = <T>(record: Readonly<Record<string, T>>, key: string | number): T | undefined =>
   Object.hasOwn(record, String(key)) ? record[String(key)] : undefined;
 
-type NamedList = readonly { readonly id: number; readonly name: string }[];
-
-const namesOf = (list: NamedList | null, used: ReadonlySet<number>): Record<string, string> =>
-  Object.fromEntries((list ?? []).filter(({ id }) => used.has(id)).map(({ id, name }) => [id, name]));
-
 /** The text of a file with these macros, and the names of the teams and agents that they name. */
-export function toFile(macros: readonly Macro[], targets: TransferTargets): string {
-  const readings = macros.flatMap(({ actions }) => actions.map(readAction));
-  const numbers = (ids: readonly unknown[]) => new Set(ids.filter((id) => typeof id === 'number'));
-  const teams = numbers(readings.map((reading) => (reading.kind === 'team' ? reading.team : null)));
-  const agents = numbers(readings.map((reading) => (reading.kind === 'agent' ? reading.agent : null)));
+export function toFile(macros: readonly Macro[], targets: ActionTargets): string {
+  const used = macros.flatMap(({ actions }) => actions.flatMap((action) => targetsIn(readAction(action))));
+  const namesOf = (kind: 'team' | 'agent'): Record<string, string> => {
+    const ids = new Set(used.flatMap((target) => (target.kind === kind ? [target.value] : [])));
+    return Object.fromEntries(
+      (targets[kind] ?? []).flatMap(({ id, name }) => (ids.has(id) ? [[id, name]] : [])),
+    );
+  };
   const file: MacroFile = {
     format: FORMAT,
     macros: macros.map(({ name, visibility, actions }) => ({ name, visibility, actions })),
-    teams: namesOf(targets.teams, teams),
-    agents: namesOf(targets.agents, agents),
+    teams: namesOf('team'),
+    agents: namesOf('agent'),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -82,7 +73,7 @@ export function readFile(
 
 /** A target that has another number or writing here. */
 export interface Rematch {
-  readonly kind: 'team' | 'agent' | 'label';
+  readonly kind: keyof ActionTargets;
   readonly name: string;
 }
 
@@ -107,11 +98,7 @@ export interface MacroPlanRow {
 }
 
 /** Targets by their names, whatever the case of their letters. */
-interface ByName {
-  readonly team: ReadonlyMap<string, NamedList>;
-  readonly agent: ReadonlyMap<string, NamedList>;
-  readonly label: ReadonlyMap<string, readonly Pick<Label, 'title'>[]>;
-}
+type ByName = Readonly<Record<keyof ActionTargets, ReadonlyMap<string, readonly Named[]>>>;
 
 interface Matching {
   readonly file: Pick<MacroFile, 'teams' | 'agents'>;
@@ -145,10 +132,10 @@ function matchId({ file, byName, ...matching }: Matching, kind: 'team' | 'agent'
 
 function matchLabel({ byName, ...matching }: Matching, title: string): string {
   const candidates = byName.label.get(foldName(title)) ?? [];
-  const match = candidates.find((label) => label.title === title) ?? candidates[0];
+  const match = candidates.find(({ name }) => name === title) ?? candidates[0];
   if (!match) matching.unmatched.push({ kind: 'label', name: title });
-  else if (match.title !== title) matching.rematched.push({ kind: 'label', name: match.title });
-  return match?.title ?? title;
+  else if (match.name !== title) matching.rematched.push({ kind: 'label', name: match.name });
+  return match?.name ?? title;
 }
 
 /** The action with its targets as they are called here. One that isn't understood stays as it came. */
@@ -160,7 +147,7 @@ function matchAction(matching: Matching, action: unknown): unknown {
   if (reading.kind === 'agent' && typeof reading.agent === 'number') {
     return withParams(action, [matchId(matching, 'agent', reading.agent)]);
   }
-  if (reading.kind === 'labels') {
+  if (reading.kind === 'label') {
     return withParams(
       action,
       reading.titles.map((title) => matchLabel(matching, title)),
@@ -173,12 +160,13 @@ function matchAction(matching: Matching, action: unknown): unknown {
 export function importPlanOf(
   file: NonNullable<ReturnType<typeof readFile>>,
   existing: readonly Pick<Macro, 'name' | 'actions'>[],
-  { teams, agents, labels }: TransferTargets,
+  targets: ActionTargets,
 ): Promise<readonly MacroPlanRow[]> {
+  const namedAlike = (list: readonly Named[] | null) => grouped(list ?? [], ({ name }) => foldName(name));
   const byName: ByName = {
-    team: grouped(teams ?? [], ({ name }) => foldName(name)),
-    agent: grouped(agents ?? [], ({ name }) => foldName(name)),
-    label: grouped(labels ?? [], ({ title }) => foldName(title)),
+    team: namedAlike(targets.team),
+    agent: namedAlike(targets.agent),
+    label: namedAlike(targets.label),
   };
   const namesakesOf = grouped(existing, ({ name }) => normalizeName(name));
   const twinsOf = grouped(existing, ({ name }) => getReadingKey(name));

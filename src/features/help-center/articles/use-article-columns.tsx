@@ -53,7 +53,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   const scope = useScope();
   const workspace = scope.slug;
   // Names follow the rows.
-  const agents = useQuery({ ...agentLookUp(scope), enabled: rows.length > 0 });
+  const authors = useQuery({ ...agentLookUp(scope), enabled: rows.length > 0 });
   const { choose, chooseTo } = useRowChoice(given);
   const chosenHere = rows.filter(({ id }) => chosen.has(id)).length;
   return [
@@ -121,8 +121,8 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       width: '10rem',
       title: t(m.help_center_author),
       secondary: true,
-      text: ({ author_id }) => authorWord(t, author_id, agents.data),
-      cell: ({ author_id }) => !agents.isPending && authorWord(t, author_id, agents.data),
+      text: ({ author_id }) => authorWord(t, author_id, authors.data),
+      cell: ({ author_id }) => !authors.isPending && authorWord(t, author_id, authors.data),
     },
     {
       key: 'language',

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { macroQuery } from '~/api/macros';
-import { prefetchActionTargets } from '~/domain/use-action-targets';
+import { prefetchActionTargets } from '~/domain/look-ups';
 import { EditMacroScreen } from '~/features/macros/edit-macro';
 
 export const Route = createFileRoute('/$workspace/macros/$macroId')({

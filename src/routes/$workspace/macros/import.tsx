@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchActionTargets } from '~/domain/use-action-targets';
+import { prefetchActionTargets } from '~/domain/look-ups';
 import { MacroImportScreen } from '~/features/macros/macro-import-screen';
 
 export const Route = createFileRoute('/$workspace/macros/import')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { NAME_SORTS } from '~/api/choices';
 import { macrosQuery } from '~/api/macros';
-import { prefetchActionTargets } from '~/domain/use-action-targets';
+import { prefetchActionTargets } from '~/domain/look-ups';
 import { MacrosScreen } from '~/features/macros/macros-screen';
 import { choice, listSearch } from '~/ui/table/list-search';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { macroQuery } from '~/api/macros';
-import { prefetchActionTargets } from '~/domain/use-action-targets';
+import { prefetchActionTargets } from '~/domain/look-ups';
 import { NewMacroScreen } from '~/features/macros/new-macro';
 import { wholeNumber } from '~/lib/json/typed-number';
 import { text } from '~/ui/table/list-search';

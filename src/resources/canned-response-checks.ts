@@ -1,0 +1,31 @@
+import type { CannedResponse } from '~/api/canned-responses';
+import { lintText } from '~/domain/lints';
+import { wordsOf } from '~/lib/text/similar-texts';
+import { type FindFaults, faultsAmong, faultsAt, type Place } from './checks';
+
+const toPlace = ({ id, short_code }: CannedResponse): Place => ({
+  by: 'canned-response',
+  id,
+  name: short_code,
+});
+
+/** The shortest of the codes in whose folder a code is: `refund/short` is a variant of `refund`, where there is one. */
+function rootOf(code: string, codes: ReadonlySet<string>): string {
+  const parts = code.split('/');
+  const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return above.find((one) => codes.has(one)) ?? code;
+}
+
+export const find: FindFaults<CannedResponse> = (responses, account) => {
+  const words = new Map(responses.map((item) => [item, wordsOf(item.content)]));
+  const codes = new Set(responses.map(({ short_code }) => short_code));
+  return [
+    ...responses.flatMap((response) => faultsAt(toPlace(response), lintText(response.content), [], account)),
+    ...faultsAmong(responses, {
+      of: 'text',
+      toPlace,
+      wordsOf: (item) => words.get(item) ?? [],
+      isComparable: (one, other) => rootOf(one.short_code, codes) !== rootOf(other.short_code, codes),
+    }),
+  ];
+};

@@ -1,0 +1,36 @@
+import type { Macro } from '~/api/macros';
+import { lintActions } from '~/domain/lints';
+import { actionName, readAction } from '~/domain/macro-action';
+import { referencesIn } from '~/domain/uses';
+import { wordsOf } from '~/lib/text/similar-texts';
+import { type FindFaults, faultsAmong, faultsAt, type Place } from './checks';
+
+const toPlace = ({ id, name }: Macro): Place => ({ by: 'macro', id, name });
+
+/** What an action does beside the words it says. */
+const actWithoutText = (action: unknown) =>
+  readAction(action).kind === 'text' ? (actionName(action) ?? '') : JSON.stringify(action);
+
+function wordsOfMacro({ actions }: Macro): readonly string[] {
+  return actions.flatMap((action) => {
+    const reading = readAction(action);
+    return reading.kind === 'text' ? [reading.name, ...wordsOf(reading.text)] : [JSON.stringify(action)];
+  });
+}
+
+const acts = ({ actions }: Macro) => actions.map(actWithoutText).toSorted().join(' ');
+
+export const find: FindFaults<Macro> = (macros, account) => [
+  ...macros.flatMap((macro) =>
+    faultsAt(toPlace(macro), lintActions(macro.actions, account), referencesIn(macro), account),
+  ),
+  ...faultsAmong(
+    macros.filter(({ actions }) => actions.length > 0),
+    {
+      of: 'actions',
+      toPlace,
+      wordsOf: wordsOfMacro,
+      isComparable: (one, other) => acts(one) === acts(other),
+    },
+  ),
+];

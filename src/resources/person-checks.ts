@@ -1,0 +1,7 @@
+import type { Agent } from '~/api/agents';
+import type { FindFaults } from './checks';
+
+export const find: FindFaults<Agent> = (people) =>
+  people
+    .filter(({ confirmed }) => confirmed === false)
+    .map(({ id, name }) => ({ kind: 'not-verified', places: [{ by: 'person', id, name }] }));
