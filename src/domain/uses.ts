@@ -2,9 +2,10 @@
 import { asObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
+import { NAMED_KINDS, type NamedKind } from './look-ups';
 import { actionName, furtherKeys, readAction, targetsIn } from './macro-action';
 
-export const REFERENCE_KINDS = ['label', 'team', 'agent', 'inbox', 'locale', 'portal'] as const;
+export const REFERENCE_KINDS = [...NAMED_KINDS, 'locale', 'portal'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
 /** A value that stands for something; `kind` is null where nobody here knows for what. */
@@ -37,8 +38,8 @@ export const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
 );
 
 /** Whether records of the kind are named by their numbers. */
-export const isNumbered = (kind: ReferenceKind | null | undefined): kind is 'team' | 'agent' | 'inbox' =>
-  kind === 'team' || kind === 'agent' || kind === 'inbox';
+export const isNumbered = (kind: ReferenceKind | null | undefined): kind is Exclude<NamedKind, 'label'> =>
+  kind !== 'label' && NAMED_KINDS.some((named) => named === kind);
 
 /** Keys that say nothing of their own: what stands above them decides. */
 export const OF_WHAT_IS_ABOVE = new Set([
