@@ -1,24 +1,36 @@
-// What became of a write whose page ended before the answer came, beside what was typed for it.
+// The notice about a write whose page was closed before the answer came. It is shown above the restored form.
 import { useScope } from '~/session/scope-context';
 import type { Identified, RecordCreation } from '../create-record';
 import type { RecordAccess } from '../save-record';
 import { EntryOutcome } from './entry-outcome';
 import { lookAtPresent, lookForCreated } from './look-at';
-import { useActivity } from './use-activity';
+import type { Subject } from './note-write';
+import { type ShownEntry, useActivity } from './use-activity';
 
 /** The record that a form saves, or would create. */
 export type WriteTarget =
   | { readonly access: RecordAccess<unknown, object> }
   | { readonly creation: RecordCreation<Identified, object>; readonly emptyValues: object };
 
-/** Says that the last save or creation of a record was interrupted, until somebody has found out what became of it. */
+/** Returns the latest unconfirmed save of a record, or creation in its parent. */
+export function findInterrupted(
+  entries: readonly ShownEntry[],
+  { kind, id, parent }: Pick<Subject, 'kind' | 'id' | 'parent'>,
+): ShownEntry | undefined {
+  const act = id === null ? 'create' : 'update';
+  const place = parent === undefined ? null : String(parent);
+  return entries.find(
+    (one) => one.shown === 'not-confirmed' && one.kind === kind && one.act === act && one.parent === place,
+  );
+}
+
+/** Says that a save or creation was interrupted, until its outcome is known. */
 export function InterruptedWrite({ target }: { readonly target: WriteTarget }) {
   const scope = useScope();
   const { subject } = 'access' in target ? target.access : target.creation;
   const { kind, id } = subject;
   const { data = [] } = useActivity(id === null ? undefined : { kind, record: String(id) });
-  const act = id === null ? 'create' : 'update';
-  const entry = data.find((one) => one.shown === 'not-confirmed' && one.kind === kind && one.act === act);
+  const entry = findInterrupted(data, subject);
   if (!entry) return null;
   const readAgain = () =>
     'access' in target

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { makeEntry } from '../fixtures/activity-entry';
+import { findInterrupted } from './interrupted-write';
+
+const ENTRY = makeEntry({ id: 'lost', kind: 'article', act: 'create', record: null, parent: 'help' });
+const LOST = { ...ENTRY, shown: 'not-confirmed' } as const;
+const NEW_ARTICLE = { kind: 'article', id: null, parent: 'help' } as const;
+
+it('finds an unconfirmed creation in the portal of the form', () => {
+  expect(findInterrupted([LOST], NEW_ARTICLE)).toBe(LOST);
+});
+
+it('finds an unconfirmed save of a team’s membership, whose parent is a number', () => {
+  const save = { ...LOST, kind: 'membership', act: 'update', record: '9', parent: '302' } as const;
+  expect(findInterrupted([save], { kind: 'membership', id: 9, parent: 302 })).toBe(save);
+});
+
+it.each([
+  ['another portal', { ...LOST, parent: 'other' }],
+  ['another kind', { ...LOST, kind: 'category' } as const],
+  ['an update', { ...LOST, act: 'update' } as const],
+  ['a confirmed creation', { ...LOST, shown: 'saved' } as const],
+])('ignores %s in the form of a new article', (_case, entry) => {
+  expect(findInterrupted([entry], NEW_ARTICLE)).toBeUndefined();
+});
