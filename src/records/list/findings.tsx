@@ -1,4 +1,4 @@
-// The findings of a check: narrowed to one kind, with what was read for them, or that there are none.
+// The findings of a check with a filter by kind, the progress of the check, and its empty state.
 import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -11,29 +11,29 @@ import { ViewButton } from './view-button';
 
 interface FindingsProps<Row, Kind extends string> {
   readonly view: ComponentProps<typeof ViewButton<Row>>['view'];
-  /** The list's own view menu, which exports other files. */
+  /** Replaces the standard view menu, for checks with further exports. */
   readonly viewMenu?: ComponentProps<typeof ViewButton<Row>>['part'];
   readonly findings: readonly Row[];
-  /** Those of the chosen kind. */
+  /** The findings of the selected kind. */
   readonly shown: readonly Row[];
-  /** In the order of the filter's choices. */
+  /** All kinds, in the order of the filter's options. */
   readonly kinds: readonly Kind[];
   readonly getKind: (finding: Row) => Kind;
   readonly getTitle: (kind: Kind) => string;
-  /** Undefined shows all. */
+  /** The selected kind; undefined shows all findings. */
   readonly kind: Kind | undefined;
   readonly onKindChange: (kind: Kind | undefined) => void;
-  /** In milliseconds since the epoch; null during the first check. */
+  /** The time of the last check in milliseconds since the epoch; null during the first check. */
   readonly checkedAt: number | null;
-  /** How far a check got that was stopped. */
+  /** The progress of a check that was stopped, in records; null for a complete check. `total` is null if it isn't known. */
   readonly stopped: { readonly read: number; readonly total: number | null } | null;
-  /** Sentences about what the check leaves out. */
+  /** Sentences about data that the check leaves out. */
   readonly notes: ReactNode;
-  /** Nothing more is being found: it may be said that there is nothing. */
+  /** No further findings will be added, so that an empty state may be shown. */
   readonly isSettled: boolean;
   readonly noneText: string;
   readonly stoppedText: string;
-  /** The table of what is shown; `getLabel` is a kind's title with its count. */
+  /** Renders the table of `shown`. `getLabel` returns a kind's title with its count. */
   readonly children: (getLabel: (kind: Kind) => string) => ReactNode;
 }
 
@@ -45,10 +45,14 @@ export function Findings<Row, Kind extends string>(props: FindingsProps<Row, Kin
   const count = (one: Kind) => findings.filter((finding) => getKind(finding) === one).length;
   const getLabel = (one: Kind) => t(m.health_kind_count, { kind: getTitle(one), count: count(one) });
   const clear = () => onKindChange(undefined);
-  // "No problems" is said only of what was read to its end.
+  // "No problems found" would be wrong for a check that was stopped, or for a filter that hides the findings.
   const none = stopped
     ? { icon: IconHeartRateMonitor, title: t(m.health_stopped), text: stoppedText }
-    : { icon: IconCircleCheck, title: t(m.health_none), text: noneText };
+    : {
+        icon: IconCircleCheck,
+        title: t(total > 0 ? m.records_none_filtered : m.health_none),
+        text: noneText,
+      };
   return (
     <>
       {(total > 0 || kind) && (
