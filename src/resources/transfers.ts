@@ -1,5 +1,4 @@
-// Everything that moves between accounts, in the order in which it is applied: kinds come after those that they refer to.
-
+// All transfers, in the order in which their records are written: kinds come after the kinds that they refer to.
 import type { JsonObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { article } from './transfer/article';
@@ -30,7 +29,7 @@ export const TRANSFERS = [
   assistant,
 ] as const;
 
-/** All lists of an account that a transfer may read. */
+/** All lists of an account that may be read. People are read only because other records refer to them. */
 export const LISTED = [person, ...TRANSFERS] as const;
 
 export type BundleKind = (typeof TRANSFERS)[number]['name'];
@@ -40,16 +39,17 @@ export const BUNDLE_KINDS: readonly BundleKind[] = TRANSFERS.map(({ name }) => n
 
 const byName: ReadonlyMap<string, Transfer> = new Map(LISTED.map((one) => [one.name, one]));
 
+/** Returns the transfer of a kind. */
 export function getTransfer(kind: ListedKind): Transfer {
   const found = byName.get(kind);
   if (!found) throw new Error(`There is no transfer of ${kind}.`);
   return found;
 }
 
-/** The transfer that a reference names; undefined for a word that a file may hold but nobody knows. */
+/** Returns the transfer for the `$ref` of a reference, or undefined if a file contains an unknown one. */
 export const getReferenced = (reference: string) => LISTED.find((one) => one.reference === reference);
 
-/** Returns the key by which the record with these values is recognized within its kind. */
+/** Returns the natural key of the record with these values. */
 export const getNaturalKey = ({ keyFields, foldedField }: Transfer, values: JsonObject): readonly string[] =>
   keyFields.map((field) => {
     const value = values[field];

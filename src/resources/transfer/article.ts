@@ -1,11 +1,11 @@
 import { type Article, getArticle, listArticles } from '~/api/articles';
 import { read } from '~/api/http/read';
-import { defineTransfer, type Reader, type ReadRecord, type Unread } from './define-transfer';
-import { forEachAtOnce, orWhy, portalList } from './record-lists';
+import { defineTransfer, type Reader, type ReadRecord } from './define-transfer';
+import { forEachConcurrently, portalList, readOrReason } from './record-lists';
 
 type ReadArticle = ReadRecord<Article, null>;
 
-/** Reads the articles with their texts. Those that were deleted since they were listed are left out. */
+/** Reads the articles with their content. Leaves out articles that were deleted after they were listed. */
 async function readTexts(
   { scope, signal, pace, once, reportUnread }: Reader,
   listed: readonly ReadArticle[],
@@ -13,21 +13,21 @@ async function readTexts(
 ): Promise<readonly ReadArticle[] | null> {
   const portal = slug ?? '';
   const found: ReadArticle[] = [];
-  let why: Unread['why'] | null = null;
-  await forEachAtOnce(listed, async (one) => {
-    if (why === 'forbidden') return;
+  let isForbidden = false;
+  await forEachConcurrently(listed, async (one) => {
+    if (isForbidden) return;
     const articleId = one.stored.id;
     const input = { scope, signal, params: { portalSlug: portal, articleId } };
-    const answer = await orWhy(
+    const answer = await readOrReason(
       once(`${getArticle.id} ${portal} ${articleId}`, getArticle.answer, () =>
         pace(() => read(getArticle, input)),
       ),
     );
     if ('found' in answer) found.push({ ...one, stored: answer.found });
-    else why = answer.why;
+    else if (answer.why === 'forbidden') isForbidden = true;
   });
-  if (why !== 'forbidden') return found;
-  reportUnread({ kind: 'articles', why, portal });
+  if (!isForbidden) return found;
+  reportUnread({ kind: 'articles', why: 'forbidden', portal });
   return null;
 }
 

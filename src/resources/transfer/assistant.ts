@@ -4,20 +4,20 @@ import { stubsOf } from '~/domain/stub';
 import { isObject } from '~/lib/json/json';
 import { defineTransfer, type Reader, type ReadRecord } from './define-transfer';
 import { withoutSecrets } from './lasting-values';
-import { orWhy, tenantList } from './record-lists';
-import { withNames } from './references';
+import { readOrReason, tenantList } from './record-lists';
+import { replaceIds } from './references';
 
 /** The long texts of an assistant by their paths, such as `config.system_prompt`. */
 type Texts = ReadonlyMap<string, string>;
 type ReadAssistant<Details> = ReadRecord<Assistant, Details>;
 
-/** Returns the long texts, or why one of them can't be read. */
+/** Reads the long texts of an assistant. Returns the reason if one of them can't be read. */
 async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
   const found = new Map<string, string>();
   for (const { path } of stubsOf(config)) {
     const input = { scope, signal, params: { id }, query: { path } };
     const name = `${getAssistantText.id} ${scope.tenant} ${id} ${path}`;
-    const answer = await orWhy(
+    const answer = await readOrReason(
       once(name, getAssistantText.answer, () => pace(() => read(getAssistantText, input))),
     );
     if ('why' in answer) return answer;
@@ -26,7 +26,7 @@ async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: 
   return { found };
 }
 
-/** Leaves out assistants whose texts can't be read, because nobody wrote the stubs in their place. */
+/** Leaves out assistants whose texts can't be read, because the file would contain shortened stubs instead. */
 async function readInFull(reader: Reader, listed: readonly ReadAssistant<null>[]) {
   const found: ReadAssistant<Texts>[] = [];
   for (const one of listed) {
@@ -42,7 +42,7 @@ function getPrompt({ stored, details: texts }: ReadAssistant<Texts>): string | n
   return typeof prompt === 'string' ? prompt : null;
 }
 
-/** Puts the long texts in place of their stubs. */
+/** Replaces stubs with the long texts. */
 function replaceStubs(value: unknown, path: string, texts: Texts | null): unknown {
   const text = texts?.get(path);
   if (text !== undefined) return text;
@@ -66,7 +66,7 @@ export const assistant = defineTransfer({
     const { id, config } = record.stored;
     const { system_prompt: _, ...withoutPrompt } = { ...config };
     const rest = getPrompt(record) === null ? config : withoutPrompt;
-    return { id, config: withNames(withoutSecrets(replaceStubs(rest, 'config', record.details)), getKey) };
+    return { id, config: replaceIds(withoutSecrets(replaceStubs(rest, 'config', record.details)), getKey) };
   },
   getText: getPrompt,
 });

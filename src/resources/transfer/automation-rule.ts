@@ -2,7 +2,7 @@ import { listAutomationRules } from '~/api/automation-rules';
 import { defineTransfer } from './define-transfer';
 import { withoutSecrets } from './lasting-values';
 import { pagedList } from './record-lists';
-import { actionWithNames, conditionWithNames } from './references';
+import { replaceIdsInAction, replaceIdsInCondition } from './references';
 
 export const automationRule = defineTransfer({
   name: 'automation-rules',
@@ -14,7 +14,7 @@ export const automationRule = defineTransfer({
   namesReplaceable: true,
   needs: ['portals'],
   getValues: ({ stored }, getKey) => ({
-    conditions: stored.conditions.map((one) => withoutSecrets(conditionWithNames(one, getKey))),
-    actions: stored.actions.map((one) => withoutSecrets(actionWithNames(one, getKey))),
+    conditions: stored.conditions.map((one) => withoutSecrets(replaceIdsInCondition(one, getKey))),
+    actions: stored.actions.map((one) => withoutSecrets(replaceIdsInAction(one, getKey))),
   }),
 });

@@ -1,5 +1,5 @@
-// Describes once how records of a kind move between accounts: how they are read, written into files, recognized in another
-// account and created there. Export, comparison and application iterate over these descriptions (`transfers.ts`).
+// Defines how records of a kind move between accounts: how they are read, written into files, recognized in another account
+// and created there. Export, compare and apply loop over these definitions (`transfers.ts`).
 import type * as z from 'zod/mini';
 import type { DashboardRecord } from '~/api/dashboard-address';
 import type { Pace } from '~/api/http/pace';
@@ -11,10 +11,10 @@ import type { SECTIONS } from '../sections';
 
 export type StoredRecord = { readonly id: number | string } & JsonObject;
 
-/** The natural key of the record that an ID stands for; undefined if the account lacks the record or it couldn't be read. */
+/** Returns the natural key of the record with this ID; undefined if the account lacks the record or it couldn't be read. */
 export type GetKey = (reference: string, id: number) => readonly string[] | undefined;
 
-/** The reason why something is missing: it wasn't chosen, this person may not read it, or the platform doesn't offer it. */
+/** Records that are missing in an export. */
 export interface Unread {
   /** The name of a transfer or of its part. */
   readonly kind: string;
@@ -22,6 +22,7 @@ export interface Unread {
   readonly portal?: string;
   /** The ID of the assistant, if only one is missing. */
   readonly assistant?: string;
+  /** They weren't chosen, this person may not read them, or the platform doesn't offer them. */
   readonly why: 'not-chosen' | 'forbidden' | 'not-offered';
 }
 
@@ -32,41 +33,41 @@ export interface CountTools {
 }
 
 export interface Reader extends CountTools {
-  /** Returns the answer that an interrupted reading kept under this name, or reads and keeps it. */
+  /** Returns the answer that an interrupted export stored under this name. Without one, reads it with `find` and stores it. */
   once<Found>(name: string, shape: z.ZodMiniType<Found>, find: () => Promise<Found>): Promise<Found>;
   reportUnread(missing: Unread): void;
 }
 
-/** A list that is read whole. */
+/** A list that is read completely. */
 export interface RecordList<Stored> {
   /** One list per portal instead of one for the account. */
   readonly isInPortal: boolean;
   isOffered(scope: Scope): boolean;
   read(reader: Reader, portal: string | null): Promise<readonly Stored[]>;
-  /** Returns null if the platform doesn't tell the number of records. */
+  /** Returns null if the platform doesn't say how many records there are. */
   count(tools: CountTools, portal: string | null): Promise<number | null>;
 }
 
 export interface ReadRecord<Stored, Details> {
   readonly stored: Stored;
-  /** The slug of its portal; null for records outside of portals. */
+  /** The slug of the record's portal; null for kinds that don't belong to portals. */
   readonly portal: string | null;
-  /** What `complete` added. */
+  /** The data that `complete` added. */
   readonly details: Details | null;
 }
 
-/** How a kind is written. Field names are those of the values in files, which are the platform's own. */
+/** The fields of a kind that can be written. Files use the platform's field names. */
 interface Writing {
   readonly fields: readonly string[];
   /** Fields that only a creation can set. */
   readonly createFields?: readonly string[];
   /** Fields that the platform derives, or that are written apart from the record. */
   readonly derivedFields?: readonly string[];
-  /** Fields without which nothing can be created. */
+  /** Fields that a creation needs. */
   readonly requiredFields: readonly string[];
-  /** The field that tells apart records that the creation looks up by their name. */
+  /** The field that distinguishes records of the same name, because a creation looks for existing records by name only. */
   readonly distinctField?: string;
-  /** The platform refuses a second record of the same key. */
+  /** The platform refuses a second record with the same key. */
   readonly isUnique?: true;
   readonly needsAdministrator?: true;
   /** The field that identifies a record in requests, if it isn't the ID. */
@@ -74,61 +75,61 @@ interface Writing {
 }
 
 interface Definition<Name extends string, Stored extends StoredRecord, Details> {
-  /** The plural by which files and addresses call the kind: a folder of the archive. Existing archives rely on it. */
+  /** The kind's plural name. It is a folder of the archive and part of URLs, so that changing it would break archives. */
   readonly name: Name;
   readonly kind: ResourceKind;
-  /** The section that shows the kind. */
+  /** The section of the navigation that shows the kind. */
   readonly section: keyof typeof SECTIONS;
   readonly dashboard?: DashboardRecord;
   readonly list: RecordList<Stored>;
-  /** Completes listed records by further requests, one for each. Returns null after reporting that none can be read. */
+  /** Completes listed records with one request each. Returns null after it has reported that none can be read. */
   complete?(
     reader: Reader,
     listed: readonly ReadRecord<Stored, null>[],
     portal: string | null,
   ): Promise<readonly ReadRecord<Stored, Details>[] | null>;
-  /** What `complete` reads beside the record, which can be missing without it. */
+  /** Data that `complete` reads in addition to the record. It can be missing while the record itself is exported. */
   readonly part?: { readonly name: string; readonly kind: ResourceKind; readonly reference: string };
-  /** Agents are shown only some of the records. */
+  /** The platform shows agents only some of the records. */
   readonly isPartialForAgents?: true;
 
   readonly nameField: string;
-  /** The fields of its natural key, by which it is recognized in another account. */
+  /** The fields of the natural key, which identifies the record in another account. */
   readonly keyFields: readonly string[];
-  /** The key field that the platform keeps in lower case and without surrounding spaces. */
+  /** The key field that the platform stores in lower case and trimmed. */
   readonly foldedField?: string;
-  /** Tells it from others of the same name. */
+  /** Returns a text that distinguishes the record from others of the same name. */
   describe?(t: T, key: readonly string[]): string;
 
-  /** The word by which references name the kind (`$ref`), for kinds that others refer to. */
+  /** The value of `$ref` in references to the kind. Absent if no other kind refers to it. */
   readonly reference?: string;
-  /** A person may choose another record, or none, where an account lacks the one referred to. */
+  /** A person may choose another record, or none, if the target account lacks the referenced one. */
   readonly isReplaceable?: true;
-  /** The word for one record that may be replaced. */
+  /** The kind's name in the singular, for choosing a replacement. */
   readonly singular?: () => string;
-  /** Fields that hold the ID of another record, with the word for its kind. */
+  /** Fields that hold the ID of another record, with that kind's `reference`. */
   readonly references?: Readonly<Record<string, string>>;
-  /** Refers to replaceable records anywhere in its values. */
+  /** Any of the record's values may refer to replaceable records. */
   readonly namesReplaceable?: true;
-  /** Other lists that are needed to read or understand the records. */
+  /** Names of other lists that are needed to read the records or to resolve their references. */
   readonly needs?: readonly string[];
-  /** Has a list of actions, which are references where a file may hold numbers. */
+  /** The record has `actions`. IDs in them are references. */
   readonly hasActions?: true;
 
-  /** The only fields that are exported. All lasting ones unless set. */
+  /** The only fields that are exported. By default all fields of `getLastingValues`. */
   readonly exportedFields?: readonly string[];
-  /** Returns exported values beside, or in place of, the stored fields. */
+  /** Returns values that are added to the exported fields, or replace them. */
   getValues?(record: ReadRecord<Stored, Details>, getKey: GetKey): JsonObject;
-  /** The field with a Markdown text: the record is a Markdown file with its values as front matter. */
+  /** The field with a Markdown text. The record becomes a Markdown file with the other values as front matter. */
   readonly textField?: string;
-  /** Returns a long text that becomes a file beside the values. */
+  /** Returns a long text that is exported as a separate file. */
   getText?(record: ReadRecord<Stored, Details>): string | null;
 
   /** Absent for kinds that can't be written. */
   readonly writing?: Writing;
 }
 
-/** A transfer whose value types are erased. Its methods take only what the same transfer returned. */
+/** A transfer with erased value types. Pass its methods only records that the same transfer read. */
 export type Transfer<Name extends string = string> = Definition<Name, StoredRecord, unknown>;
 
 /** Checks that the parts of a transfer fit together, and erases their types. */

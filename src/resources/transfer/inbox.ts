@@ -16,7 +16,7 @@ export const inbox = defineTransfer({
   reference: 'inbox',
   isReplaceable: true,
   singular: m.common_inbox,
-  // Only the fields of the contract, because the settings of its channel may hold anything.
+  // Only fields of the contract, because the channel's settings may contain anything, including secrets.
   exportedFields: [
     'name',
     'channel_type',

@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';
 import { withoutSecrets } from './lasting-values';
 import { pagedList } from './record-lists';
-import { actionWithNames } from './references';
+import { replaceIdsInAction } from './references';
 
 export const macro = defineTransfer({
   name: 'macros',
@@ -18,7 +18,7 @@ export const macro = defineTransfer({
   namesReplaceable: true,
   hasActions: true,
   getValues: ({ stored }, getKey) => ({
-    actions: stored.actions.map((action) => withoutSecrets(actionWithNames(action, getKey))),
+    actions: stored.actions.map((action) => withoutSecrets(replaceIdsInAction(action, getKey))),
   }),
   writing: {
     fields: ['name', 'visibility', 'actions'],

@@ -1,7 +1,7 @@
 import { listPortals } from '~/api/portals';
 import { defineTransfer } from './define-transfer';
 import { pagedList } from './record-lists';
-import { unordered } from './references';
+import { sortValues } from './references';
 
 export const portal = defineTransfer({
   name: 'portals',
@@ -11,7 +11,7 @@ export const portal = defineTransfer({
   nameField: 'name',
   keyFields: ['slug'],
   reference: 'portal',
-  getValues: ({ stored }) => ({ allowed_locales: unordered(stored.allowed_locales) }),
+  getValues: ({ stored }) => ({ allowed_locales: sortValues(stored.allowed_locales) }),
   writing: {
     fields: ['name'],
     createFields: ['slug', 'default_locale'],

@@ -1,4 +1,4 @@
-// The ways in which lists are read whole for a transfer.
+// Reads complete lists for transfers.
 import type * as z from 'zod/mini';
 import { type ListOperation, readAllPages } from '~/api/http/all-pages';
 import { isApiError, type ProblemKind } from '~/api/http/api-error';
@@ -7,33 +7,33 @@ import { read } from '~/api/http/read';
 import { readSinglePage } from '~/api/http/single-page';
 import type { RecordList, Unread } from './define-transfer';
 
-const inPortal = (portal: string | null) => (portal === null ? {} : { params: { portalSlug: portal } });
+const toPortalInput = (portal: string | null) => (portal === null ? {} : { params: { portalSlug: portal } });
 
-/** A list of the account that comes in pages. */
+/** Returns a list of the account that the platform divides into pages. */
 export const pagedList = <Item>(operation: ListOperation<Item>, isInPortal = false): RecordList<Item> => ({
   isInPortal,
   isOffered: () => true,
   read: async ({ scope, signal, pace, once }, portal) => {
     const answer = await once(`${operation.id} ${portal ?? ''}`, operation.answer, async () => {
-      const data = await readAllPages(scope, operation, inPortal(portal), { signal, pace });
+      const data = await readAllPages(scope, operation, toPortalInput(portal), { signal, pace });
       return { data: [...data], meta: { current_page: 1, per_page: data.length } };
     });
     return answer.data;
   },
   count: async ({ scope, signal, pace }, portal) => {
-    const input = { scope, signal, query: { page: 1, per_page: 1 }, ...inPortal(portal) };
+    const input = { scope, signal, query: { page: 1, per_page: 1 }, ...toPortalInput(portal) };
     const { meta } = await pace(() => read(operation, input));
     return meta.total_count ?? null;
   },
 });
 
-/** A list with one entry per portal. */
+/** Returns the list of a kind that belongs to portals. */
 export const portalList = <Item>(operation: ListOperation<Item>): RecordList<Item> =>
   pagedList(operation, true);
 
 type TenantOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<{ data: Item[] }> };
 
-/** A list of the tenant. One account may be open with one tenant, then with another: their lists aren't the same. */
+/** Returns a list of the tenant. Stored answers are kept by tenant, because an account may be opened with several tenants. */
 export const tenantList = <Item>(operation: TenantOperation<Item>): RecordList<Item> => ({
   isInPortal: false,
   isOffered: ({ tenant }) => tenant !== null,
@@ -47,11 +47,11 @@ export const tenantList = <Item>(operation: TenantOperation<Item>): RecordList<I
     (await pace(() => read(operation, { scope, signal, query: {} }))).data.length,
 });
 
-/** Problems that mean that something isn't there for this person; anything else fails the whole reading. */
+/** Errors that mean that this person can't have the data. Any other error fails the whole read. */
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
-/** Returns what a reading finds, or why this person or platform doesn't have it. */
-export async function orWhy<Found>(
+/** Resolves to the data, or to the reason why this person or platform doesn't have it. Throws other errors. */
+export async function readOrReason<Found>(
   reading: Promise<Found>,
 ): Promise<{ readonly found: Found } | { readonly why: Unread['why'] }> {
   try {
@@ -62,11 +62,11 @@ export async function orWhy<Found>(
   }
 }
 
-/** Single records that are read at once. */
-const AT_ONCE = 4;
+/** The number of single records that are read at the same time. */
+const CONCURRENCY = 4;
 
-/** Works on all items, a few at a time. */
-export async function forEachAtOnce<Item>(
+/** Works on all items, a few at a time. After a failure no further item is started. */
+export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -74,8 +74,13 @@ export async function forEachAtOnce<Item>(
   const workOn = async () => {
     for (let item = items[next]; next < items.length && item !== undefined; item = items[next]) {
       next += 1;
-      await work(item);
+      try {
+        await work(item);
+      } catch (error) {
+        next = items.length;
+        throw error;
+      }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, workOn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, workOn));
 }

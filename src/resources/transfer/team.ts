@@ -3,21 +3,21 @@ import { readSinglePage } from '~/api/http/single-page';
 import { listMembers, listTeams, type Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { defineTransfer, type Reader, type ReadRecord, type Unread } from './define-transfer';
-import { forEachAtOnce, orWhy, pagedList } from './record-lists';
-import { referenceTo, unordered } from './references';
+import { forEachConcurrently, pagedList, readOrReason } from './record-lists';
+import { sortValues, toReference } from './references';
 
 type ReadTeam<Members> = ReadRecord<Team, Members>;
 
-/** A team whose members can't be read is there without them. */
+/** Reads the members of each team. A team whose members can't be read is exported without them. */
 async function readMembers(
   { scope, signal, pace, once, reportUnread }: Reader,
   teams: readonly ReadTeam<null>[],
 ): Promise<readonly ReadTeam<readonly Agent[]>[]> {
   const members = new Map<number, readonly Agent[]>();
   let why: Unread['why'] | null = null;
-  await forEachAtOnce(teams, async ({ stored: { id } }) => {
+  await forEachConcurrently(teams, async ({ stored: { id } }) => {
     const input = { params: { teamId: id } };
-    const answer = await orWhy(
+    const answer = await readOrReason(
       once(`${listMembers.id} ${id}`, listMembers.answer, async () => ({
         data: [...(await readSinglePage(scope, listMembers, input, { signal, pace }))],
       })),
@@ -45,7 +45,7 @@ export const team = defineTransfer({
   singular: m.common_team,
   needs: ['agents'],
   getValues: ({ details: members }, getKey) =>
-    members ? { members: unordered(members.map(({ id }) => referenceTo('agent', id, getKey))) } : {},
+    members ? { members: sortValues(members.map(({ id }) => toReference('agent', id, getKey))) } : {},
   writing: {
     fields: [
       'name',

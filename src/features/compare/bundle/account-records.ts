@@ -3,7 +3,7 @@ import { mapInSlices } from '~/lib/in-slices';
 import type { JsonObject } from '~/lib/json/json';
 import type { GetKey } from '~/resources/transfer/define-transfer';
 import { getLastingValues } from '~/resources/transfer/lasting-values';
-import { referenceTo } from '~/resources/transfer/references';
+import { toReference } from '~/resources/transfer/references';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED } from '~/resources/transfers';
 import { type AccountReads, type AnyRecord, getStoredKey } from './account-reads';
 import { textWithPaths } from './article-texts';
@@ -39,7 +39,7 @@ function toRecord(
     ...Object.fromEntries(
       Object.entries(references).map(([field, other]) => {
         const id = stored[field];
-        return [field, referenceTo(other, typeof id === 'number' ? id : null, getKey)];
+        return [field, toReference(other, typeof id === 'number' ? id : null, getKey)];
       }),
     ),
     ...transfer.getValues?.(read, getKey),

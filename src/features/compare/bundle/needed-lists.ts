@@ -2,7 +2,7 @@
 import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { CountTools } from '~/resources/transfer/define-transfer';
-import { orWhy } from '~/resources/transfer/record-lists';
+import { readOrReason } from '~/resources/transfer/record-lists';
 import { type BundleKind, getTransfer, LISTED, type ListedKind } from '~/resources/transfers';
 
 /** The lists of these kinds, and those that tell the names of what their numbers stand for. */
@@ -26,13 +26,13 @@ export async function countAccount(
   scope: CountTools['scope'],
   tools: Omit<CountTools, 'scope'>,
 ): Promise<Counts> {
-  const portals = await orWhy(readAllPages(scope, listPortals, {}, tools));
+  const portals = await readOrReason(readAllPages(scope, listPortals, {}, tools));
   const slugs = 'found' in portals ? portals.found.map(({ slug }) => slug) : [];
   const counts = new Map<ListedKind, (number | null)[]>();
   for (const { name, list } of LISTED) {
     const numbers: (number | null)[] = [];
     for (const slug of list.isInPortal ? slugs : list.isOffered(scope) ? [null] : []) {
-      const answer = await orWhy(list.count({ scope, ...tools }, slug));
+      const answer = await readOrReason(list.count({ scope, ...tools }, slug));
       numbers.push('found' in answer ? answer.found : null);
     }
     counts.set(name, numbers);

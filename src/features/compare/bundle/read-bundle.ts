@@ -11,7 +11,7 @@ import { mapInSlices } from '~/lib/in-slices';
 import { asObject } from '~/lib/json/json';
 import { sha256Of } from '~/lib/sha256';
 import type { Reader, Transfer, Unread } from '~/resources/transfer/define-transfer';
-import { orWhy } from '~/resources/transfer/record-lists';
+import { readOrReason } from '~/resources/transfer/record-lists';
 import { BUNDLE_KINDS, type BundleKind, LISTED, type ListedKind } from '~/resources/transfers';
 import type { AccountReads, AnyRecord } from './account-reads';
 import { accountBundle } from './account-records';
@@ -102,7 +102,7 @@ async function readKind(
   const found: AnyRecord[] = [];
   let isRead = list.isInPortal;
   for (const portal of slugs) {
-    const answer = await orWhy(list.read(reader, portal));
+    const answer = await readOrReason(list.read(reader, portal));
     if ('why' in answer) {
       report({ why: answer.why, ...(portal !== null && { portal }) });
       continue;

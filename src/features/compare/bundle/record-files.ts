@@ -3,7 +3,7 @@
 import { splitArticleFile, writeArticleFile } from '~/lib/file/front-matter';
 import { readableJson } from '~/lib/json/canonical-json';
 import { isObject, type JsonObject, parsedJson } from '~/lib/json/json';
-import { isReference, withoutNumbers } from '~/resources/transfer/references';
+import { isReference, markUnknownIds } from '~/resources/transfer/references';
 import { type BundleKind, getNaturalKey, getTransfer } from '~/resources/transfers';
 import type { BundleRecord } from './bundle';
 import { fileName } from './file-names';
@@ -43,7 +43,7 @@ export function readRecord(kind: BundleKind, main: string, beside: string | null
   const { lines, text } = transfer.textField ? splitArticleFile(main) : { lines: null, text: beside };
   const read = lines === null ? parsedJson(main) : factsIn(lines);
   if (!isObject(read)) return null;
-  const values = withoutNumbers(transfer, read);
+  const values = markUnknownIds(transfer, read);
   const key = getNaturalKey(transfer, values);
   return key.every((part) => part !== '') ? { kind, key, values, text } : null;
 }

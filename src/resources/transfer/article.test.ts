@@ -1,0 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { apiError } from '~/api/http/fixtures/api-error';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { article } from './article';
+import type { Reader, Unread } from './define-transfer';
+
+it('reports articles as unreadable if one is forbidden while another is deleted', async () => {
+  const unread: Unread[] = [];
+  const reader: Reader = {
+    scope: SCOPE,
+    signal: new AbortController().signal,
+    pace: (request) => request(),
+    // The second request fails after the first.
+    once: async (name) => {
+      if (name.endsWith(' 2')) await setImmediate();
+      throw apiError({ kind: name.endsWith(' 1') ? 'forbidden' : 'not-found' });
+    },
+    reportUnread: (missing) => void unread.push(missing),
+  };
+  const listed = [1, 2].map((id) => ({ stored: { id }, portal: 'help', details: null }));
+  expect(await article.complete?.(reader, listed, 'help')).toBeNull();
+  expect(unread).toEqual([{ kind: 'articles', why: 'forbidden', portal: 'help' }]);
+});
