@@ -1,4 +1,4 @@
-// Saves or creates one record from a form: the state that its notice shows, and the actions that each state offers.
+// Hooks that save or create one record from a form. They return the state that the form's notice shows, and its actions.
 import { useState } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import {
@@ -23,21 +23,22 @@ import {
   withRefusal,
 } from './write-state';
 
+/** Tracks the state of one write. */
 export function useWriting<Outcome extends { readonly step: Step; readonly error?: ApiError | null }>() {
   const [state, setState] = useState<{ readonly step: 'idle' | Progress } | Outcome>({ step: 'idle' });
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   return {
     state,
-    /** What the last attempt was refused with, also where an earlier one stays not confirmed. */
+    /** The error that refused the last attempt, even if an earlier attempt is still not confirmed. */
     refusal: isPending(state) ? null : refusal,
-    /** Nothing is sent while another write is on its way. */
+    /** Does nothing while another write is in flight. */
     run: async (write: (report: Report) => Promise<Outcome>): Promise<void> => {
       if (isPending(state)) return;
       const outcome = await write((step) => setState({ step }));
       setRefusal(outcome.step === 'refused' ? (outcome.error ?? null) : null);
       setState(staysUnconfirmed(state, outcome) ? state : outcome);
     },
-    /** Forgets what became of the last attempt. */
+    /** Forgets the outcome of the last attempt. */
     reset: () => {
       setState({ step: 'idle' });
       setRefusal(null);
@@ -46,17 +47,17 @@ export function useWriting<Outcome extends { readonly step: Step; readonly error
 }
 
 interface SaveHandlers<Stored> {
-  /** It is stored: also where the answer got lost and reading it again showed so. */
+  /** The record is stored. Also called if the answer was lost and a read showed that the record was stored. */
   readonly onSaved: (saved: Saved<Stored>) => void;
-  /** Nothing differed, so nothing was sent. */
+  /** The values are equal to the stored ones, so that nothing was sent. */
   readonly onUnchanged?: () => void;
-  /** Somebody changed it since: the moment to show both versions. */
+  /** Somebody else changed the record. The form shows both versions. */
   readonly onConflict?: (present: Stored) => void;
-  /** The platform refused it: the moment to mark the fields. */
+  /** The platform refused the values. The form marks the fields. */
   readonly onRefused?: (error: ApiError) => void;
 }
 
-/** `opened` is the version that the form was begun on; a newer one from the platform is compared with it, never imposed. */
+/** Saves a record. `opened` is the version that the form shows. A newer version on the platform ends the save as a conflict. */
 export function useSaveRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   opened: Values,
@@ -64,10 +65,10 @@ export function useSaveRecord<Stored, Values extends object>(
 ) {
   const { state, refusal, run, reset } = useWriting<WriteOutcome<Stored>>();
   const [isComparing, setComparing] = useState(false);
-  /** What went out last, and what the record held until then. */
+  /** The values of the last save, and the version that it replaced. */
   const [sent, setSent] = useState<{ readonly typed: Values; readonly before: Values } | null>(null);
 
-  const ended = (outcome: WriteOutcome<Stored>) => {
+  const handleOutcome = (outcome: WriteOutcome<Stored>) => {
     setComparing(outcome.step === 'conflict');
     if (outcome.step === 'saved') onSaved(outcome);
     else if (outcome.step === 'unchanged') onUnchanged?.();
@@ -79,24 +80,24 @@ export function useSaveRecord<Stored, Values extends object>(
     run(async (report) => {
       const outcome = withEarlier(await saveRecord(access, typed, seen, report), state);
       if (outcome.step !== 'not-sent') setSent({ typed, before: seen });
-      return ended(outcome);
+      return handleOutcome(outcome);
     });
   return {
     state: withRefusal(state, refusal),
-    /** The dialog with both versions is open: at once where somebody else was faster. */
+    /** The dialog with both versions is open. It opens as soon as a save finds a conflict. */
     isComparing: isComparing && state.step === 'conflict',
     setComparing,
     save: (typed: Values) => saveOver(typed, opened),
-    /** Saves what the person changed over a newer version that they have seen; what they left alone stays as it is there. */
+    /** Saves the fields that the person edited over a newer version that they have seen. Keeps that version's other fields. */
     saveOverPresent: (typed: Values, present: Stored) => {
       const seen = access.valuesOf(present);
       return saveOver(mergedValues(opened, typed, seen, access.comparisons), seen);
     },
-    /** Looks once more what became of a save whose outcome isn't known. */
+    /** Reads the record again to find the outcome of an unknown save. */
     checkNow: async (): Promise<void> => {
       if (state.step !== 'unknown' || !sent) return;
       await run(async (report) =>
-        ended(await checkSave(access, sent.typed, sent.before, state.error, report)),
+        handleOutcome(await checkSave(access, sent.typed, sent.before, state.error, report)),
       );
     },
     reset,
@@ -104,11 +105,11 @@ export function useSaveRecord<Stored, Values extends object>(
 }
 
 interface CreateHandlers<Stored> {
-  /** It is there: also where the answer got lost and looking for it showed so. Called once. */
+  /** The record was created. Also called if the answer was lost and a search found the record. Called once. */
   readonly onCreated: (created: Saved<Stored>) => void;
-  /** The platform refused it: the moment to mark the fields. */
+  /** The platform refused the values. The form marks the fields. */
   readonly onRefused?: (error: ApiError) => void;
-  /** It, and others just like it that came to be with it; found after `onCreated`, when the form may be gone. */
+  /** Duplicates were created with the record; `all` includes it. Called after `onCreated`, possibly after the form closed. */
   readonly onDuplicates?: (all: readonly Stored[], created: Stored) => void;
 }
 
@@ -120,7 +121,7 @@ export function useCreateRecord<
   const [attempts, setAttempts] = useState<CreationAttempts<Values>>([]);
   const { comparisons } = access;
 
-  const ended = (result: CreationResult<Stored>, values: Values) => {
+  const handleResult = (result: CreationResult<Stored>, values: Values) => {
     const { outcome, known } = result;
     setAttempts(addAttempt(attempts, values, result, comparisons));
     if (outcome.step === 'refused') onRefused?.(outcome.error);
@@ -136,16 +137,16 @@ export function useCreateRecord<
     create: (values: Values) =>
       run(async (report) => {
         const former = findAttempt(attempts, values, comparisons);
-        return ended(await createRecord(access, values, former?.known, report), values);
+        return handleResult(await createRecord(access, values, former?.known, report), values);
       }),
-    /** Looks once more what became of a creation whose outcome isn't known. */
+    /** Searches for the record again to find the outcome of an unknown creation. */
     checkNow: async (): Promise<void> => {
       const last = attempts.at(-1);
       if (!last) return;
       const { values, known, error } = last;
       await run(async (report) => {
         const outcome = await checkCreation(access, values, known, error, report);
-        return ended({ outcome, known }, values);
+        return handleResult({ outcome, known }, values);
       });
     },
     reset,

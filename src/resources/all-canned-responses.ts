@@ -5,7 +5,7 @@ import { paceOf } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 
-/** Oldest first: what is created meanwhile comes last, and no page shifts. */
+/** Reads oldest first: a response that is created meanwhile is added at the end, so that no page shifts. */
 export const readAllResponses = (
   scope: Scope,
   reading: Reading,
@@ -13,16 +13,16 @@ export const readAllResponses = (
 ): Promise<readonly CannedResponse[]> =>
   readAllPages(scope, listCannedResponses, { query: { sort: 'oldest', ...(search && { search }) } }, reading);
 
-export const byShortCode = (a: CannedResponse, b: CannedResponse): number =>
+const compareShortCodes = (a: CannedResponse, b: CannedResponse): number =>
   a.short_code.localeCompare(b.short_code);
 
-/** Every canned response of the account, by short code: what folders are made of. */
+/** All canned responses of the account, sorted by short code. The page derives its folders from them. */
 export const allResponsesQuery = (scope: Scope) =>
   queryOptions({
     queryKey: readKey(scope, 'cannedResponses', 'all'),
     queryFn: async ({ signal }) => {
       const all = await readAllResponses(scope, { signal, pace: paceOf({ signal }) });
-      return { data: all.toSorted(byShortCode) };
+      return { data: all.toSorted(compareShortCodes) };
     },
     staleTime: 60_000,
   });

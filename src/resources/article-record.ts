@@ -21,8 +21,9 @@ import type { RecordCreation } from '~/records/create-record';
 import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
 
-/** Everything that can be written of an article. */
+/** The writable fields of an article. */
 export type ArticleValues = Omit<ArticleBase, 'updated_at'>;
+
 export const valuesOf = (article: Article): ArticleValues => ({
   title: article.title,
   description: article.description ?? '',
@@ -41,14 +42,14 @@ export const EMPTY_ARTICLE: ArticleValues = {
   status: 'draft',
 };
 
-/** What of it visitors read, as it is checked. */
-export const partsOf = ({ title, description, content }: ArticleValues): PublishedParts => ({
+/** Returns the texts that visitors read, which are checked before publishing. */
+export const getPublishedParts = ({ title, description, content }: ArticleValues): PublishedParts => ({
   title,
   description,
   text: content,
 });
 
-export const baseOf = (article: Article): ArticleBase => ({
+export const toArticleBase = (article: Article): ArticleBase => ({
   ...valuesOf(article),
   updated_at: article.updated_at,
 });
@@ -63,22 +64,23 @@ export const articleAccess = (
 ): RecordAccess<Article, ArticleValues> => {
   const params = { portalSlug, articleId };
   const notes = checkNotes(queryClient, scope, portalSlug);
-  let read: Article | null = null;
-  let sentOver: Article | null = null;
-  /** Also where the answer to the write was lost: what is read after it tells. */
-  const note = (stored: Article) => {
-    if (sentOver) void notes.saved(sentOver, stored);
+  let lastRead: Article | null = null;
+  /** The version that the last write replaced; null before any write. */
+  let replaced: Article | null = null;
+  /** Called after reads, too, because a read shows what a write stored whose answer was lost. */
+  const updateTranslationChecks = (stored: Article) => {
+    if (replaced) void notes.saved(replaced, stored);
   };
   return {
     read: async () => {
-      read = await call(getArticle, { scope, params });
-      note(read);
-      return read;
+      lastRead = await call(getArticle, { scope, params });
+      updateTranslationChecks(lastRead);
+      return lastRead;
     },
     write: async (article) => {
-      sentOver = read;
+      replaced = lastRead;
       const stored = await write(queryClient, articleUpdate(scope), { params, body: { article } });
-      if (stored) note(stored);
+      if (stored) updateTranslationChecks(stored);
       return stored;
     },
     valuesOf,
@@ -87,7 +89,7 @@ export const articleAccess = (
   };
 };
 
-/** `known`: what the article was when it was last read. */
+/** `known` holds the values of the last read. The activity log stores them, so that the article can be created again. */
 export const articleRemoval = (
   queryClient: QueryClient,
   scope: Scope,
@@ -104,15 +106,18 @@ export const articleRemoval = (
   };
 };
 
-/** The article, or nothing where somebody deleted it since it was listed. */
-const readIfThere = (scope: Scope, portalSlug: string, articleId: number): Promise<Article | null> =>
+/** Reads an article; resolves to null if somebody deleted it since it was listed. */
+const readIfExists = (scope: Scope, portalSlug: string, articleId: number): Promise<Article | null> =>
   call(getArticle, { scope, params: { portalSlug, articleId } }).catch((error: unknown) => {
     if (isApiError(error, 'not-found')) return null;
     throw error;
   });
 
-/** What the platform finds by a title: the newest, where those come first, as a new one would, or all. */
-async function foundByTitle(scope: Scope, portalSlug: string, title: string) {
+/**
+ * Searches articles by title. If the platform sorts them by their last change, the first page is enough, because a new article
+ * is on it; otherwise all pages are read.
+ */
+async function searchByTitle(scope: Scope, portalSlug: string, title: string) {
   const params = { portalSlug };
   const query = { search: title, sort: 'updated_desc' } as const;
   const { data, meta } = await read(listArticles, { scope, params, query: { ...query, per_page: 100 } });
@@ -127,12 +132,12 @@ export const newArticleAccess = (
   portalSlug: string,
 ): RecordCreation<Article, ArticleValues> => ({
   isUnique: false,
-  /** Those of the same title, with their texts, which a list leaves out. */
+  // Each is read by itself, because a list leaves out the content.
   candidates: async ({ title }) => {
-    const data = await foundByTitle(scope, portalSlug, title);
+    const data = await searchByTitle(scope, portalSlug, title);
     const sameTitled = data.filter((one) => one.title === title);
-    const read = await Promise.all(sameTitled.map(({ id }) => readIfThere(scope, portalSlug, id)));
-    return read.filter((one) => one !== null);
+    const articles = await Promise.all(sameTitled.map(({ id }) => readIfExists(scope, portalSlug, id)));
+    return articles.filter((one) => one !== null);
   },
   create: ({ title, content, description, category_id, associated_article_id, status }) =>
     write(queryClient, articleCreation(scope), {
@@ -144,32 +149,37 @@ export const newArticleAccess = (
           ...(description !== '' && { description }),
           ...(category_id !== null && { category_id }),
           ...(associated_article_id !== null && { associated_article_id }),
-          // Without one it starts as a draft (contract: first-status).
+          // The platform creates a draft if no status is sent (contract: first-status).
           ...(status !== 'draft' && { status }),
         },
       },
     }),
   valuesOf,
   comparisons: {
-    // Any article of the family is accepted, and its root is stored.
+    // The platform accepts any article of a group of translations and stores the group's original.
     associated_article_id: (typed, stored) => (typed === null) === (stored === null),
-    // One that came to be with another status is the same article all the same: its page shows which.
+    // An article that was stored with another status is still the created one; its page shows the status.
     status: () => true,
   },
   subject: { scope, kind: 'article', id: null, parent: portalSlug },
   nameOf,
 });
 
-/** What an author types of an article. */
-export const fieldsOf = ({ title, description, content, category_id }: ArticleWords): ArticleWords => ({
+/** Returns the fields that an author types. */
+export const pickTypedFields = ({
+  title,
+  description,
+  content,
+  category_id,
+}: ArticleWords): ArticleWords => ({
   title,
   description,
   content,
   category_id,
 });
 
-/** What stands there now, with what was typed over its former version. */
-export function withTyped(mine: ArticleWords, former: ArticleWords, now: ArticleWords): ArticleWords {
+/** Rebases typed fields: a field that was edited keeps its text, and any other takes the current version's. */
+export function rebaseTypedFields(mine: ArticleWords, former: ArticleWords, now: ArticleWords): ArticleWords {
   const pick = <F extends keyof ArticleWords>(field: F) =>
     (mine[field] === former[field] ? now : mine)[field];
   return {

@@ -9,8 +9,8 @@ import {
   articleAccess,
   articleRemoval,
   EMPTY_ARTICLE,
+  getPublishedParts,
   newArticleAccess,
-  partsOf,
   valuesOf,
 } from './article-record';
 import { defineResource } from './define-resource';
@@ -26,13 +26,13 @@ const BecomingPublic = lazyRouteComponent(
   'BecomingPublic',
 );
 
-interface DeleteQuestionProps {
+interface ConfirmDeletionProps {
   readonly portalSlug: string;
   readonly stored: Article;
   readonly onClose: () => void;
 }
 
-function DeleteQuestion({ portalSlug, stored, onClose }: DeleteQuestionProps) {
+function ConfirmDeletion({ portalSlug, stored, onClose }: ConfirmDeletionProps) {
   const access = articleRemoval(useQueryClient(), useScope(), portalSlug, stored.id, valuesOf(stored));
   return <DeleteArticle title={stored.title} access={access} onClose={onClose} />;
 }
@@ -42,7 +42,7 @@ export const article = defineResource({
   title: m.help_center_articles,
   icon: IconArticle,
   operations: 'articles',
-  without: { 'articles.list': m.platform_no_articles },
+  missingTexts: { 'articles.list': m.platform_no_articles },
   page: (workspace, { id, parent = '' }) =>
     linkOptions({
       to: '/$workspace/help-center/$portalSlug/articles/$articleId',
@@ -75,7 +75,7 @@ export const article = defineResource({
       nameFromQuery(articleQuery(scope, parent, Number(id)), ({ title }) => title),
   },
   create: {
-    words: m.help_center_new_article,
+    label: m.help_center_new_article,
     isInPortal: true,
     page: (workspace, portalSlug) =>
       linkOptions({
@@ -90,7 +90,7 @@ export const article = defineResource({
   removal: (queryClient, scope, stored: Article, { parent }) =>
     articleRemoval(queryClient, scope, parent ?? '', stored.id, valuesOf(stored)),
   deleteQuestion: (stored, { parent }, onClose) => (
-    <DeleteQuestion portalSlug={parent ?? ''} stored={stored} onClose={onClose} />
+    <ConfirmDeletion portalSlug={parent ?? ''} stored={stored} onClose={onClose} />
   ),
   publishCheck: {
     render: (props) => <BecomingPublic {...props} />,
@@ -98,7 +98,7 @@ export const article = defineResource({
     getBlock: async (values) => {
       if (values.status !== 'published') return null;
       const { publishBlock } = await import('~/features/help-center/checked-problems');
-      return publishBlock(partsOf(values));
+      return publishBlock(getPublishedParts(values));
     },
   },
 });

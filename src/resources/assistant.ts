@@ -11,7 +11,7 @@ export const assistant = defineResource({
   kind: 'assistant',
   ...SECTIONS.assistant,
   operations: 'assistants',
-  without: {
+  missingTexts: {
     'assistants.list': m.platform_no_assistants,
     'assistants.get': m.platform_no_assistant,
     'assistants.text': m.platform_no_texts,

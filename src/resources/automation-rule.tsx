@@ -4,7 +4,7 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { Tag } from '~/ui/text/tag';
 import { defineResource } from './define-resource';
-import { defineSearch, findByName, nameFromQuery } from './record-reads';
+import { defineSearch, nameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const automationRule = defineResource({
@@ -13,7 +13,7 @@ export const automationRule = defineResource({
   one: m.automation_rules_one,
   checks: { list: listAutomationRules, load: () => import('./automation-rule-checks') },
   operations: 'automationRules',
-  without: { 'automationRules.list': m.platform_no_rules },
+  missingTexts: { 'automationRules.list': m.platform_no_rules },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/automation-rules/$ruleId', params: { workspace, ruleId: id } }),
   needs: 'administrator',
@@ -21,7 +21,7 @@ export const automationRule = defineResource({
     defineSearch({
       kind: 'automation-rule',
       query: allPagesOptions(scope, listAutomationRules, {}, { isPatient: true }),
-      finds: (all) => all.map((rule) => ({ ...findByName(rule), note: rule.active ? null : 'inactive' })),
+      finds: (all) => all.map((rule) => ({ ...toNamedFind(rule), note: rule.active ? null : 'inactive' })),
     }),
   formatNote: (t) => <Tag>{t(m.automation_rules_inactive)}</Tag>,
   recentPage: {

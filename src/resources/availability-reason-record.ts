@@ -22,7 +22,7 @@ export const reasonAccess = (
   id: number,
 ): RecordAccess<AvailabilityReason, ReasonValues> => ({
   read: () => readFromAllPages(scope, listAvailabilityReasons, id),
-  // An empty emoji is cleared by null.
+  // The platform clears the emoji when null is sent.
   write: ({ emoji, ...changes }) =>
     write(queryClient, availabilityReasonUpdate(scope), {
       params: { availabilityReasonId: id },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateOf, isOneEmoji } from './availability-reason-values';
+import { findDuplicate, isOneEmoji } from './availability-reason-values';
 
 describe('one emoji', () => {
-  it.each(['🥪', '✍️', '✍', '🗓️', '🇪🇸', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '1️⃣', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🐱‍👤'])('takes %s', (text) =>
+  it.each(['🥪', '✍️', '✍', '🗓️', '🇪🇸', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '1️⃣', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🐱‍👤'])('accepts %s', (text) =>
     expect(isOneEmoji(text)).toBe(true),
   );
   it.each(['', 'a', '1', '#', '🥪🥪', 'a🥪', '🥪 ', '=', 'é', '🇪', '中', '\u200D', '\uFE0F'])(
@@ -14,9 +14,9 @@ describe('one emoji', () => {
 const AT = '2025-01-01T10:00:00.000Z';
 const lunch = { id: 1, reason: 'Lunch', emoji: '🥪', created_at: AT, updated_at: AT };
 
-it('takes reasons for the same whatever their capitals and accents', () => {
+it('finds a duplicate reason regardless of case and accents', () => {
   const cafe = { ...lunch, id: 2, reason: 'Café' };
-  expect(duplicateOf(' cafe', [lunch, cafe], null)).toBe(cafe);
-  expect(duplicateOf('CAFÉ', [lunch, cafe], 2)).toBeUndefined();
-  expect(duplicateOf('  ', [{ ...lunch, reason: '' }], null)).toBeUndefined();
+  expect(findDuplicate(' cafe', [lunch, cafe], null)).toBe(cafe);
+  expect(findDuplicate('CAFÉ', [lunch, cafe], 2)).toBeUndefined();
+  expect(findDuplicate('  ', [{ ...lunch, reason: '' }], null)).toBeUndefined();
 });

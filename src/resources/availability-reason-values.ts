@@ -1,25 +1,25 @@
-// What a person may write of an availability reason, and the checks that need no platform.
+// The writable fields of an availability reason, and the checks that need no request.
 import type { AvailabilityReason } from '~/api/availability-reasons';
 import { isSameName } from '~/lib/text/same-name';
 
 export interface ReasonValues {
   readonly reason: string;
-  /** Empty for none. */
+  /** Empty if the reason has no emoji. */
   readonly emoji: string;
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Every emoji that Unicode recommends: flags, families, skin tones. */
+/** Matches every emoji that Unicode recommends, including flags, families and skin tones. */
 // biome-ignore lint/complexity/useRegexLiterals: the compiler's target doesn't know this flag yet, every browser in question does
 const RECOMMENDED = new RegExp('^\\p{RGI_Emoji}$', 'v');
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?`;
-/** A bare pictograph such as ✍, or several joined to one that only some systems draw, such as the ninja cat. */
-const JOINED = new RegExp(`^${PICTOGRAPH}(?:\\u200D${PICTOGRAPH})*$`, 'u');
+/** Matches a pictograph without a variation selector (✍), and joined ones that only some systems draw (the ninja cat). */
+const PICTOGRAPHS = new RegExp(`^${PICTOGRAPH}(?:\\u200D${PICTOGRAPH})*$`, 'u');
 
-/** Whether the text is one emoji: one sign as a reader sees it, however many code points it has. */
+/** Reports whether the text is a single emoji: one grapheme, which may have several code points. */
 export function isOneEmoji(text: string): boolean {
   if ([...graphemes.segment(text)].length !== 1) return false;
-  return RECOMMENDED.test(text) || JOINED.test(text);
+  return RECOMMENDED.test(text) || PICTOGRAPHS.test(text);
 }
 
 export const valuesOf = ({ reason, emoji }: AvailabilityReason): ReasonValues => ({
@@ -27,8 +27,8 @@ export const valuesOf = ({ reason, emoji }: AvailabilityReason): ReasonValues =>
   emoji: emoji ?? '',
 });
 
-/** Another reason that reads the same; undefined where there is none. */
-export const duplicateOf = (
+/** Returns another reason of the same name, ignoring case and accents. */
+export const findDuplicate = (
   reason: string,
   others: readonly AvailabilityReason[],
   ownId: number | null,

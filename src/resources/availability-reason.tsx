@@ -14,11 +14,11 @@ export const availabilityReason = defineResource({
   kind: 'availability-reason',
   ...SECTIONS['availability-reason'],
   operations: 'availabilityReasons',
-  without: { 'availabilityReasons.list': m.platform_no_list },
+  missingTexts: { 'availabilityReasons.list': m.platform_no_list },
   page: (workspace) => linkOptions({ to: '/$workspace/availability-reasons', params: { workspace } }),
   isShownInList: true,
   create: {
-    words: m.availability_reasons_new,
+    label: m.availability_reasons_new,
     dialog: ({ onClose }) => <NewReason onClose={onClose} />,
     needsAdministrator: true,
   },

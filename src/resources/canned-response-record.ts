@@ -16,7 +16,7 @@ import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
 import { sameText } from '~/records/values';
 
-/** What a person may write of a canned response. */
+/** The writable fields of a canned response. */
 export interface CannedResponseValues {
   readonly short_code: string;
   readonly content: string;
@@ -27,22 +27,25 @@ export const valuesOf = ({ short_code, content }: CannedResponse): CannedRespons
   content,
 });
 
-const comparison = {
+const shared = {
   valuesOf,
   comparisons: { content: sameText },
   nameOf: ({ short_code }: CannedResponseValues) => short_code,
 };
 
-/** Those that a short code leads to, as they are now; the exact one is among the first by relevance. */
-const found = async (queryClient: QueryClient, scope: Scope, shortCode: string) => {
+/** Searches by a short code, bypassing the cache. One page is enough, because exact matches come first by relevance. */
+const searchByShortCode = async (queryClient: QueryClient, scope: Scope, shortCode: string) => {
   const query = cannedResponsesQuery(scope, { search: shortCode, per_page: 100 });
   return (await readAfresh(queryClient, query)).data;
 };
 
-/** Looked for under the short codes that it may have, and then in the whole list: somebody may have given it another. */
+/**
+ * Finds a response by the short codes that it may have, and then in the whole list, because somebody may have changed its short
+ * code. No operation reads a single response.
+ */
 async function read(queryClient: QueryClient, scope: Scope, id: number, shortCodes: readonly string[]) {
   for (const shortCode of new Set(shortCodes)) {
-    const record = (await found(queryClient, scope, shortCode)).find((one) => one.id === id);
+    const record = (await searchByShortCode(queryClient, scope, shortCode)).find((one) => one.id === id);
     if (record) return record;
   }
   return readFromAllPages(scope, listCannedResponses, id);
@@ -53,8 +56,8 @@ export const cannedResponseAccess = (
   scope: Scope,
   { id, short_code }: Pick<CannedResponse, 'id' | 'short_code'>,
 ): RecordAccess<CannedResponse, CannedResponseValues> => ({
-  ...comparison,
-  // A save may just have given it the short code that was typed.
+  ...shared,
+  // If a save's answer was lost, the response may already have the typed short code.
   read: (typed) => read(queryClient, scope, id, [short_code, typed?.short_code ?? short_code]),
   write: (canned_response) =>
     write(queryClient, cannedResponseUpdate(scope), {
@@ -68,10 +71,10 @@ export const newCannedResponseAccess = (
   queryClient: QueryClient,
   scope: Scope,
 ): RecordCreation<CannedResponse, CannedResponseValues> => ({
-  ...comparison,
+  ...shared,
   isUnique: true,
   candidates: async ({ short_code }) =>
-    (await found(queryClient, scope, short_code)).filter((one) => one.short_code === short_code),
+    (await searchByShortCode(queryClient, scope, short_code)).filter((one) => one.short_code === short_code),
   create: (canned_response) =>
     write(queryClient, cannedResponseCreation(scope), { body: { canned_response } }),
   subject: { scope, kind: 'canned-response', id: null },

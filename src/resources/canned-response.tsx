@@ -44,7 +44,7 @@ export const cannedResponse = defineResource({
         }),
     }),
   create: {
-    words: m.canned_responses_new,
+    label: m.canned_responses_new,
     dialog: ({ workspace, onShow, onClose }) => (
       <NewCannedResponse
         onShow={({ short_code }) => onShow(findPage(workspace, short_code))}

@@ -14,14 +14,14 @@ import type { RecordRemoval } from '~/records/remove-record';
 import type { RecordAccess } from '~/records/save-record';
 import { sameText } from '~/records/values';
 
-/** What a person may write of a category. */
+/** The writable fields of a category. */
 export interface CategoryValues {
   readonly name: string;
-  /** Empty for a new one: the platform makes it from the name. */
+  /** Empty for a new category without its own slug: the platform derives it from the name. */
   readonly slug: string;
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly description: string;
-  /** Chosen once, when the category is created. */
+  /** Can be set only when the category is created. */
   readonly locale: string;
   readonly associated_category_id: number | null;
 }
@@ -46,7 +46,7 @@ export const categoryAccess = (
   id: number,
 ): RecordAccess<Category, CategoryValues> => ({
   read: () => read(scope, portalSlug, id),
-  // An empty description is cleared by null.
+  // The platform clears the description when null is sent.
   write: ({ locale: _, description, ...changes }) =>
     write(queryClient, categoryUpdate(scope), {
       params: { portalSlug, categoryId: id },
@@ -65,11 +65,11 @@ export const newCategoryAccess = (
   scope: Scope,
   portalSlug: string,
 ): RecordCreation<Category, CategoryValues> => ({
-  // Its slug is, but the platform may make that up.
+  // The slug is unique, but without one the platform derives it, so that a repeated creation isn't refused.
   isUnique: false,
   candidates: async ({ slug, name, locale }) => {
-    const whole = { params: { portalSlug }, query: { locale } };
-    const all = await readAllPages(scope, listCategories, whole);
+    const input = { params: { portalSlug }, query: { locale } };
+    const all = await readAllPages(scope, listCategories, input);
     return all.filter((one) => (slug === '' ? one.name === name : one.slug === slug));
   },
   create: ({ name, slug, description, locale, associated_category_id }) =>
@@ -91,7 +91,7 @@ export const newCategoryAccess = (
   nameOf,
 });
 
-/** A category, or only its number and a name for it, where it is not in a list. */
+/** A category, or only its ID and a name to show if no list contains it. */
 export type KnownCategory = Category | { readonly id: number; readonly name: string };
 
 export const categoryRemoval = (

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { categoryAccess, categoryRemoval, newCategoryAccess } from './category-record';
 import { defineResource } from './define-resource';
 import { allCategoriesQuery } from './portal-queries';
-import { defineSearch, findByName } from './record-reads';
+import { defineSearch, toNamedFind } from './record-reads';
 
 const DeleteCategory = lazyRouteComponent(
   () => import('~/features/help-center/categories/delete-category'),
@@ -17,7 +17,7 @@ export const category = defineResource({
   title: m.help_center_categories,
   icon: IconFolder,
   operations: 'categories',
-  without: { 'categories.list': m.platform_no_categories },
+  missingTexts: { 'categories.list': m.platform_no_categories },
   page: (workspace, { id, parent = '' }) =>
     linkOptions({
       to: '/$workspace/help-center/$portalSlug',
@@ -34,7 +34,7 @@ export const category = defineResource({
     defineSearch({
       kind: 'category',
       query: allCategoriesQuery(scope, slug, { isPatient: true }),
-      finds: (all) => all.map((one) => ({ ...findByName(one), parent: slug, note: name })),
+      finds: (all) => all.map((one) => ({ ...toNamedFind(one), parent: slug, note: name })),
     }),
   access: (queryClient, scope, { record, parent }) =>
     categoryAccess(queryClient, scope, parent ?? '', Number(record)),

@@ -9,7 +9,10 @@ export const conversation = defineResource({
   kind: 'conversation',
   ...SECTIONS.conversation,
   operations: 'conversations',
-  without: { 'conversations.find': m.platform_no_find, 'conversations.list': m.platform_no_conversations },
+  missingTexts: {
+    'conversations.find': m.platform_no_find,
+    'conversations.list': m.platform_no_conversations,
+  },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/conversations/$displayId', params: { workspace, displayId: id } }),
   recentPage: {
@@ -19,7 +22,7 @@ export const conversation = defineResource({
       nameFromQuery(conversationQuery(scope, Number(id)), ({ contact }) =>
         contact ? `${contact.name} · #${id}` : `#${id}`,
       ),
-    // A contact's name is never stored in this browser.
+    // Contact names must not be stored in the browser.
     rememberedName: (id) => `#${id}`,
   },
 });

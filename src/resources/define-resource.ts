@@ -4,6 +4,7 @@ import type { IconProps } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import type { OperationSpec } from '~/api/http/operation';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import type { T } from '~/i18n/use-t';
@@ -23,39 +24,47 @@ export interface PublishCheckProps<Stored, Values> {
   /** The record as it is now; null when a new one is created. */
   readonly present: Stored | null;
   readonly children: (checked: {
-    /** Says what becomes public and which problems it has. */
+    /** Shows what becomes public and the problems found in it. */
     readonly notice: ReactNode;
-    /** The reason why the values can't be written, as a sentence. */
+    /** A sentence that explains why the values can't be written; undefined if they can. */
     readonly blocked: string | undefined;
   }) => ReactNode;
 }
 
-/** Checks of values that everybody can read once they are written. */
+/** Checks values before they become public. */
 export interface PublishCheck<Stored, Values> {
   render(props: PublishCheckProps<Stored, Values>): ReactNode;
-  /** Fetches the code of `render` ahead. */
+  /** Preloads the code of `render`. */
   preload(): void;
-  /** The row state that keeps a run from writing the values, or null. */
+  /** Returns the state of a run's row that must not be written, or null if the values may be published. */
   getBlock(values: Values): Promise<RowState | null>;
 }
 
 export interface CreateDialogProps {
+  /** Opens a page that shows the new record. */
   readonly onShow: (page: NavigateOptions) => void;
   readonly workspace: string;
   readonly onClose: () => void;
 }
 
-/** Creates a record of a kind; the palette offers it. */
-export interface CreateAction {
-  readonly words: () => string;
-  /** A page, or a dialog that opens over any page. `parent` is the slug of the portal where the kind lives in one. */
-  readonly page?: (workspace: string, parent: string) => NavigateOptions;
-  /** `onShow` leads to a page, where the new record is shown. */
-  dialog?(props: CreateDialogProps): ReactNode;
+interface CreateActionBase {
+  readonly label: () => string;
+  /** Records of the kind belong to a portal, so that the palette offers one action per portal. */
   readonly isInPortal?: true;
   readonly needsAdministrator?: true;
-  /** The operation, where a deployment may not have it. */
-  readonly operation?: object;
+  /** An operation that a deployment may lack. Without it the action isn't offered. */
+  readonly operation?: Pick<OperationSpec, 'id' | 'origin'>;
+}
+
+/** Creates a record on a page of its own. */
+interface CreatePage extends CreateActionBase {
+  /** `portalSlug` is empty unless `isInPortal` is set. */
+  readonly page: (workspace: string, portalSlug: string) => NavigateOptions;
+}
+
+/** Creates a record in a dialog over any page. */
+export interface CreateDialog extends CreateActionBase {
+  dialog(props: CreateDialogProps): ReactNode;
 }
 
 interface Definition<
@@ -68,45 +77,53 @@ interface Definition<
   readonly kind: ResourceKind;
   /** The plural, as the title of a list. */
   readonly title: () => string;
-  /** The singular, where faults are found in one. */
+  /** The singular. Needed only for kinds whose records can have problems on the Health page. */
   readonly one?: () => string;
   readonly icon: ComponentType<IconProps>;
-  /** The operations on the kind: the IDs without their last part. */
+  /** The prefix that the IDs of the kind's operations share, for example `teams.members` of `teams.members.add`. */
   readonly operations: string;
-  /** Says what is missing without an assumed operation, by its ID, where the sentence for its verb isn't enough. */
-  readonly without?: Readonly<Record<string, () => string>>;
-  /** The record's page, or the list that shows it. */
+  /**
+   * Sentences for the platform page about features that are missing without an assumed operation, by the operation's ID. An
+   * operation without an entry gets the general sentence for its verb.
+   */
+  readonly missingTexts?: Readonly<Record<string, () => string>>;
+  /** The record's page, or the list that contains it. */
   page(workspace: string, record: RecordRef): NavigateOptions;
   /** Where the record is edited, when `page` leads elsewhere. */
   editPage?(workspace: string, record: RecordRef): NavigateOptions;
-  /** The record is shown by a list, so that its ID isn't needed to link to it. */
+  /** The record has no page of its own: `page` leads to a list, so that a link needs no ID. */
   readonly isShownInList?: true;
-  /** The list of all matches, where the list can be searched. */
+  /** The list of all matches, for kinds whose list can be searched. */
   searchPage?(workspace: string, search: string, record: RecordRef): NavigateOptions;
-  /** The palette's source of this kind: one list per workspace, or one per portal. */
+  /** The list that the palette searches. Kinds that belong to portals have `searchInPortal` instead, one list per portal. */
   search?(scope: Scope): SearchSource;
   searchInPortal?(scope: Scope, portal: Portal): SearchSource;
-  /** An account may have thousands, so that the list is read when everything else is there. */
+  /** The palette reads this list last, because an account may have thousands of these records. */
   readonly isLongest?: true;
-  /** Who can read the list: everybody unless set. An assistant needs a scope with a tenant. */
+  /** The list is read only for administrators, or only in a scope with a tenant; by default for everybody. */
   readonly needs?: 'administrator' | 'tenant';
-  /** Turns the note of a search result (a status, a visibility) into words. */
+  /** Renders the note of a search result, for example a status or a visibility. By default the note is shown as it is. */
   formatNote?(t: T, note: string): ReactNode;
   readonly recentPage?: RecordPage;
+  /** The list that the Health page reads, and the code that finds problems in it. */
   readonly checks?: Checks<Listed>;
-  readonly create?: CreateAction;
+  /** Creates a record from the palette. */
+  readonly create?: CreatePage | CreateDialog;
 
-  /** Reads and saves one record. */
+  /** Returns the functions that read and save the record at `place`. */
   access?(queryClient: QueryClient, scope: Scope, place: RecordPlace): RecordAccess<Stored, Values>;
+  /** Returns the functions that create a record; of `place` only `parent` matters. */
   creation?(queryClient: QueryClient, scope: Scope, place: RecordPlace): RecordCreation<New, NewValues>;
+  /** The start values of a new record. Undoing a deletion fills in fields from them that the activity log lacks. */
   readonly emptyValues?: NewValues;
+  /** Returns the functions that delete `stored`. */
   removal?(queryClient: QueryClient, scope: Scope, stored: Stored, place: RecordPlace): RecordRemoval;
-  /** The question asked before a record is deleted. */
+  /** The dialog that asks for confirmation and deletes the record. */
   deleteQuestion?(stored: Stored, place: RecordPlace, onClose: () => void): ReactNode;
   readonly publishCheck?: PublishCheck<Stored | New, Values | NewValues>;
 }
 
-/** A resource whose value types are erased. Its methods take only what the same resource returned. */
+/** A resource with erased value types. Pass its methods only values that the same resource returned. */
 export type Resource = Definition<unknown, object, Identified, object>;
 
 /** Checks that the parts of a resource fit together, and erases their types. */

@@ -4,7 +4,7 @@ import { channelWord } from '~/domain/channel-word';
 import { inboxLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { defineSearch, findByName } from './record-reads';
+import { defineSearch, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const inbox = defineResource({
@@ -12,14 +12,14 @@ export const inbox = defineResource({
   ...SECTIONS.inbox,
   checks: { list: listInboxes, name: (inbox) => ({ inbox }), isPartialForAgents: true },
   operations: 'inboxes',
-  without: { 'inboxes.templates': m.platform_no_templates },
+  missingTexts: { 'inboxes.templates': m.platform_no_templates },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/inboxes/$inboxId', params: { workspace, inboxId: id } }),
   search: (scope) =>
     defineSearch({
       kind: 'inbox',
       query: inboxLookUp(scope),
-      finds: (all) => all.map((one) => ({ ...findByName(one), note: one.channel_type })),
+      finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.channel_type })),
     }),
   formatNote: channelWord,
 });

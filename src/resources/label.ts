@@ -3,7 +3,7 @@ import { listLabels } from '~/api/labels';
 import { labelLookUp, nameLabels } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { defineSearch, findByName } from './record-reads';
+import { defineSearch, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const label = defineResource({
@@ -11,7 +11,7 @@ export const label = defineResource({
   ...SECTIONS.label,
   checks: { list: listLabels, name: (labels) => ({ label: nameLabels(labels) }) },
   operations: 'labels',
-  without: { 'labels.list': m.platform_no_labels },
+  missingTexts: { 'labels.list': m.platform_no_labels },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/labels', params: { workspace }, search: { label: Number(id) } }),
   search: (scope) =>
@@ -19,6 +19,6 @@ export const label = defineResource({
       kind: 'label',
       query: labelLookUp(scope),
       finds: (all) =>
-        all.map(({ id, title, description }) => ({ ...findByName({ id, name: title }), note: description })),
+        all.map(({ id, title, description }) => ({ ...toNamedFind({ id, name: title }), note: description })),
     }),
 });

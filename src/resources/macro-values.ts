@@ -1,4 +1,4 @@
-// What a person may write of a macro, and how two states of it are compared.
+// The writable fields of a macro, and their comparison.
 import type { Macro } from '~/api/macros';
 import { sameJson } from '~/lib/json/merge-patch';
 import type { Comparisons } from '~/records/values';
@@ -6,11 +6,11 @@ import type { Comparisons } from '~/records/values';
 export interface MacroValues {
   readonly name: string;
   readonly visibility: string;
-  /** Each is the very value that came, until somebody changes it. */
+  /** Actions exactly as the platform sent them, until somebody changes one. */
   readonly actions: unknown[];
 }
 
-/** The order of an action's keys says nothing. */
+/** Ignores the order of an action's keys. */
 export const macroComparisons: Comparisons<MacroValues> = { actions: sameJson };
 
 export const valuesOf = ({ name, visibility, actions }: Macro): MacroValues => ({

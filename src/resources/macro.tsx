@@ -5,7 +5,7 @@ import { visibilityWord } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
 import { macroAccess, macroRemoval, newMacroAccess } from './macro-record';
-import { defineSearch, findByName, nameFromQuery } from './record-reads';
+import { defineSearch, nameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
 const DeleteMacro = lazyRouteComponent(() => import('~/features/macros/delete-macro'), 'DeleteMacro');
@@ -16,7 +16,7 @@ export const macro = defineResource({
   one: m.macros_macro,
   checks: { list: listMacros, load: () => import('./macro-checks') },
   operations: 'macros',
-  without: { 'macros.update': m.platform_no_macro_editing },
+  missingTexts: { 'macros.update': m.platform_no_macro_editing },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/macros/$macroId', params: { workspace, macroId: id } }),
   searchPage: (workspace, search) =>
@@ -25,7 +25,7 @@ export const macro = defineResource({
     defineSearch({
       kind: 'macro',
       query: allPagesOptions(scope, listMacros, {}, { isPatient: true }),
-      finds: (all) => all.map((one) => ({ ...findByName(one), note: one.visibility })),
+      finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.visibility })),
     }),
   formatNote: visibilityWord,
   recentPage: {
@@ -34,7 +34,7 @@ export const macro = defineResource({
     read: (scope, { id }) => nameFromQuery(macroQuery(scope, Number(id)), ({ name }) => name),
   },
   create: {
-    words: m.macros_new,
+    label: m.macros_new,
     page: (workspace) => linkOptions({ to: '/$workspace/macros/new', params: { workspace } }),
   },
   access: (queryClient, scope, { record }) => macroAccess(queryClient, scope, Number(record)),

@@ -4,7 +4,7 @@ import { describeRecord } from '~/records/fixtures/record-tables';
 import { type RowState, WAITING } from '~/records/run/run-rows';
 import type { FaultInput } from '~/sandbox/faults';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
-import { candidates, carryOutMove, membershipAccess } from './membership-record';
+import { carryOutMove, getNonMembers, membershipAccess } from './membership-record';
 
 const TEAM = 302;
 const SYSTEM_MANAGED = 307;
@@ -95,5 +95,5 @@ describe('a move', () => {
 it('offers those who are not members, by name', () => {
   const agent = (id: number, name: string) => ({ id, name });
   const [zoe, ana, bob] = [agent(1, 'Zoe'), agent(2, 'Ana'), agent(3, 'Bob')];
-  expect(candidates([zoe, ana, bob], [bob]).map(({ name }) => name)).toEqual(['Ana', 'Zoe']);
+  expect(getNonMembers([zoe, ana, bob], [bob]).map(({ name }) => name)).toEqual(['Ana', 'Zoe']);
 });

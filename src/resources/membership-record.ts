@@ -1,4 +1,5 @@
-// Who joins a team and who leaves it, one by one: each a record of its own that is only there or not. Never the whole list.
+// Reads and writes memberships of teams. Each membership is a record of its own that exists or not; the list of members is
+// never written as a whole.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { isApiError } from '~/api/http/api-error';
@@ -16,7 +17,7 @@ export interface Membership {
   readonly isMember: boolean;
 }
 
-/** What an agent's membership is to become. */
+/** A change of membership: an agent joins or leaves. */
 export interface Move extends Membership {
   readonly agent: Agent;
 }
@@ -38,19 +39,25 @@ export const membershipAccess = (
         )
       : write(queryClient, memberRemoval(scope), { params: { teamId, userId } }).then(
           () => ({ isMember: false }),
-          whereGone,
+          ignoreNotFound,
         ),
   valuesOf: ({ isMember }) => ({ isMember }),
   subject: { scope, kind: 'membership', id: userId, parent: teamId },
   nameOf: () => name,
 });
 
-/** Who isn't there any more has left, by this or before it: a browser repeats a lost request. What is there is read. */
-function whereGone(error: unknown): undefined {
+/**
+ * Treats a 404 as an answer without a body, so that the membership is read again: a browser may repeat a lost request, which
+ * then finds the agent removed.
+ */
+function ignoreNotFound(error: unknown): undefined {
   if (!isApiError(error, 'not-found')) throw error;
 }
 
-/** Nobody is read before they join or leave: it can't overwrite anybody's change. Only an outcome that isn't known is looked up. */
+/**
+ * Writes a membership without reading it first, because joining or leaving can't overwrite anybody's change. Reads only if the
+ * outcome of an earlier attempt is unknown.
+ */
 export function carryOutMove(
   access: RecordAccess<Membership, Membership>,
   { isMember }: Membership,
@@ -64,8 +71,8 @@ export function carryOutMove(
     : writeOver(paced, { isMember }, before, report);
 }
 
-/** Those who may still join, by name. */
-export const candidates = (agents: readonly Agent[], members: readonly Agent[]): Agent[] => {
+/** Returns the agents who aren't members, sorted by name. */
+export const getNonMembers = (agents: readonly Agent[], members: readonly Agent[]): Agent[] => {
   const ids = new Set(members.map(({ id }) => id));
   return agents.filter(({ id }) => !ids.has(id)).sort((a, b) => a.name.localeCompare(b.name));
 };

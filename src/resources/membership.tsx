@@ -9,7 +9,7 @@ export const membership = defineResource({
   title: m.teams_members,
   icon: IconUsers,
   operations: 'teams.members',
-  without: {
+  missingTexts: {
     'teams.members.list': m.platform_no_members,
     'teams.members.add': m.platform_no_joining,
     'teams.members.remove': m.platform_no_leaving,

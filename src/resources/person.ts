@@ -4,7 +4,7 @@ import { listAgents } from '~/api/agents';
 import { agentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { defineSearch, findByName } from './record-reads';
+import { defineSearch, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 
 export const person = defineResource({
@@ -14,7 +14,7 @@ export const person = defineResource({
   one: m.health_person,
   checks: { list: listAgents, name: (agent) => ({ agent }), load: () => import('./person-checks') },
   operations: 'agents',
-  without: { 'agents.list': m.platform_no_agents },
+  missingTexts: { 'agents.list': m.platform_no_agents },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/people', params: { workspace }, search: { person: Number(id) } }),
   search: (scope) =>
@@ -22,6 +22,6 @@ export const person = defineResource({
       kind: 'person',
       query: agentLookUp(scope),
       finds: (all) =>
-        all.map((one) => ({ ...findByName(one), note: one.email, further: one.email ?? undefined })),
+        all.map((one) => ({ ...toNamedFind(one), note: one.email, further: one.email ?? undefined })),
     }),
 });

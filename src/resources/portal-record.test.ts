@@ -26,7 +26,7 @@ describeRecord('a portal’s language', {
 });
 
 describe('a new portal', () => {
-  it('is looked for by its slug', async () => {
+  it('is found by its slug', async () => {
     const { queryClient, scope } = await sandboxClient();
     const access = newPortalAccess(queryClient, scope);
     expect(await access.candidates({ name: '', slug: portalSlug, default_locale: 'en' })).toHaveLength(1);

@@ -17,7 +17,7 @@ export interface PortalName {
   readonly name: string;
 }
 
-/** Whether a portal may hold content in one language. */
+/** States whether a portal may have content in one language. */
 export interface LanguageChoice {
   readonly isAllowed: boolean;
 }
@@ -36,7 +36,7 @@ export const newPortalAccess = (
   idOf: ({ slug }) => slug,
 });
 
-/** What is read stands on the page, too: it may tell more than the page could read by itself. */
+/** Updates the cached portal as well, so that a page whose own read failed shows it. */
 const read = (queryClient: QueryClient, scope: Scope, portalSlug: string) =>
   readAfresh(queryClient, { ...portalQuery(scope, portalSlug), retry: false });
 
@@ -52,7 +52,7 @@ export const portalNameAccess = (
   nameOf: ({ name }) => name,
 });
 
-/** A portal that can't be read: what is sent replaces what nobody here has seen. */
+/** Writes a portal that can't be read: the values replace ones that nobody here has seen. */
 export const unreadPortalAccess = (queryClient: QueryClient, scope: Scope, portalSlug: string) => ({
   write: (portal: Partial<{ name: string; allowed_locales: string[] }>) =>
     write(queryClient, portalUpdate(scope), { params: { portalSlug }, body: { portal } }),
@@ -60,8 +60,8 @@ export const unreadPortalAccess = (queryClient: QueryClient, scope: Scope, porta
 });
 
 /**
- * One language of a portal, as if it were a record of its own. The platform replaces the whole list, so the write changes
- * this one language in the list that was read right before it.
+ * Treats one language of a portal as a record of its own. The platform replaces the whole list of languages, so the write
+ * changes only this language in the list that was read directly before.
  */
 export function portalLanguageAccess(
   queryClient: QueryClient,

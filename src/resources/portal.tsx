@@ -13,6 +13,7 @@ const CreatePortal = lazyRouteComponent(
   'CreatePortal',
 );
 
+/** All portals of the workspace. The palette and its actions share this query. */
 export const portalListQuery = (scope: Scope) => allPagesOptions(scope, listPortals, {}, { isPatient: true });
 
 export const portal = defineResource({
@@ -20,7 +21,7 @@ export const portal = defineResource({
   title: m.help_center_portals,
   icon: IconBook2,
   operations: 'portals',
-  without: { 'portals.list': m.platform_no_portals },
+  missingTexts: { 'portals.list': m.platform_no_portals },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/help-center/$portalSlug', params: { workspace, portalSlug: id } }),
   editPage: (workspace, { id }) =>
@@ -35,7 +36,7 @@ export const portal = defineResource({
       finds: (all) => all.map(({ slug, name }) => ({ id: slug, label: name, note: slug, further: slug })),
     }),
   create: {
-    words: m.help_center_new_portal,
+    label: m.help_center_new_portal,
     dialog: ({ onClose }) => <CreatePortal onClose={onClose} />,
     needsAdministrator: true,
   },

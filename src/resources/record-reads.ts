@@ -1,33 +1,33 @@
-// The reads that generic code makes of records: the lists that the palette searches, and the name of an open record.
+// Reads by generic code: the lists that the palette searches, and the name of an open record.
 import { type FetchQueryOptions, hashKey, type QueryClient } from '@tanstack/react-query';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import type { Findable } from '~/lib/text/find';
 import type { RecordRef, ResourceKind } from './resource-kind';
 
-/** A record as the palette finds it. */
+/** A search result of the palette. */
 export interface Find extends RecordRef, Findable {
   readonly kind: ResourceKind;
-  /** Tells it from others of a similar name. */
+  /** Distinguishes records with similar names, for example by a status or an email. */
   readonly note?: string | null | undefined;
 }
 
-/** A list that the palette searches. It is the same read as the screens', so that it is requested once. */
+/** A list that the palette searches. It shares the screens' query, so that it is requested once. */
 export interface SearchSource {
   readonly name: string;
   readonly kind: ResourceKind;
-  /** Read from this browser, without a request. */
+  /** The list is stored in this browser, so that reading it sends no request. */
   readonly isLocal: boolean;
   readonly isFresh: (client: QueryClient) => boolean;
   readonly read: (client: QueryClient) => Promise<unknown>;
-  /** The data of the last read with what can be found in it, or null. */
+  /** Returns the data of the last read and the search results in it, or null before the first read. */
   readonly last: (client: QueryClient) => { readonly data: unknown; readonly finds: () => Find[] } | null;
 }
 
-/** Names seldom change. In milliseconds; what this console writes is read again immediately. */
-const FRESH_FOR = 5 * 60_000;
+/** Milliseconds for which a list counts as fresh. Names seldom change, and writes by this console invalidate the list. */
+const FRESH_FOR_MS = 5 * 60_000;
 
-/** The length, in characters, of the text that is searched. More finds too much and takes too long. */
+/** The number of characters of a long text that are searched. Searching all of it is slow and matches too much. */
 export const EXCERPT = 120;
 
 interface SearchOptions<Data, Failure> {
@@ -37,17 +37,18 @@ interface SearchOptions<Data, Failure> {
   readonly finds: (data: Data) => readonly Omit<Find, 'kind'>[];
 }
 
+/** Makes a list searchable in the palette. */
 export function defineSearch<Data, Failure>(options: SearchOptions<Data, Failure>): SearchSource {
   const { kind, finds, isLocal = false } = options;
-  // Kept while the workspace is open, so that thousands of records aren't read again after the palette was closed.
-  const query = { ...options.query, staleTime: FRESH_FOR, gcTime: Number.POSITIVE_INFINITY };
+  // Cached as long as the workspace is open, so that reopening the palette doesn't read thousands of records again.
+  const query = { ...options.query, staleTime: FRESH_FOR_MS, gcTime: Number.POSITIVE_INFINITY };
   const { queryKey } = query;
   return {
     name: hashKey(queryKey),
     kind,
     isLocal,
     isFresh: (client) =>
-      client.getQueryCache().find({ queryKey, exact: true })?.isStaleByTime(FRESH_FOR) === false,
+      client.getQueryCache().find({ queryKey, exact: true })?.isStaleByTime(FRESH_FOR_MS) === false,
     read: (client) => client.fetchQuery(query),
     last: (client) => {
       const data = client.getQueryData<Data>(queryKey);
@@ -63,13 +64,14 @@ interface Named {
   readonly name: string;
 }
 
-/** The searchable fields of a record with a numeric ID and a name. */
-export const findByName = ({ id, name }: Named) => ({ id: String(id), number: String(id), label: name });
+/** Returns the search result for a record with a numeric ID and a name. */
+export const toNamedFind = ({ id, name }: Named) => ({ id: String(id), number: String(id), label: name });
 
-/** The name of a record whose page is open, from the page's own read. */
+/** Looks up the name of a record whose page is open in the page's own query. */
 export interface RecordName {
-  /** The current name, or null if it isn't known. */
+  /** Returns the current name, or null while it isn't known. */
   readonly name: (client: QueryClient) => string | null;
+  /** Reports whether the page's read answered that the record doesn't exist. */
   readonly isGone: (client: QueryClient) => boolean;
 }
 
@@ -89,16 +91,16 @@ export function nameFromQuery<Data, Failure>(
 interface RecordKey {
   readonly id: string;
   readonly parent?: string | undefined;
-  /** Assistants only: a published assistant and its draft share an ID. */
+  /** Only for assistants, because a published assistant and its draft share an ID. */
   readonly role?: string | undefined;
 }
 
-/** The page of a record, whose visits are remembered. */
+/** A page whose visits are stored as recent records. */
 export interface RecordPage {
   readonly route: string;
   /** The route's parameter that holds the ID. */
   readonly parameter: string;
   readonly read: (scope: Scope, key: RecordKey) => RecordName;
-  /** The name to remember, where it must not be the record's own. */
+  /** Returns the name to store, for kinds whose own names must not be stored. */
   readonly rememberedName?: (id: string) => string;
 }

@@ -1,7 +1,7 @@
-// Names of the kinds of records, and what identifies a record of any kind.
+// The names of the kinds of records, and the reference to a record of any kind.
 import type { ActivityKind } from '~/records/activity/entry';
 
-/** The kinds that this console writes, and those that it only reads. */
+/** The kinds that the activity log knows (`ActivityKind`, without images), and those that this console only reads. */
 export type ResourceKind =
   | Exclude<ActivityKind, 'image'>
   | 'automation-rule'
@@ -10,7 +10,7 @@ export type ResourceKind =
   | 'person'
   | 'conversation';
 
-/** Identifies a record within a workspace, well enough to link to it. */
+/** Identifies a record within a workspace. It is enough to link to the record. */
 export interface RecordRef {
   readonly id: string;
   readonly label: string;

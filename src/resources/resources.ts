@@ -1,5 +1,4 @@
-// All resources, in the order in which the palette shows equally good matches. Loaded by the palette, the activity and other
-// code that works on any kind of record.
+// All resources. The palette lists groups that match equally well, and its actions, in this order.
 import { article } from './article';
 import { assistant } from './assistant';
 import { automationRule } from './automation-rule';
@@ -38,5 +37,5 @@ export const RESOURCES: readonly Resource[] = [
 
 const byKind: ReadonlyMap<string, Resource> = new Map(RESOURCES.map((resource) => [resource.kind, resource]));
 
-/** The resource of a kind; undefined for kinds without one, such as images. */
+/** Returns the resource of a kind, or undefined for a kind without one, such as images. */
 export const getResource = (kind: string): Resource | undefined => byKind.get(kind);

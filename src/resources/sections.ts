@@ -1,5 +1,5 @@
-// The sections of the navigation that list one kind of record. They are apart from the resources because the frame shows them
-// before anything else is loaded. They stand in the order of the navigation; `key` leads to one after `g`.
+// The sections of the navigation that list one kind of record, in the order of the navigation. They are separate from the
+// resources because the frame shows them before any other code is loaded. `key` is the second key of the shortcut `g` + `key`.
 import {
   IconBolt,
   IconBook2,

@@ -21,7 +21,7 @@ export const teamAccess = (
   id: number,
 ): RecordAccess<Team, TeamValues> => ({
   read: () => read(queryClient, scope, id),
-  // An empty out-of-office message is cleared by null.
+  // The platform clears the out-of-office message when null is sent.
   write: ({ out_of_office_message, ...changes }) =>
     write(queryClient, teamUpdate(scope), {
       params: { teamId: id },
@@ -58,7 +58,7 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
       },
     }),
   valuesOf,
-  // The platform stores names its own way, and gives a team without a time zone its default.
+  // The platform normalizes names, and gives a team without a time zone its default.
   comparisons: {
     ...teamComparisons,
     name: isSameName,
@@ -68,7 +68,7 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
   nameOf,
 });
 
-/** `memberIds`: who belongs to it, where that is known. */
+/** `memberIds` (null if unknown) goes into the activity log, so that the former members can be added to a team created again. */
 export const teamRemoval = (
   queryClient: QueryClient,
   scope: Scope,

@@ -1,4 +1,4 @@
-// The six fields of a team that may be written, as a form holds them, and how they are compared.
+// The writable fields of a team as a form holds them, and their comparison.
 import type { Team } from '~/api/teams';
 import { type Comparisons, sameText } from '~/records/values';
 
@@ -7,9 +7,9 @@ export interface TeamValues {
   readonly description: string;
   readonly allow_auto_assign: boolean;
   readonly working_hours_enabled: boolean;
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly out_of_office_message: string;
-  /** Empty where the platform has none. */
+  /** Empty if the platform has none. */
   readonly timezone: string;
 }
 
@@ -31,7 +31,7 @@ export const valuesOf = (team: Team): TeamValues => ({
   timezone: team.timezone ?? '',
 });
 
-/** A text field's line breaks are no change of its text. */
+/** Treats CRLF and LF line breaks as equal, because text fields convert them. */
 export const teamComparisons: Comparisons<TeamValues> = {
   description: sameText,
   out_of_office_message: sameText,

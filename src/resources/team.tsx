@@ -3,7 +3,7 @@ import { createTeam, listTeams, teamQuery } from '~/api/teams';
 import { teamLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
-import { defineSearch, findByName, nameFromQuery } from './record-reads';
+import { defineSearch, nameFromQuery, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
 import { newTeamAccess, teamAccess, teamRemoval } from './team-record';
 import { NEW_TEAM } from './team-values';
@@ -17,14 +17,14 @@ export const team = defineResource({
   one: m.common_team,
   checks: { list: listTeams, name: (team) => ({ team }), load: () => import('./team-checks') },
   operations: 'teams',
-  without: { 'teams.list': m.platform_no_teams },
+  missingTexts: { 'teams.list': m.platform_no_teams },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/teams/$teamId', params: { workspace, teamId: id } }),
   search: (scope) =>
     defineSearch({
       kind: 'team',
       query: teamLookUp(scope),
-      finds: (all) => all.map((one) => ({ ...findByName(one), note: one.description })),
+      finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.description })),
     }),
   recentPage: {
     route: '/$workspace/teams/$teamId',
@@ -32,7 +32,7 @@ export const team = defineResource({
     read: (scope, { id }) => nameFromQuery(teamQuery(scope, Number(id)), ({ name }) => name),
   },
   create: {
-    words: m.teams_new,
+    label: m.teams_new,
     dialog: ({ onClose }) => <NewTeam onClose={onClose} />,
     needsAdministrator: true,
     operation: createTeam,

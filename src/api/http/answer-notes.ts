@@ -1,53 +1,53 @@
-// What the platform's answers show besides their content: its clock, a person's role and, for the platform page, its text.
+// Facts learned from answers of the platform: the server's clock, the person's role, and the last text for the platform page.
 import { observable } from '~/lib/observable';
 import type { Scope } from '../scope';
 import { lastAnswers } from './availability';
 import type { OperationSpec } from './operation';
 
-/** How far the server's clock is ahead of this one in milliseconds; null where it was never readable. */
+/** Milliseconds by which the server's clock is ahead of this one; null until an answer shows a `Date`. */
 export const serverOffset = observable<number | null>(null);
 
-/** Takes note of an answer's `Date`, which has whole seconds. */
+/** Records the `Date` of an answer. It has whole seconds. */
 export function noteServerDate(headers: Headers, now: number): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(date)) serverOffset.set(date - now);
 }
 
-/** Now by the server's clock, in milliseconds since the epoch, or null where it was never readable. Off by a second at most. */
+/** Returns the server's time in milliseconds since the epoch, or null while it isn't known. The error is at most a second. */
 export function serverNow(): number | null {
   const offset = serverOffset.get();
   return offset === null ? null : Date.now() + offset;
 }
 
 interface ShownRole {
-  /** Something of the account was answered with success, so the account isn't suspended. */
+  /** The account answered a request successfully, so that it isn't suspended. */
   readonly isMember?: boolean;
-  /** Outcome of the latest operation that only administrators may use. */
+  /** True if the latest operation for administrators succeeded; undefined before the first. */
   readonly isAdministrator?: boolean | undefined;
 }
 
-/** By the scope of one sign-in. */
+/** The roles that answers showed, by the scope of one sign-in. */
 export const shownRoles = observable<ReadonlyMap<Scope, ShownRole>>(new Map());
 
 const getRole = (scope: Scope): ShownRole => shownRoles.get().get(scope) ?? {};
 
-/** Reports whether answers show that the person is an administrator; undefined while they don't tell. */
+/** Reports whether answers show that the person is an administrator; undefined while no answer shows it. */
 export function isShownAdministrator(scope: Scope): boolean | undefined {
   const { isMember, isAdministrator } = getRole(scope);
-  // A suspended account refuses its administrators, too.
+  // A suspended account refuses administrators, too, so that a refusal alone proves nothing.
   return isMember ? isAdministrator : undefined;
 }
 
 function getNextRole(before: ShownRole, { who, path }: OperationSpec, isAllowed: boolean): ShownRole {
-  const isProof = who === 'administrator';
-  if (isAllowed) return { isMember: true, isAdministrator: isProof || before.isAdministrator };
-  // Refused to any member: the account is suspended, and earlier refusals show nothing.
+  const needsAdministrator = who === 'administrator';
+  if (isAllowed) return { isMember: true, isAdministrator: needsAdministrator || before.isAdministrator };
+  // Any member may use the operation, so that a refusal means a suspended account, and earlier refusals prove nothing.
   if (who === 'any-member') return {};
-  // Administrators are refused, too, where the system manages the team.
-  return isProof && !path.includes('{teamId}') ? { ...before, isAdministrator: false } : before;
+  // Administrators are refused, too, if the system manages the team.
+  return needsAdministrator && !path.includes('{teamId}') ? { ...before, isAdministrator: false } : before;
 }
 
-/** Learns from an answer of the platform: a success, or a 403. */
+/** Updates the role after a successful answer, or after a 403. */
 export function noteRole(operation: OperationSpec, scope: Scope | undefined, isAllowed: boolean): void {
   if (!scope || operation.service) return;
   const before = getRole(scope);
@@ -56,6 +56,7 @@ export function noteRole(operation: OperationSpec, scope: Scope | undefined, isA
     shownRoles.set(new Map(shownRoles.get()).set(scope, next));
 }
 
+/** Stores the last answer of an operation for the platform page. Answers of sign-in are left out, because they hold secrets. */
 export const noteLastAnswer = (operation: OperationSpec, status: number | null, text: string): void =>
   lastAnswers.set(
     new Map(lastAnswers.get()).set(operation.id, {

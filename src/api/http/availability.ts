@@ -1,23 +1,23 @@
-// The operations that this deployment has, by its configuration and by what the platform answered, and the last answer of each.
+// The operations that this deployment has, by its configuration and by the platform's answers, and the last answer of each.
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import type { OperationSpec } from './operation';
 
-/** `on`, `off` by the configuration, or `absent`: an assumed operation whose answer showed that it isn't there. */
+/** `on`; `off` by the configuration; or `absent`: an answer showed that the platform lacks this assumed operation. */
 export type Availability = 'on' | 'off' | 'absent';
 
-/** What the platform answered it doesn't have: operations by id, of a tenant as `id@tenant`, parameters as `id?name`. */
+/** Missing operations (`id`, or `id@tenant` for one tenant) and ignored parameters (`id?name`), learned from answers. */
 const absent = observable<ReadonlySet<string>>(new Set());
 
 export const availability = {
   subscribe: absent.subscribe,
   absent: absent.get,
-  /** What was learned holds until the next sign-in. */
+  /** Forgets what was learned. Called at the next sign-in. */
   reset: () => absent.set(new Set()),
 };
 
-/** Of what is a tenant's, in the `scope` of that tenant. */
+/** Returns the availability of an operation. Operations of a tenant need the `scope` of that tenant. */
 export function operationAvailability(
   { id, origin }: Pick<OperationSpec, 'id' | 'origin'>,
   scope?: Scope | null,
@@ -27,18 +27,21 @@ export function operationAvailability(
   return names.has(id) || names.has(`${id}@${scope?.tenant}`) ? 'absent' : 'on';
 }
 
-/** Learns from an answer, and tells whether it alone shows that the operation isn't there: an assumed one that answers 405. */
+/** Reports whether the status of an answer proves that an assumed operation is missing (405), and stores it if so. */
 export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;
   if (isAbsent) noteAbsent(operation, scope);
   return isAbsent;
 }
 
-/** Notes that an assumed operation isn't there. Of a tenant's, the tenant may be what is missing: another one may have it. */
+/**
+ * Stores that an assumed operation is missing. An operation of a tenant is stored for that tenant only, because the tenant
+ * itself may be missing.
+ */
 export const noteAbsent = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
   addAbsent([path.includes('{tenant}') ? `${id}@${scope?.tenant}` : id]);
 
-/** Notes which parameters of a list its rows show to be ignored. */
+/** Stores which parameters of a list the platform ignores, as its rows showed. */
 export const noteIgnored = ({ id }: OperationSpec, parameters: readonly string[]): void =>
   addAbsent(parameters.map((name) => `${id}?${name}`));
 
@@ -47,7 +50,7 @@ function addAbsent(names: readonly string[]): void {
   if (names.some((name) => !known.has(name))) absent.set(new Set([...known, ...names]));
 }
 
-/** An answer as it came. `status` is null where none came; sign-in's texts hold secrets and are left out. */
+/** The raw answer of a request. `status` is null if no answer came. `text` is empty for sign-in, whose answers hold secrets. */
 export interface LastAnswer {
   readonly operation: OperationSpec;
   readonly status: number | null;
@@ -56,5 +59,5 @@ export interface LastAnswer {
   readonly at: number;
 }
 
-/** By the operation's id. */
+/** The last answers by operation ID. */
 export const lastAnswers = observable<ReadonlyMap<string, LastAnswer>>(new Map());

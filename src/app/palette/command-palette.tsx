@@ -9,7 +9,7 @@ import classes from './command-palette.module.css';
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-/** What is typed while `isOn`: on its way to a field that isn't there yet. */
+/** Collects the text that is typed while `isOn`, before the palette's field is rendered. */
 function useTypedAhead(isOn: boolean): string {
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -28,21 +28,21 @@ function useTypedAhead(isOn: boolean): string {
   return typed;
 }
 
-/** The palette, and what opens it besides its keys. It stands outside of what the way to another page draws anew. */
+/** Returns the palette and a function that opens it. Use it above the routes, so that navigation doesn't close the palette. */
 export function usePalette() {
   const [asked, setAsked] = useState(0);
-  const [isOnItsWay, setOnItsWay] = useState(false);
-  const typed = useTypedAhead(isOnItsWay);
+  const [isLoading, setLoading] = useState(false);
+  const typed = useTypedAhead(isLoading);
   const open = async () => {
-    setOnItsWay(true);
+    setLoading(true);
     await Palette.preload?.();
-    setOnItsWay(false);
+    setLoading(false);
     setAsked((times) => times + 1);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-    // There it may mean something else.
+    // The editor uses the same shortcut.
     if (target instanceof HTMLElement && target.isContentEditable) return;
     event.preventDefault();
     void open();

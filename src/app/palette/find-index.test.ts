@@ -4,7 +4,7 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import { connectFakePlatform, fetched, SCOPE } from '~/api/http/fixtures/fake-platform';
 import { listMacros } from '~/api/macros';
 import { findIn, soughtBy } from '~/lib/text/find';
-import { type FindIndex, findIndex } from './find-index';
+import { createFindIndex, type FindIndex } from './find-index';
 
 connectFakePlatform();
 afterEach(() => void vi.useRealTimers());
@@ -34,12 +34,12 @@ const ROWS: Readonly<Record<string, readonly unknown[]>> = {
   'canned-responses': [{ id: 9, short_code: 'refund', content: 'It is on its way.', ...dated }],
 };
 
-/** What was asked for, by the last part of its path. */
+/** The requested lists, by the last part of their paths. */
 let asked: string[] = [];
 
 interface Platform {
   readonly remaining?: number;
-  /** What answers with another status than 200. */
+  /** The statuses of lists that don't answer with 200. */
   readonly statuses?: Readonly<Record<string, number>>;
 }
 
@@ -78,9 +78,9 @@ const labels = (index: FindIndex, text: string) =>
       findIn([list.index], soughtBy(text), { limit: 9 }).items.map((find) => find.label),
     );
 
-it('reads each list once, the longest last, and finds what is in it', async () => {
+it('reads each list once, the longest last, and finds its records', async () => {
   platformWith();
-  const index = findIndex(new QueryClient(), SCOPE);
+  const index = createFindIndex(new QueryClient(), SCOPE);
   await fill(index);
   expect(asked).toEqual(ALL);
   expect(labels(index, 'refund')).toEqual(['Refund in full', 'When your refund arrives', 'refund']);
@@ -89,23 +89,23 @@ it('reads each list once, the longest last, and finds what is in it', async () =
   expect(asked).toEqual(ALL);
 });
 
-it('asks for nothing that a screen has read, nor for what the role rules out', async () => {
+it('requests no list that a screen has read or that the role may not read', async () => {
   platformWith();
   const client = new QueryClient();
   client.setQueryData(allPagesOptions(SCOPE, listMacros).queryKey, [{ ...macro, visibility: 'global' }]);
-  const index = findIndex(client, SCOPE);
+  const index = createFindIndex(client, SCOPE);
   await index.fill(false, new AbortController().signal);
   expect(asked).toEqual(ALL.filter((list) => list !== 'macros' && list !== 'automation-rules'));
   expect(labels(index, 'full')).toEqual(['Refund in full']);
 });
 
-it('leaves the reserve of the request limit alone, says what it waits for, and goes on', async () => {
+it('keeps the reserve of the request limit, names the list it waits for, and continues', async () => {
   vi.useFakeTimers();
   platformWith({ remaining: 7 });
-  const index = findIndex(new QueryClient(), SCOPE);
+  const index = createFindIndex(new QueryClient(), SCOPE);
   const filled = fill(index);
   await vi.advanceTimersByTimeAsync(5000);
-  // Of 20 the last 4 are the people's: 7, 6 and 5 may go.
+  // The last 4 of 20 requests are reserved for the person, so that three of 7 may be sent.
   expect(asked).toEqual(ALL.slice(0, 3));
   expect(index.get().reading).toBe('label');
   platformWith();
@@ -115,24 +115,24 @@ it('leaves the reserve of the request limit alone, says what it waits for, and g
   expect(index.get().reading).toBeNull();
 });
 
-it('tells what could not be read, and asks for that alone when it is tried again', async () => {
+it('reports the lists that couldn’t be read, and retries only those', async () => {
   platformWith({ statuses: { macros: 500, labels: 403, agents: 404 } });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const index = findIndex(client, SCOPE);
+  const index = createFindIndex(client, SCOPE);
   await fill(index);
-  // Campaigns are of this browser, which a unit has no store of.
+  // Campaigns are read from IndexedDB, which unit tests don't have.
   expect(index.get().failed).toEqual(['campaign', 'macro']);
   platformWith();
   await fill(index);
-  // What isn't there is known by now.
+  // The list of agents, which answered 404, isn't requested again.
   expect(asked).toEqual(['labels', 'macros']);
   expect(index.get().failed).toEqual(['campaign']);
 });
 
-it('sends nothing more once it is ended', async () => {
+it('sends no request after its signal aborted', async () => {
   platformWith();
   const leaving = new AbortController();
-  const index = findIndex(new QueryClient(), SCOPE);
+  const index = createFindIndex(new QueryClient(), SCOPE);
   index.subscribe(() => leaving.abort());
   await fill(index, leaving.signal);
   expect(asked).toEqual([]);

@@ -7,65 +7,65 @@ import { observable } from '~/lib/observable';
 import { type Indexed, indexed } from '~/lib/text/find';
 import type { Find, SearchSource } from '~/resources/record-reads';
 import type { ResourceKind } from '~/resources/resource-kind';
-import { knownPortals, longestSources, portalSources, workspaceSources } from './search-sources';
+import { getKnownPortals, longestSources, portalSources, workspaceSources } from './search-sources';
 
 interface FindList {
   readonly kind: ResourceKind;
   readonly index: readonly Indexed<Find>[];
 }
 
-/** What can be searched by now. */
+/** The lists that can be searched so far. */
 export interface FindState {
   readonly lists: readonly FindList[];
-  /** In which articles can be made. */
+  /** The portals, for actions that create records in a portal. */
   readonly portals: readonly Portal[];
-  /** What is on its way, of which nothing can be found yet. */
+  /** The list that is being read and can't be searched yet. */
   readonly reading: ResourceKind | null;
-  /** What could not be read. */
+  /** The lists that couldn't be read. */
   readonly failed: readonly ResourceKind[];
 }
 
 export interface FindIndex {
   readonly get: () => FindState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads what isn't there or isn't fresh, one list after the other, until `signal` ends it. */
+  /** Reads missing and stale lists one by one, until `signal` aborts. */
   readonly fill: (isAdministrator: boolean, signal: AbortSignal) => Promise<void>;
 }
 
-/** So many are folded without a pause: no task gets long. */
-const AT_ONCE = 2000;
+/** The number of records that are indexed without a pause, so that no task blocks the page for long. */
+const CHUNK_SIZE = 2000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-async function indexOf(finds: readonly Find[]): Promise<readonly Indexed<Find>[]> {
+async function buildIndex(finds: readonly Find[]): Promise<readonly Indexed<Find>[]> {
   const index: Indexed<Find>[] = [];
-  for (let at = 0; at < finds.length; at += AT_ONCE) {
+  for (let at = 0; at < finds.length; at += CHUNK_SIZE) {
     if (at > 0) await pause();
-    index.push(...finds.slice(at, at + AT_ONCE).map(indexed));
+    index.push(...finds.slice(at, at + CHUNK_SIZE).map(indexed));
   }
   return index;
 }
 
-/** No failure: the person may not read it, or this platform doesn't have it. */
-const isClosed = (error: unknown) =>
+/** Reports errors that aren't failures: this person may not read the list, or the platform lacks it. */
+const isUnavailable = (error: unknown) =>
   isApiError(error, 'forbidden') || isApiError(error, 'not-found') || isApiError(error, 'switched-off');
 
 /**
- * The names of a workspace's records, in memory: made for one scope, which it ends with. All requests but those of this browser
- * wait for their turn within the request limit less its reserve.
+ * Creates the in-memory index of the names of a workspace's records. Requests are paced within the request limit less its
+ * reserve.
  */
-export function findIndex(client: QueryClient, scope: Scope): FindIndex {
+export function createFindIndex(client: QueryClient, scope: Scope): FindIndex {
   const state = observable<FindState>({ lists: [], portals: [], reading: null, failed: [] });
   const known = new Map<string, FindList & { readonly data: unknown }>();
 
-  const take = async (source: SearchSource) => {
+  const indexLast = async (source: SearchSource) => {
     const { data, finds } = source.last(client) ?? {};
     if (!finds || known.get(source.name)?.data === data) return;
-    known.set(source.name, { kind: source.kind, data, index: await indexOf(finds()) });
-    state.set({ ...state.get(), lists: [...known.values()], portals: knownPortals(client, scope) });
+    known.set(source.name, { kind: source.kind, data, index: await buildIndex(finds()) });
+    state.set({ ...state.get(), lists: [...known.values()], portals: getKnownPortals(client, scope) });
   };
 
-  /** Whether it could be read, or there was nothing to read. */
+  /** Resolves to false if the list couldn't be read. */
   const read = async (source: SearchSource, pace: Pace): Promise<boolean> => {
     if (source.isFresh(client)) return true;
     if (!known.has(source.name)) state.set({ ...state.get(), reading: source.kind });
@@ -73,9 +73,9 @@ export function findIndex(client: QueryClient, scope: Scope): FindIndex {
       await (source.isLocal ? source.read(client) : pace(() => source.read(client)));
     } catch (error) {
       if (error instanceof Stopped) throw error;
-      return isClosed(error);
+      return isUnavailable(error);
     }
-    await take(source);
+    await indexLast(source);
     return true;
   };
 
@@ -83,8 +83,8 @@ export function findIndex(client: QueryClient, scope: Scope): FindIndex {
     const pace = paceOf({ signal });
     const failed = new Set<ResourceKind>();
     const readAll = async (sources: readonly SearchSource[]) => {
-      // What was read before can be found at once, whatever its age.
-      for (const source of sources) await take(source);
+      // Cached lists can be searched immediately, even stale ones.
+      for (const source of sources) await indexLast(source);
       for (const source of sources) {
         if (signal.aborted) throw new Stopped();
         if (!(await read(source, pace))) failed.add(source.kind);
@@ -92,7 +92,7 @@ export function findIndex(client: QueryClient, scope: Scope): FindIndex {
     };
     try {
       await readAll(workspaceSources(scope, isAdministrator));
-      await readAll(knownPortals(client, scope).flatMap((portal) => portalSources(scope, portal)));
+      await readAll(getKnownPortals(client, scope).flatMap((portal) => portalSources(scope, portal)));
       await readAll(longestSources(scope));
       state.set({ ...state.get(), reading: null, failed: [...failed] });
     } catch (error) {

@@ -14,7 +14,7 @@ import classes from './palette.module.css';
 import { type PaletteGroup, type PaletteRow, usePaletteGroups } from './use-palette-groups';
 
 interface PaletteContentProps {
-  /** What was typed before it was there. */
+  /** Text that was typed while the palette's code was loading. */
   readonly typed: string;
   readonly index: FindIndex;
   readonly onChoose: (leadsTo: PaletteRow['leadsTo']) => void;
@@ -22,23 +22,23 @@ interface PaletteContentProps {
   readonly onClose: () => void;
 }
 
-/** In pixels, as the style sheet has it: a row, a heading, and what is not for rows. */
+/** Heights in pixels, equal to those in the style sheet: a row, a group's heading, and the space around the rows. */
 const WIDE = { row: 36, heading: 30, around: 88 + 32 + 52 + 40 + 8 };
 const NARROW = { row: 44, heading: 30, around: 52 + 8 };
-/** The line below the rows, where something is on its way or failed. */
-const LINE = 36;
+/** The height in pixels of the status line below the rows. */
+const STATUS_LINE = 36;
 
 const onResize = (listener: () => void) => {
   window.addEventListener('resize', listener);
   return () => window.removeEventListener('resize', listener);
 };
 
-/** As much of each group as fits, none of which is scrolled to. */
-function useFitting(groups: readonly PaletteGroup[], hasLine: boolean): readonly PaletteGroup[] {
+/** Cuts the groups to the rows that fit on screen without scrolling. */
+function useFittingGroups(groups: readonly PaletteGroup[], hasStatusLine: boolean): readonly PaletteGroup[] {
   const height = useSyncExternalStore(onResize, () => window.innerHeight);
   const isNarrow = useSyncExternalStore(onResize, () => window.innerWidth < 640);
   const { row, heading, around } = isNarrow ? NARROW : WIDE;
-  const place = Math.max(height - around - (hasLine ? LINE : 0), 3 * (row + heading));
+  const place = Math.max(height - around - (hasStatusLine ? STATUS_LINE : 0), 3 * (row + heading));
   const rows = fitted(
     groups.map((group) => group.rows.length),
     { place, row, heading },
@@ -52,21 +52,21 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
   const t = useT();
   const id = useId();
   const [text, setText] = useState(typed);
-  /** What was moved to; the first row where nothing was. */
-  const [chosen, setChosen] = useState<string | null>(null);
+  /** The key of the current row; null for the first row. */
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
   const state = useSyncExternalStore(index.subscribe, index.get);
-  const hasLine = state.reading !== null || state.failed.length > 0;
-  const groups = useFitting(usePaletteGroups(text, state), hasLine);
+  const hasStatusLine = state.reading !== null || state.failed.length > 0;
+  const groups = useFittingGroups(usePaletteGroups(text, state), hasStatusLine);
   const rows = groups.flatMap((group) => group.rows);
-  const current = rows.find(({ key }) => key === chosen) ?? rows[0];
-  const idOf = ({ key }: PaletteRow) => `${id} ${key}`.replaceAll(' ', '-');
+  const current = rows.find(({ key }) => key === currentKey) ?? rows[0];
+  const getRowId = ({ key }: PaletteRow) => `${id} ${key}`.replaceAll(' ', '-');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key];
     if (step === undefined || !current) return;
     event.preventDefault();
     if (step === 0) onChoose(current.leadsTo);
-    else setChosen(rows.at((rows.indexOf(current) + step) % rows.length)?.key ?? null);
+    else setCurrentKey(rows.at((rows.indexOf(current) + step) % rows.length)?.key ?? null);
   };
   return (
     <>
@@ -79,7 +79,7 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
           aria-label={t(m.frame_palette)}
           aria-expanded
           aria-controls={`${id}-results`}
-          aria-activedescendant={current && idOf(current)}
+          aria-activedescendant={current && getRowId(current)}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
@@ -87,7 +87,7 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setChosen(null);
+            setCurrentKey(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -118,11 +118,11 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
             {group.rows.map((row) => (
               <Row
                 key={row.key}
-                id={idOf(row)}
+                id={getRowId(row)}
                 row={row}
                 sought={soughtBy(text)}
                 isCurrent={row === current}
-                onPoint={() => setChosen(row.key)}
+                onPoint={() => setCurrentKey(row.key)}
                 onChoose={() => onChoose(row.leadsTo)}
               />
             ))}
@@ -135,7 +135,7 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
   );
 }
 
-/** The keys that move here, and the way to the sheet of all others. */
+/** The keys of the palette, and the button that opens the list of all shortcuts. */
 function Hints({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
@@ -176,7 +176,7 @@ function Row({ id, row, sought, isCurrent, onPoint, onChoose }: RowProps) {
   const { label, icon: Icon, note } = row;
   const mark = useTextMarker();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus and the keys stay in the text field
     <div
       id={id}
       role="option"
@@ -189,7 +189,7 @@ function Row({ id, row, sought, isCurrent, onPoint, onChoose }: RowProps) {
       <Icon size={16} aria-hidden />
       <span className={classes.label} dir="auto">
         {piecesOf(label, sought).map(({ text, isSought }, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their position
           isSought ? <mark key={at}>{mark(text)}</mark> : mark(text),
         )}
       </span>
@@ -207,19 +207,19 @@ interface StatusProps {
   readonly onRetry: () => void;
 }
 
-/** What is still on its way, or could not be read, in one line. */
+/** The status line: the list that is being read, or the lists that couldn't be read. */
 function Status({ state: { reading, failed }, onRetry }: StatusProps) {
   const t = useT();
-  const nameOf = (kind: ResourceKind) => {
+  const getTitle = (kind: ResourceKind) => {
     const resource = getResource(kind);
     return resource ? t(resource.title).toLocaleLowerCase(t.language) : kind;
   };
   return (
     <div role="status" className={classes.status}>
-      {reading && t(m.frame_palette_reading, { what: nameOf(reading) })}
+      {reading && t(m.frame_palette_reading, { what: getTitle(reading) })}
       {!reading && failed.length > 0 && (
         <>
-          {t(m.frame_palette_failed, { what: failed.map(nameOf) })}
+          {t(m.frame_palette_failed, { what: failed.map(getTitle) })}
           <UnstyledButton className={classes.retry} onClick={onRetry}>
             {t(m.common_retry)}
           </UnstyledButton>

@@ -4,40 +4,37 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import type { CreateAction } from '~/resources/define-resource';
+import type { CreateDialog } from '~/resources/define-resource';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useTopLayer } from '~/ui/overlay/use-top-layer';
 import { LazyParts } from '~/ui/page/lazy-parts';
-import { findIndex } from './find-index';
+import { createFindIndex } from './find-index';
 import classes from './palette.module.css';
 import { PaletteContent } from './palette-content';
 
 interface PaletteProps {
-  /** How often it was asked for: it opens with each. */
+  /** The number of times that the palette was opened. Each change opens it. */
   readonly asked: number;
-  /** What was typed before its code was there. */
+  /** Text that was typed while the palette's code was loading. */
   readonly typed: string;
 }
 
-/**
- * Finds records, pages and acts by what is typed of their names, or looks up a conversation by whatever identifier was pasted,
- * sent exactly as it came.
- */
+/** Finds records, pages and actions by their names, and conversations by any pasted identifier, which is sent unchanged. */
 export function Palette({ asked, typed }: PaletteProps) {
   const t = useT();
   const scope = useScope();
   const client = useQueryClient();
   const navigate = useNavigate();
   const isAdministrator = useIsAdministrator() !== false;
-  const index = useMemo(() => findIndex(client, scope), [client, scope]);
+  const index = useMemo(() => createFindIndex(client, scope), [client, scope]);
   const [isOpen, setOpen] = useState(false);
   const [retries, setRetries] = useState(0);
-  const [dialog, setDialog] = useState<CreateAction | null>(null);
-  // The focus goes back to what had it as the palette opened, which Mantine doesn't note of one that is open from the start.
+  const [dialog, setDialog] = useState<CreateDialog | null>(null);
+  // Opened by an effect, because Mantine returns the focus on close only if the modal wasn't open on its first render.
   useEffect(() => {
     if (asked > 0) setOpen(true);
   }, [asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and each retry reads what is missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening and each retry reads the missing lists
   useEffect(() => {
     const leaving = new AbortController();
     void index.fill(isAdministrator, leaving.signal);
@@ -53,7 +50,7 @@ export function Palette({ asked, typed }: PaletteProps) {
         onClose={close}
         size={640}
         yOffset={88}
-        // Gone at once: where it leads to takes the focus.
+        // Closed without a transition, because the opened page or dialog takes the focus.
         transitionProps={{ duration: 0 }}
         classNames={{ inner: classes.inner, content: classes.content }}
       >
@@ -67,14 +64,14 @@ export function Palette({ asked, typed }: PaletteProps) {
             onRetry={() => setRetries(retries + 1)}
             onChoose={(leadsTo) => {
               close();
-              if ('words' in leadsTo) setDialog(leadsTo);
+              if ('dialog' in leadsTo) setDialog(leadsTo);
               else void navigate(leadsTo);
             }}
           />
         </Modal.Content>
       </Modal.Root>
       <LazyParts asked={dialog}>
-        {dialog?.dialog?.({
+        {dialog?.dialog({
           workspace: scope.slug,
           onShow: (page) => void navigate(page),
           onClose: () => setDialog(null),

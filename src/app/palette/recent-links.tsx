@@ -8,7 +8,7 @@ import navClasses from '../frame/nav-links.module.css';
 import classes from './recent-links.module.css';
 import { useRecent } from './use-recent';
 
-/** What the person opened last, below the sections. None of it moves as something is opened. */
+/** The recent records below the sections of the navigation. Links keep their positions while others are opened. */
 export function RecentLinks() {
   const t = useT();
   const workspace = useScope().slug;

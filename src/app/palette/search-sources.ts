@@ -1,4 +1,4 @@
-// The lists that the palette searches, in the order in which they are read: small ones first.
+// The lists that the palette searches, in the order in which they are read.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
@@ -13,7 +13,7 @@ import {
 } from '~/resources/record-reads';
 import { RESOURCES } from '~/resources/resources';
 
-/** The campaigns that this browser sent: the ledger belongs to the campaigns' feature, so their resource can't read it. */
+/** Returns the list of campaigns that this browser sent. Their resource can't define it, because the ledger is in a feature. */
 const campaignSource = (scope: Scope) =>
   defineSearch({
     kind: 'campaign',
@@ -28,37 +28,40 @@ const campaignSource = (scope: Scope) =>
       })),
   });
 
-/** The longest name of a campaign among the recent records, in characters. */
-const CAMPAIGN_NAME = 80;
+/** The length in characters to which the name of a recent campaign is cut. */
+const CAMPAIGN_NAME_LENGTH = 80;
 
 export const CAMPAIGN_PAGE: RecordPage = {
   route: '/$workspace/campaigns/$attemptId',
   parameter: 'attemptId',
   read: (scope, { id }) =>
     nameFromQuery(ledgerQuery(scope), ({ attempts }) =>
-      attempts.find((attempt) => attempt.id === id)?.text.slice(0, CAMPAIGN_NAME),
+      attempts.find((attempt) => attempt.id === id)?.text.slice(0, CAMPAIGN_NAME_LENGTH),
     ),
 };
 
-/** The workspace's portals, as far as they were read. */
-export const knownPortals = (client: QueryClient, scope: Scope): readonly Portal[] =>
+/** Returns the portals of the workspace, or none before they were read. */
+export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Portal[] =>
   client.getQueryData(portalListQuery(scope).queryKey) ?? [];
 
 /**
- * The lists of the workspace except the longest. Portals come first, because the palette offers a new article in each. Lists that
- * this person can't read aren't requested.
+ * Returns the lists of the workspace except the longest. Portals come first, because the palette offers a new article in each.
+ * The others come in reverse order of `RESOURCES`, so that most short lists are read before long ones. Lists that this person
+ * can't read are left out.
  */
 export function workspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
-  const has = { administrator: isAdministrator, tenant: scope.tenant !== null };
+  const fulfilled = { administrator: isAdministrator, tenant: scope.tenant !== null };
   const others = RESOURCES.filter(
-    ({ kind, isLongest, needs }) => kind !== portal.kind && !isLongest && (!needs || has[needs]),
+    ({ kind, isLongest, needs }) => kind !== portal.kind && !isLongest && (!needs || fulfilled[needs]),
   );
   const lists = [portal, ...others.toReversed()];
   return [campaignSource(scope), ...lists.flatMap(({ search }) => search?.(scope) ?? [])];
 }
 
+/** Returns the lists of one portal. */
 export const portalSources = (scope: Scope, within: Portal): SearchSource[] =>
   RESOURCES.toReversed().flatMap(({ searchInPortal }) => searchInPortal?.(scope, within) ?? []);
 
+/** Returns the lists that are read last. */
 export const longestSources = (scope: Scope): SearchSource[] =>
   RESOURCES.flatMap(({ isLongest, search }) => (isLongest && search ? search(scope) : []));

@@ -6,12 +6,12 @@ import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
 import { findIn, indexed, RANK, type Sought, soughtBy } from '~/lib/text/find';
-import type { CreateAction } from '~/resources/define-resource';
+import type { CreateDialog } from '~/resources/define-resource';
 import type { Find } from '~/resources/record-reads';
 import { getResource, RESOURCES } from '~/resources/resources';
 import { useScope } from '~/session/scope-context';
 import type { FindState } from './find-index';
-import { type Goal, useCreateActions, usePages } from './palette-acts';
+import { type Goal, useCreateActions, usePages } from './palette-actions';
 import { useRecent } from './use-recent';
 
 export interface PaletteRow {
@@ -19,7 +19,7 @@ export interface PaletteRow {
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   readonly note?: ReactNode;
-  readonly leadsTo: NavigateOptions | CreateAction;
+  readonly leadsTo: NavigateOptions | CreateDialog;
 }
 
 export interface PaletteGroup {
@@ -28,29 +28,30 @@ export interface PaletteGroup {
 }
 
 interface RankedGroup extends PaletteGroup {
+  /** The rank of the best match; lower is better. */
   readonly best: number;
 }
 
-/** More of one kind are never drawn. */
-const MOST = 8;
+/** The most records of one kind that are shown. */
+const MAX_PER_GROUP = 8;
 
-const rowOfGoal = ({ id, ...goal }: Goal): PaletteRow => ({ ...goal, key: id });
+const toGoalRow = ({ id, ...goal }: Goal): PaletteRow => ({ ...goal, key: id });
 
-const goalsIn = (title: string, goals: readonly Goal[], sought: Sought): RankedGroup => {
-  const { items, best } = findIn([goals.map(indexed)], sought, { limit: MOST });
-  return { title, rows: items.map(rowOfGoal), best };
+const searchGoals = (title: string, goals: readonly Goal[], sought: Sought): RankedGroup => {
+  const { items, best } = findIn([goals.map(indexed)], sought, { limit: MAX_PER_GROUP });
+  return { title, rows: items.map(toGoalRow), best };
 };
 
-const keyOfFind = ({ kind, parent = '', id }: Find) => `${kind} ${parent} ${id}`;
+const getFindKey = ({ kind, parent = '', id }: Find) => `${kind} ${parent} ${id}`;
 
-function rowOfFind(t: T, workspace: string, find: Find): PaletteRow[] {
+function toFindRows(t: T, workspace: string, find: Find): PaletteRow[] {
   const { kind, label, note } = find;
   const resource = getResource(kind);
   if (!resource) return [];
   const { icon, page, formatNote } = resource;
   return [
     {
-      key: keyOfFind(find),
+      key: getFindKey(find),
       label,
       icon,
       note: note && formatNote ? formatNote(t, note) : note,
@@ -68,14 +69,14 @@ interface Search {
   readonly workspace: string;
 }
 
-/** What fits among the records, a group a kind; what was opened last goes first among equals. */
-function recordsIn({ state, recent, sought, text, t, workspace }: Search): RankedGroup[] {
+/** Returns the matching records, one group per kind. Among equal matches, recently opened records come first. */
+function searchRecords({ state, recent, sought, text, t, workspace }: Search): RankedGroup[] {
   return RESOURCES.map(({ kind, title, searchPage }) => {
     const opened = recent.filter((find) => find.kind === kind);
-    // Asked of each of thousands: nothing is made for it.
+    // Called for each of thousands of records, so it must not allocate.
     const goesFirst = ({ id, parent }: Find) => opened.some((one) => one.id === id && one.parent === parent);
     const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
-    const { items, best, total } = findIn(ofKind, sought, { limit: MOST, goesFirst });
+    const { items, best, total } = findIn(ofKind, sought, { limit: MAX_PER_GROUP, goesFirst });
     const [first] = items;
     const rest: PaletteRow[] =
       searchPage && first && total > items.length
@@ -90,32 +91,32 @@ function recordsIn({ state, recent, sought, text, t, workspace }: Search): Ranke
         : [];
     return {
       title: t(title),
-      rows: [...items.flatMap((find) => rowOfFind(t, workspace, find)), ...rest],
+      rows: [...items.flatMap((find) => toFindRows(t, workspace, find)), ...rest],
       best,
     };
   });
 }
 
-/** What the palette offers for what is typed, the best group first; while nothing is, where one may want to go. */
+/** Returns the groups for the typed text, best match first. Without text: recent records, pages and actions. */
 export function usePaletteGroups(typed: string, state: FindState): readonly PaletteGroup[] {
   const t = useT();
   const scope = useScope();
   const workspace = scope.slug;
   const pages = usePages();
-  const acts = useCreateActions(state.portals);
+  const actions = useCreateActions(state.portals);
   const recent = useRecent();
   const text = typed.trim();
   if (text === '')
     return [
-      { title: t(m.frame_recent), rows: recent.flatMap((find) => rowOfFind(t, workspace, find)) },
-      { title: t(m.frame_pages), rows: pages.map(rowOfGoal) },
-      { title: t(m.common_actions), rows: acts.map(rowOfGoal) },
+      { title: t(m.frame_recent), rows: recent.flatMap((find) => toFindRows(t, workspace, find)) },
+      { title: t(m.frame_pages), rows: pages.map(toGoalRow) },
+      { title: t(m.common_actions), rows: actions.map(toGoalRow) },
     ];
   const sought = soughtBy(text);
   const found = [
-    goalsIn(t(m.frame_pages), pages, sought),
-    ...recordsIn({ state, recent, sought, t, workspace, text }),
-    goalsIn(t(m.common_actions), acts, sought),
+    searchGoals(t(m.frame_pages), pages, sought),
+    ...searchRecords({ state, recent, sought, t, workspace, text }),
+    searchGoals(t(m.common_actions), actions, sought),
   ];
   const isNumber = displayNumber(cleanIdentifier(text)) !== null;
   const conversations: RankedGroup = {
@@ -128,12 +129,12 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
         leadsTo: linkOptions({
           to: '/$workspace/conversations',
           params: { workspace },
-          // Exactly as it came.
+          // Not trimmed, because identifiers are sent unchanged.
           search: { id: typed, open: true },
         }),
       },
     ],
-    // A number is a conversation's before it is anything else's; a text only where nothing has such a name.
+    // A number or a pasted URL most likely means a conversation. For any other text the conversation search comes last.
     best: isNumber || pastedAddress(text, scope) ? -1 : RANK.none,
   };
   return [...found, conversations]

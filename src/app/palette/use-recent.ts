@@ -1,3 +1,4 @@
+// Recent records: remembers the records whose pages are opened, and lists them with their current names.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -22,28 +23,28 @@ const PAGES: readonly (RecordPage & { readonly kind: ResourceKind })[] = RESOURC
 
 const findPage = (kind: string | undefined) => PAGES.find((page) => page.kind === kind);
 
-/** The records that were opened last, in this order, by the names that they have now. */
+/** Returns the recent records with their current names: newest first (`of`), or in stable positions (`listed`). */
 export function useRecent(order: 'of' | 'listed' = 'of'): readonly Find[] {
   const scope = useScope();
   const client = useQueryClient();
   const records = useSyncExternalStore(recentRecords.subscribe, () => recentRecords[order](scope));
   const names = useSyncExternalStore(client.getQueryCache().subscribe, () =>
-    records.map((record) => nameNow(client, scope, record) ?? record.label).join(BETWEEN),
-  ).split(BETWEEN);
+    records.map((record) => getCurrentName(client, scope, record) ?? record.label).join(SEPARATOR),
+  ).split(SEPARATOR);
   return records.flatMap(({ kind, id, portal, label }, at) => {
     const resource = getResource(kind);
     return resource ? [{ kind: resource.kind, id, parent: portal, label: names[at] ?? label }] : [];
   });
 }
 
-/** No name holds it. */
-const BETWEEN = '\0';
+/** Names can't contain it. */
+const SEPARATOR = '\0';
 
-const nameNow = (client: QueryClient, scope: Scope, record: RecentRecord) =>
+const getCurrentName = (client: QueryClient, scope: Scope, record: RecentRecord) =>
   findPage(record.kind)?.read(scope, { id: record.id, parent: record.portal }).name(client);
 
-/** The record whose page is open. */
-function openRecord(match: AnyRouteMatch | undefined) {
+/** Returns the record whose page is open. */
+function findOpenRecord(match: AnyRouteMatch | undefined) {
   const page = PAGES.find(({ route }) => route === match?.routeId);
   if (!match || !page) return null;
   const { portalSlug, [page.parameter]: id = '' }: Readonly<Record<string, string | undefined>> =
@@ -53,9 +54,9 @@ function openRecord(match: AnyRouteMatch | undefined) {
 }
 
 const useOpenRecord = () =>
-  useMatches({ select: (matches) => openRecord(matches.at(-1)), structuralSharing: true });
+  useMatches({ select: (matches) => findOpenRecord(matches.at(-1)), structuralSharing: true });
 
-/** Notes the record whose page is open once its name is known, and forgets one whose page says that it is gone. */
+/** Stores the open record as recent when its name is known. Removes it if the page shows that it doesn't exist. */
 export function useVisits(): void {
   const scope = useScope();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { allPagesOptions } from '~/api/http/all-pages';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import type { RecordKind } from '~/records/form/use-record-form';
-import { duplicateOf, isOneEmoji, type ReasonValues } from '~/resources/availability-reason-values';
+import { findDuplicate, isOneEmoji, type ReasonValues } from '~/resources/availability-reason-values';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
@@ -41,7 +41,7 @@ export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
   const others = useQuery(allPagesOptions(useScope(), listAvailabilityReasons));
   const { errors } = useFormState({ control: form.control });
   const typed = useWatch({ control: form.control, name: 'reason' });
-  const duplicate = duplicateOf(typed, others.data ?? [], ownId);
+  const duplicate = findDuplicate(typed, others.data ?? [], ownId);
   return (
     <>
       <Text size="sm" c="dimmed">

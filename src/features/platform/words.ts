@@ -22,7 +22,7 @@ const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
 /** The same for single operations: those on records, and those on none. */
 const WITHOUT: Readonly<Record<string, () => string>> = Object.assign(
   { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
-  ...RESOURCES.map(({ without }) => without),
+  ...RESOURCES.map(({ missingTexts }) => missingTexts),
 );
 
 export const withoutSentence = (t: T, { id, origin }: OperationRow): string | null => {

@@ -7,7 +7,7 @@ import { addMembers, listMembers, membersQuery, removeMember } from '~/api/teams
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/typed-number';
-import { candidates, type Move } from '~/resources/membership-record';
+import { getNonMembers, type Move } from '~/resources/membership-record';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
@@ -46,7 +46,7 @@ export function Members({ teamId, mayChange, joinIds = [] }: MembersProps) {
   const [chosen, setChosen] = useState<readonly Move[] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const present = members.data?.data ?? [];
-  const outside = candidates(agents.data ?? [], present);
+  const outside = getNonMembers(agents.data ?? [], present);
   const memberIds = new Set(present.map(({ id }) => id));
   // Somebody else may have added or removed them meanwhile.
   const moves = (chosen ?? joining(outside, joinIds)).filter(

@@ -1,4 +1,4 @@
-// What became of an entry's write, and the ways to settle one whose outcome nobody knows.
+// The outcome of an entry's write, and the actions that settle one that isn't confirmed.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
@@ -13,7 +13,7 @@ import { useSettling } from './use-settling';
 
 interface EntryOutcomeProps {
   readonly entry: ShownEntry;
-  /** Reads the entry's record again, where that is possible. */
+  /** Reads the entry's record again; undefined if that isn't possible. */
   readonly readAgain: (() => Promise<Look>) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function EntryOutcome({ entry, readAgain }: EntryOutcomeProps) {
   if (shown !== 'refused' && shown !== 'not-sent') return null;
   return (
     <Alert color={shown === 'refused' ? 'red' : 'gray'}>
-      <Text size="sm">{t(endSentence(entry))}</Text>
+      <Text size="sm">{t(getUnwrittenSentence(entry))}</Text>
       {problem?.message && (
         <Text size="sm" className="raw-text">
           {problem.message}
@@ -34,8 +34,8 @@ export function EntryOutcome({ entry, readAgain }: EntryOutcomeProps) {
   );
 }
 
-/** A person's own mark leaves no problem. */
-function endSentence({ shown, problem }: ShownEntry) {
+/** Returns the sentence about a write that didn't happen. An entry that a person marked as refused has no `problem`. */
+function getUnwrittenSentence({ shown, problem }: ShownEntry) {
   if (shown === 'not-sent') return m.activity_not_sent_text;
   return problem ? m.activity_refused : m.activity_marked_refused;
 }
@@ -50,7 +50,7 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
   return (
     <Alert color="yellow" role="alert" title={t(m.activity_not_confirmed)}>
       <Stack gap="sm">
-        <Text size="sm">{t(sentenceOf(entry, state, canLook))}</Text>
+        <Text size="sm">{t(getUnconfirmedSentence(entry, state, canLook))}</Text>
         {isApiError(state) && <ProblemNotice error={state} purpose="read" />}
         {canLook && (
           <Group>
@@ -64,7 +64,7 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
             </BusyButton>
           </Group>
         )}
-        {/* A campaign is settled where its record is. */}
+        {/* A campaign is settled on its own page. */}
         {(isUnclear || !canLook) && entry.kind !== 'campaign' && (
           <Group gap="xs">
             <Button variant="default" size="compact-sm" onClick={() => settle('saved')}>
@@ -80,7 +80,7 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
   );
 }
 
-function sentenceOf(entry: ShownEntry, state: unknown, canLook: boolean) {
+function getUnconfirmedSentence(entry: ShownEntry, state: unknown, canLook: boolean) {
   if (entry.kind === 'campaign') return m.activity_unknown_campaign;
   if (state === 'gone') return isDeletedByAny(entry) ? m.activity_gone : m.activity_unclear_gone;
   if (state === 'no-trace') return m.activity_unclear_no_trace;

@@ -1,4 +1,4 @@
-// Reads the record of an entry again to find out what became of a write whose answer was lost.
+// Reads the record of an entry again to find the outcome of a write whose answer was lost.
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import { creationEnding, hasNew, type Identified, ownAmong, type RecordCreation } from '../create-record';
@@ -6,10 +6,13 @@ import type { RecordAccess } from '../save-record';
 import { type ActivityEntry, isDeletedByAny } from './entry';
 import { type Ending, notedSoFar, versionOf } from './note-write';
 
-/** How the write ended, or why the record doesn't tell. A write that left no trace may still arrive. */
+/**
+ * The outcome of a write, or the reason why the record doesn't show it: it is gone, it differs from both versions, or it shows
+ * no trace of the write, which may still arrive.
+ */
 export type Look = Ending | 'gone' | 'changed' | 'no-trace';
 
-/** Looks for what a lost update or deletion did to a record. Throws `ApiError` if the record can't be read. */
+/** Finds the outcome of a lost update or deletion. Throws `ApiError` if the record can't be read. */
 export async function lookAtPresent(
   access: RecordAccess<unknown, object>,
   entry: ActivityEntry,
@@ -26,8 +29,8 @@ export async function lookAtPresent(
   }
 }
 
-/** The IDs that other entries created: a second record of the same name may have been created on purpose. */
-async function otherCreations(scope: Scope, { id, kind }: ActivityEntry): Promise<readonly number[]> {
+/** Reads the IDs that other entries created, because a second record of the same name may have been created on purpose. */
+async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Promise<readonly number[]> {
   const entries = await notedSoFar(scope);
   return entries.flatMap((other) =>
     other.id !== id && other.kind === kind && other.act === 'create' && other.record !== null
@@ -36,7 +39,7 @@ async function otherCreations(scope: Scope, { id, kind }: ActivityEntry): Promis
   );
 }
 
-/** Looks for the record that a lost creation made. Throws `ApiError` if the candidates can't be read. */
+/** Finds the outcome of a lost creation. Throws `ApiError` if the candidates can't be read. */
 export async function lookForCreated(
   creation: RecordCreation<Identified, object>,
   emptyValues: object,
@@ -46,7 +49,7 @@ export async function lookForCreated(
   if (entry.known === null) return 'changed';
   const values = { ...emptyValues, ...entry.after };
   const candidates = await creation.candidates(values);
-  const others = creation.isUnique ? [] : await otherCreations(scope, entry);
+  const others = creation.isUnique ? [] : await readOtherCreations(scope, entry);
   const known = new Set([...entry.known, ...others]);
   const [own] = ownAmong(creation, candidates, values, known);
   if (!own) return hasNew(candidates, known) ? 'changed' : 'no-trace';

@@ -1,4 +1,4 @@
-// Looks what became of a write whose outcome isn't known, and keeps what it finds.
+// Finds the outcome of a write that isn't confirmed, and stores it.
 import { useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { settled } from '../write-state';
@@ -6,25 +6,26 @@ import { type ActivityEntry, isDeletedByAny } from './entry';
 import type { Look } from './look-at';
 import { settleEntry } from './note-write';
 
-type Untold = Extract<Look, string> | ApiError;
+/** The result of a read that didn't show the outcome. */
+type Inconclusive = Extract<Look, string> | ApiError;
 
-/** What the last look at an entry's record was ended by, for whoever shows the entry next: its row leads to it then. */
-const untold = new Map<string, Untold>();
+/** The last inconclusive result by entry ID, because the entry may be checked in the list and then shown in its details. */
+const inconclusive = new Map<string, Inconclusive>();
 
-/** `readAgain` reads the entry's record; without it the outcome can't be looked up. */
+/** Settles an entry. `readAgain` reads the entry's record; without it the outcome can't be found. */
 export function useSettling(entry: ActivityEntry, readAgain: (() => Promise<Look>) | undefined) {
-  const [state, setState] = useState<'idle' | 'looking' | Untold>(
-    untold.get(entry.id) ?? (isDeletedByAny(entry) ? 'gone' : 'idle'),
+  const [state, setState] = useState<'idle' | 'looking' | Inconclusive>(
+    inconclusive.get(entry.id) ?? (isDeletedByAny(entry) ? 'gone' : 'idle'),
   );
 
-  /** Resolves to true if the record shows what became of the write. */
+  /** Resolves to true if the record shows the outcome. */
   const look = async (): Promise<boolean> => {
     if (!readAgain) return false;
     setState('looking');
     const looking = await settled(readAgain(), (error) => error);
     const found = 'value' in looking ? looking.value : looking.outcome;
     if (typeof found === 'string' || isApiError(found)) {
-      untold.set(entry.id, found);
+      inconclusive.set(entry.id, found);
       setState(found);
       return false;
     }

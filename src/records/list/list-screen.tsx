@@ -1,4 +1,4 @@
-// The screen of a list: its head, search, filters, rows and pages, and the dialog or drawer over it.
+// The screen of a list: header, search, filters, rows and pagination, and the dialog or drawer over it.
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { LazyParts } from '~/ui/page/lazy-parts';
@@ -16,39 +16,39 @@ type ViewButtonProps<Row> = ComponentProps<typeof ViewButton<Row>>;
 type PagedListProps<Row extends { readonly id: number | string }> = ComponentProps<typeof PagedList<Row>>;
 
 interface ListScreenProps<Row extends { readonly id: number | string }> {
-  /** The key of the browser's table settings, and the start of an exported file's name. */
+  /** The key under which table settings are stored, and the prefix of exported files' names. */
   readonly list: string;
   readonly title: string;
   readonly description: string;
-  /** Names the table; the title by default. */
+  /** The accessible name of the table; by default the title. */
   readonly label?: string;
-  /** Buttons of the head before `create`. */
+  /** Buttons of the header before `create`. */
   readonly actions?: ReactNode;
-  /** The button that creates a record: in the head, and in an empty list. */
+  /** The button that creates a record, in the header and in an empty list. */
   readonly create?: ReactNode;
   /** Alerts above the list. */
   readonly notices?: ReactNode;
-  /** Replaces search, filters and rows, for instance where the platform doesn't offer the list. */
+  /** Replaces search, filters and rows, for example if the platform doesn't offer the list. */
   readonly instead?: ReactNode;
-  /** The name comes first: a link to the record's page, or a `RowButton` that opens a dialog or a drawer. */
+  /** The first column is the name: a link to the record's page, or a `RowButton` that opens a dialog or a drawer. */
   readonly columns: readonly Column<Row>[];
-  /** Draws rows that aren't a table. */
+  /** Renders the rows as something else than a table. */
   readonly rows?: PagedListProps<Row>['rows'];
-  /** The rows on screen; without `meta` there are no pages. */
+  /** The query of the rows on screen. Without `meta` there is no pagination. */
   readonly query: PagedListProps<Row>['query'];
-  /** All rows that an export contains. */
+  /** The rows that an export contains. */
   readonly source: ViewButtonProps<Row>['source'];
-  /** The list's own view menu, which exports other files. */
+  /** Replaces the standard view menu, for lists with further exports. */
   readonly viewMenu?: ViewButtonProps<Row>['part'];
   readonly search: ListSearch;
   readonly onSearchChange: (change: ListSearch) => void;
-  /** Labels the search field. Absent in a list without search and filters; false while the platform ignores the search. */
+  /** The label of the search field. Leave it out for a list without search and filters; false hides only the search field. */
   readonly searchLabel?: string | false;
-  /** Says where the search looks, when it finds nothing. */
+  /** Says which fields are searched, when nothing is found. */
   readonly searchHint?: string;
   /** `Filter` elements. */
   readonly filters?: ReactNode;
-  /** Clears the filters and the search; given while a filter is set. */
+  /** Clears the filters and the search. Set it only while a filter is active. */
   readonly onClearFilters?: (() => void) | undefined;
   /** Explains a list without any records. */
   readonly empty: {
@@ -56,7 +56,7 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
     readonly title: string;
     readonly text: string;
   };
-  /** Identifies the open dialog or drawer, so that another one is drawn after code that could not be fetched. */
+  /** Identifies the open dialog or drawer. A change retries after code that couldn't be loaded. */
   readonly asked?: unknown;
   /** The open dialog or drawer. */
   readonly children?: ReactNode;

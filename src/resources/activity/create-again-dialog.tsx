@@ -1,4 +1,4 @@
-// Creates what was deleted again, from what was known: as a new record, which is what it says.
+// Creates a deleted record again from the values in the activity log. It becomes a new record, and the dialog says so.
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -12,10 +12,10 @@ import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
 import { isPending } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
-import { membersIn } from './entry-link';
+import { getFormerMembers } from './entry-link';
 import { FieldVersions } from './field-versions';
 import { UndoForm } from './undo-form';
-import { PresentOf, useView } from './undo-frame';
+import { CurrentRecord, useShowAction } from './undo-frame';
 
 interface CreateAgainDialogProps<Stored extends Identified, Values extends object> {
   readonly creation: RecordCreation<Stored, Values>;
@@ -25,36 +25,39 @@ interface CreateAgainDialogProps<Stored extends Identified, Values extends objec
   readonly onClose: () => void;
 }
 
-/** What the platform may refuse by now, such as a category that is gone, and what makes an article public. */
+/** Fields that a person may leave out: references to records that may be deleted by now, and the status, which may publish. */
 const canBeLeftOut = (field: string): boolean => field.endsWith('_id') || field === 'status';
 
 export function CreateAgainDialog<Stored extends Identified, Values extends object>(
   props: CreateAgainDialogProps<Stored, Values>,
 ) {
-  const { creation, emptyValues, entry, onClose } = props;
+  const { creation, publishCheck, emptyValues, entry, onClose } = props;
   const t = useT();
   const title = t(m.records_create_again_title, { name: entry.name });
-  const read = () => creation.candidates(recreated(entry, emptyValues));
+  const read = () => {
+    publishCheck?.preload();
+    return creation.candidates(recreated(entry, emptyValues));
+  };
   return (
-    <PresentOf title={title} entry={entry} read={read} onClose={onClose}>
-      {(namesakes) => <CreateAgain {...props} title={title} isThere={namesakes.length > 0} />}
-    </PresentOf>
+    <CurrentRecord title={title} entry={entry} read={read} onClose={onClose}>
+      {(namesakes) => <CreateAgain {...props} title={title} hasNamesake={namesakes.length > 0} />}
+    </CurrentRecord>
   );
 }
 
 interface CreateAgainProps<Stored extends Identified, Values extends object>
   extends CreateAgainDialogProps<Stored, Values> {
   readonly title: string;
-  /** One of its name is there by now. */
-  readonly isThere: boolean;
+  /** A record of the same name exists. */
+  readonly hasNamesake: boolean;
 }
 
 function CreateAgain<Stored extends Identified, Values extends object>(
   props: CreateAgainProps<Stored, Values>,
 ) {
-  const { creation, publishCheck, emptyValues, entry, title, isThere, onClose } = props;
+  const { creation, publishCheck, emptyValues, entry, title, hasNamesake, onClose } = props;
   const t = useT();
-  const view = useView();
+  const getShowAction = useShowAction();
   const [reason, setReason] = useState('');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const known = recreated(entry, emptyValues);
@@ -68,7 +71,7 @@ function CreateAgain<Stored extends Identified, Values extends object>(
   );
   const { valuesOf, nameOf, idOf, isUnique } = creation;
   const { scope } = creation.subject;
-  const placed = (stored: Stored): ActivityEntry => ({
+  const toCreatedEntry = (stored: Stored): ActivityEntry => ({
     ...entry,
     act: 'create',
     record: idOf ? idOf(stored) : String(stored.id),
@@ -79,11 +82,11 @@ function CreateAgain<Stored extends Identified, Values extends object>(
       if (created.differing.length > 0) return;
       onClose();
       const { stored } = created;
-      showCreated(t, scope, nameOf(valuesOf(stored)), created, view(placed(stored)));
+      showCreated(t, scope, nameOf(valuesOf(stored)), created, getShowAction(toCreatedEntry(stored)));
     },
     onDuplicates: (all, stored) => showDuplicates(t, scope, nameOf(valuesOf(stored)), all),
   });
-  const members = membersIn(entry) ?? [];
+  const members = getFormerMembers(entry) ?? [];
   return (
     <UndoForm
       title={title}
@@ -105,7 +108,7 @@ function CreateAgain<Stored extends Identified, Values extends object>(
       {members.length > 0 && (
         <Text size="sm">{t(m.records_create_again_members, { count: members.length })}</Text>
       )}
-      {isThere && (
+      {hasNamesake && (
         <Alert color="yellow" title={t(m.records_create_again_there_title)}>
           <Text size="sm">{t(isUnique ? m.records_create_again_unique : m.records_create_again_there)}</Text>
         </Alert>

@@ -1,4 +1,4 @@
-// One entry of the activity, whole: what became of it, who wrote it when and why, and what it changed.
+// The details of one entry of the activity: its outcome, its author, time and reason, and its changes.
 import { Group, Stack, TextInput, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -50,14 +50,14 @@ export function EntryDetails({ entry }: { readonly entry: ShownEntry }) {
 
 function Reason({ entry }: { readonly entry: ShownEntry }) {
   const t = useT();
-  const kept = entry.reason ?? '';
-  const [typed, setTyped] = useState(kept);
-  const keep = () => {
-    if (typed.trim() !== kept) void keepReason(entry.id, typed);
+  const stored = entry.reason ?? '';
+  const [typed, setTyped] = useState(stored);
+  const store = () => {
+    if (typed.trim() !== stored) void keepReason(entry.id, typed);
   };
-  // A key that closes the drawer leaves no field first.
-  const keepAtLast = useEffectEvent(keep);
-  useEffect(() => () => keepAtLast(), []);
+  // Closing the drawer with the keyboard unmounts the field without a blur event.
+  const storeOnUnmount = useEffectEvent(store);
+  useEffect(() => () => storeOnUnmount(), []);
   return (
     <TextInput
       label={t(m.activity_reason)}
@@ -65,9 +65,9 @@ function Reason({ entry }: { readonly entry: ShownEntry }) {
       maxLength={200}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={keep}
+      onBlur={store}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') keep();
+        if (key === 'Enter') store();
       }}
     />
   );

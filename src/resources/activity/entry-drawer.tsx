@@ -1,4 +1,4 @@
-// What stands beside the page about the activity: one entry, or a list of them that leads to each.
+// The drawer with entries of the activity: the details of one entry, or a list that opens them.
 import { ActionIcon, Drawer, Group, getDefaultZIndex, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -13,14 +13,14 @@ import { RunUndo } from './entry-undo';
 
 interface EntryDrawerProps {
   readonly title: string;
-  /** The only one is shown at once, several as a list. */
+  /** A single entry opens directly; several are listed. */
   readonly entries: readonly ShownEntry[];
-  /** What stands in the place of no entries. */
+  /** Replaces an empty list. */
   readonly empty?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A record's history may have entries of several. */
+/** Reports whether all entries belong to one run. The history of a record may have entries of several runs. */
 const isRun = ([first, ...others]: readonly ShownEntry[]): boolean =>
   first !== undefined && first.run !== null && others.every(({ run }) => run === first.run);
 
@@ -37,7 +37,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
       onClose={onClose}
       position="right"
       size={640}
-      // Below the toasts, which tell what was undone from here.
+      // Below the toasts, because undoing from this drawer shows one.
       zIndex={getDefaultZIndex('modal') - 2}
       title={
         <Group gap="xs" wrap="nowrap">

@@ -1,4 +1,4 @@
-// The way from an entry to what it is about, where that has a place of its own.
+// The link from an entry to its record.
 import { Button } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Link, type NavigateOptions } from '@tanstack/react-router';
@@ -8,14 +8,14 @@ import type { ActivityEntry } from '~/records/activity/entry';
 import { useScope } from '~/session/scope-context';
 import { getResource } from '../resources';
 
-/** Who belonged to a team that was deleted; none of any other. */
-export const membersIn = ({ before }: Pick<ActivityEntry, 'before'>): number[] | undefined =>
+/** Returns the IDs of the members that a deleted team had; undefined for other entries. */
+export const getFormerMembers = ({ before }: Pick<ActivityEntry, 'before'>): number[] | undefined =>
   Array.isArray(before?.member_ids)
     ? before.member_ids.filter((id): id is number => typeof id === 'number')
     : undefined;
 
-/** The page of an entry's record; null if it has none, was deleted, or never existed. */
-export function placeOf(entry: ActivityEntry, workspace: string): NavigateOptions | null {
+/** Returns the page of an entry's record, or null if the record was deleted, was never created, or has no page. */
+export function getEntryPage(entry: ActivityEntry, workspace: string): NavigateOptions | null {
   const { kind, act, state, record, name, parent } = entry;
   const resource = getResource(kind);
   if (!resource || (act === 'delete' && state === 'saved')) return null;
@@ -25,20 +25,20 @@ export function placeOf(entry: ActivityEntry, workspace: string): NavigateOption
     label: name,
     parent: parent ?? undefined,
   });
-  // The members of a deleted team are offered to the team that is created again.
-  const members = kind === 'team' ? membersIn(entry) : undefined;
+  // The page of a team that was created again offers to add the members of the deleted one.
+  const members = kind === 'team' ? getFormerMembers(entry) : undefined;
   return members ? { ...page, search: { join: members.join() } } : page;
 }
 
 export function EntryLink({ entry }: { readonly entry: ActivityEntry }) {
   const t = useT();
-  const place = placeOf(entry, useScope().slug);
-  if (place === null) return null;
+  const page = getEntryPage(entry, useScope().slug);
+  if (page === null) return null;
   return (
     <Button
       variant="default"
       leftSection={<IconArrowUpRight size={16} aria-hidden />}
-      renderRoot={(props) => <Link {...props} {...place} />}
+      renderRoot={(props) => <Link {...props} {...page} />}
     >
       {t(m.common_open)}
     </Button>

@@ -1,4 +1,4 @@
-// Entries of one run or one record, each of which opens.
+// The entries of one run or one record. Each opens its details.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { actWord, stateTone, stateWord } from '~/records/activity/entry-words';
@@ -14,8 +14,8 @@ interface EntryListProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What an entry opens is here already. */
-const HERE = {};
+/** Entry details need no code to be loaded first. */
+const NOTHING_TO_LOAD = {};
 
 export function EntryList({ label, entries, onOpen }: EntryListProps) {
   const t = useT();
@@ -24,7 +24,7 @@ export function EntryList({ label, entries, onOpen }: EntryListProps) {
       key: 'name',
       title: t(m.common_name),
       cell: ({ id, name }) => (
-        <RowButton opens={HERE} onClick={() => onOpen(id)}>
+        <RowButton opens={NOTHING_TO_LOAD} onClick={() => onOpen(id)}>
           {name}
         </RowButton>
       ),

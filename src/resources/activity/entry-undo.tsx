@@ -1,4 +1,4 @@
-// The way back from an entry of the activity, or from a run of them: its button, or why there is none.
+// The button that undoes an entry or a run, or the reason why there is none.
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { isRecreation, type NoWayBack, undoings, wayBack } from '~/records/activ
 import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { Time } from '~/ui/time/time';
 import { EntryLink } from './entry-link';
-import { noWayBackWord } from './no-way-back';
+import { explainNoUndo } from './no-way-back';
 
 const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog');
 const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
@@ -22,23 +22,23 @@ const LABELS = {
   remove: m.common_delete,
 } as const;
 
-/** By what the entries of the workspace were undone. */
-const useUndone = () => undoings(useActivity().data ?? []);
+/** Returns the entries that undid others, by the ID of the undone entry. */
+const useUndoings = () => undoings(useActivity().data ?? []);
 
 const icon = <IconArrowBackUp size={16} aria-hidden />;
 
 export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const undoneBy = useUndone().get(entry.id);
+  const undoneBy = useUndoings().get(entry.id);
   const way = wayBack(entry, undoneBy);
   return (
     <>
-      {undoneBy && <Undone entry={entry} by={undoneBy} />}
+      {undoneBy && <UndoneNote entry={entry} by={undoneBy} />}
       {way.way === 'none' ? (
-        !TOLD.has(way.why) && (
+        !SHOWN_ELSEWHERE.has(way.why) && (
           <Text size="sm" c="dimmed">
-            {noWayBackWord(t, way.why)}
+            {explainNoUndo(t, way.why)}
           </Text>
         )
       ) : (
@@ -60,28 +60,28 @@ export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
-/** Told beside it: by the outcome, or by what undid it. */
-const TOLD: ReadonlySet<NoWayBack> = new Set(['nothing-written', 'not-confirmed', 'undone']);
+/** Reasons that need no sentence here, because `EntryOutcome` or `UndoneNote` shows them. */
+const SHOWN_ELSEWHERE: ReadonlySet<NoWayBack> = new Set(['nothing-written', 'not-confirmed', 'undone']);
 
-/** When it was undone, and where what was created again stands. */
-function Undone({ entry, by }: { readonly entry: ActivityEntry; readonly by: ActivityEntry }) {
+/** Says when the entry was undone, and links to the record if it was created again. */
+function UndoneNote({ entry, by }: { readonly entry: ActivityEntry; readonly by: ActivityEntry }) {
   const t = useT();
   return (
     <Group>
       <Text size="sm" c="dimmed">
         {t(m.records_undo_no_undone)} · <Time value={new Date(by.at).toISOString()} style="ago" />
       </Text>
-      {/* Who belonged to a deleted team, only its deletion knows. */}
+      {/* Only the entry of the deletion has the members of a deleted team. */}
       {by.record !== entry.record && <EntryLink entry={{ ...by, before: entry.before }} />}
     </Group>
   );
 }
 
-/** `entries`: all of the run, newest first. */
+/** Offers to undo a run. `entries` are all entries of the run, newest first. */
 export function RunUndo({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const undone = useUndone();
+  const undone = useUndoings();
   const ways = entries.map((entry) => wayBack(entry, undone.get(entry.id)));
   if (!isOpen && ways.every(({ way }) => way === 'none')) return null;
   return (

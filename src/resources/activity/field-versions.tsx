@@ -1,4 +1,4 @@
-// Fields of a record in two versions side by side, long texts as a difference; each may be chosen or left alone.
+// One or two versions of a record's fields: short values in a table, long texts as a diff. Fields may have a checkbox.
 import { Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,11 +9,11 @@ import { useTextDifference } from '~/ui/difference/use-difference';
 
 export interface FieldVersion {
   readonly field: string;
-  /** In the order of the titles. */
+  /** The values of the versions, in the order of `titles`. */
   readonly values: readonly [unknown, unknown] | readonly [unknown];
-  /** Somebody changed it since. */
+  /** Somebody changed the field since. */
   readonly isChanged?: boolean;
-  /** Left out where there is nothing to choose. */
+  /** The state of the field's checkbox; undefined shows no checkbox. */
   readonly isChosen?: boolean | undefined;
 }
 
@@ -27,9 +27,9 @@ interface FieldVersionsProps {
 export function FieldVersions(props: FieldVersionsProps) {
   const { titles, fields } = props;
   const t = useT();
-  const inShort = ({ field, values }: FieldVersion) =>
+  const isShortField = ({ field, values }: FieldVersion) =>
     values.every((value) => isShort(valueText(t, field, value)));
-  const short = fields.filter(inShort);
+  const short = fields.filter(isShortField);
   return (
     <Stack gap="md">
       {short.length > 0 && (
@@ -66,7 +66,7 @@ export function FieldVersions(props: FieldVersionsProps) {
         </Table>
       )}
       {fields
-        .filter((version) => !inShort(version))
+        .filter((version) => !isShortField(version))
         .map((version) => (
           <LongField key={version.field} {...props} version={version} />
         ))}

@@ -1,4 +1,4 @@
-// Parts of the activity whose code is loaded when they are shown: most pages of records never show them.
+// Loads the code of a record's history when it is opened, because most visits never open it.
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const RecordHistory = lazyRouteComponent(() => import('./record-history'), 'RecordHistory');

@@ -1,9 +1,9 @@
-// Why nothing of a write can be undone, and what can be done instead.
+// Sentences that explain why a write can't be undone, and what can be done instead.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { NoWayBack } from '~/records/activity/way-back';
 
-const WORDS = {
+const SENTENCES = {
   'nothing-written': m.records_undo_no_nothing,
   'not-confirmed': m.records_undo_no_not_confirmed,
   undone: m.records_undo_no_undone,
@@ -16,4 +16,4 @@ const WORDS = {
   'assistant-created': m.records_undo_no_draft,
 } as const satisfies Record<NoWayBack, unknown>;
 
-export const noWayBackWord = (t: T, why: NoWayBack): string => t(WORDS[why]);
+export const explainNoUndo = (t: T, why: NoWayBack): string => t(SENTENCES[why]);

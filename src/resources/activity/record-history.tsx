@@ -1,4 +1,4 @@
-// What this browser wrote of one record, beside its page.
+// The drawer with all writes of this browser to one record.
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

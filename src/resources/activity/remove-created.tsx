@@ -1,4 +1,4 @@
-// Deletes what was created, by the resource's own question; what was changed of it since is shown before.
+// Deletes a created record through the resource's confirmation dialog. If the record changed since, shows the changes first.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -9,12 +9,12 @@ import type { RecordAccess } from '~/records/save-record';
 import { changedFields } from '~/records/values';
 import { Dialog } from '~/ui/overlay/dialog';
 import { FieldVersions } from './field-versions';
-import { PresentOf } from './undo-frame';
+import { CurrentRecord } from './undo-frame';
 
 interface RemoveCreatedProps<Stored, Values extends object> {
   readonly access: RecordAccess<Stored, Values>;
-  /** The question that the resource asks before it deletes a record. */
-  readonly question: (stored: Stored) => ReactNode;
+  /** Renders the resource's confirmation dialog, which deletes the record. */
+  readonly renderConfirmation: (stored: Stored) => ReactNode;
   readonly entry: ActivityEntry;
   readonly onClose: () => void;
 }
@@ -23,9 +23,9 @@ export function RemoveCreated<Stored, Values extends object>(props: RemoveCreate
   const { access, entry, onClose } = props;
   const title = `${useT()(m.common_delete)}: ${entry.name}`;
   return (
-    <PresentOf title={title} entry={entry} read={() => access.read()} onClose={onClose}>
+    <CurrentRecord title={title} entry={entry} read={() => access.read()} onClose={onClose}>
       {(present) => <Remove {...props} title={title} present={present} />}
-    </PresentOf>
+    </CurrentRecord>
   );
 }
 
@@ -35,13 +35,14 @@ interface RemoveProps<Stored, Values extends object> extends RemoveCreatedProps<
 }
 
 function Remove<Stored, Values extends object>(props: RemoveProps<Stored, Values>) {
-  const { access, question, entry, title, present, onClose } = props;
+  const { access, renderConfirmation, entry, title, present, onClose } = props;
   const t = useT();
   const now = access.valuesOf(present);
   const created = { ...now, ...entry.after };
   const changed = changedFields(created, now, access.comparisons);
   const [isAsking, setAsking] = useState(changed.length === 0);
-  if (isAsking) return <UndoneEntry.Provider value={entry}>{question(present)}</UndoneEntry.Provider>;
+  if (isAsking)
+    return <UndoneEntry.Provider value={entry}>{renderConfirmation(present)}</UndoneEntry.Provider>;
   return (
     <Dialog size="lg" title={<span className="raw-text">{title}</span>} onClose={onClose}>
       <Stack>

@@ -1,4 +1,4 @@
-// Puts former values back: says field by field what stands there now and what stood there before, and what was changed since.
+// Restores former values. Shows the current and the former value of each field, and which fields changed since the write.
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -13,7 +13,7 @@ import { isPending } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
 import { FieldVersions } from './field-versions';
 import { UndoForm } from './undo-form';
-import { PresentOf, useView } from './undo-frame';
+import { CurrentRecord, useShowAction } from './undo-frame';
 
 interface RestoreDialogProps<Stored, Values extends object> {
   readonly access: RecordAccess<Stored, Values>;
@@ -28,7 +28,7 @@ export function RestoreDialog<Stored, Values extends object>(props: RestoreDialo
   const t = useT();
   const title = t(m.records_undo_title, { name: entry.name });
   return (
-    <PresentOf
+    <CurrentRecord
       title={title}
       entry={entry}
       read={() => {
@@ -38,7 +38,7 @@ export function RestoreDialog<Stored, Values extends object>(props: RestoreDialo
       onClose={onClose}
     >
       {(present) => <Restore {...props} title={title} read={present} />}
-    </PresentOf>
+    </CurrentRecord>
   );
 }
 
@@ -50,7 +50,7 @@ interface RestoreProps<Stored, Values extends object> extends RestoreDialogProps
 function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Values>) {
   const { access, publishCheck, entry, title, read, onClose, onUndone } = props;
   const t = useT();
-  const view = useView();
+  const getShowAction = useShowAction();
   const { valuesOf, comparisons, nameOf } = access;
   const [present, setPresent] = useState(read);
   const [reason, setReason] = useState('');
@@ -65,10 +65,10 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       onClose();
       onUndone?.();
       const name = nameOf(valuesOf(saved.stored));
-      showUndone(t, access.subject.scope, name, saved, view({ ...entry, name }));
+      showUndone(t, access.subject.scope, name, saved, getShowAction({ ...entry, name }));
     },
     onConflict: (newer) => {
-      // What was chosen was chosen against what stood there.
+      // The choices were made against the older version.
       setChoices(new Map());
       setPresent(newer);
     },

@@ -1,4 +1,4 @@
-// Undoes one entry, in the way that its kind has.
+// The dialog that undoes one entry of the activity log.
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { wayBack } from '~/records/activity/way-back';
@@ -11,21 +11,21 @@ import { RestoreDialog } from './restore-dialog';
 interface UndoDialogProps {
   readonly entry: ActivityEntry;
   readonly onClose: () => void;
-  /** The record has its former values again. */
+  /** Called when the former values were restored. */
   readonly onUndone?: (() => void) | undefined;
 }
 
 export function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
-  const about = [useQueryClient(), useScope(), entry] as const;
+  const target = [useQueryClient(), useScope(), entry] as const;
   const resource = getResource(entry.kind);
-  const access = resource?.access?.(...about);
+  const access = resource?.access?.(...target);
   if (!resource || !access) return null;
   const dialog = { entry, onClose, publishCheck: resource.publishCheck };
   switch (wayBack(entry).way) {
     case 'restore':
       return <RestoreDialog access={access} onUndone={onUndone} {...dialog} />;
     case 'create-again': {
-      const creation = resource.creation?.(...about);
+      const creation = resource.creation?.(...target);
       const { emptyValues } = resource;
       return creation && emptyValues ? (
         <CreateAgainDialog creation={creation} emptyValues={emptyValues} {...dialog} />
@@ -35,7 +35,7 @@ export function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
       return (
         <RemoveCreated
           access={access}
-          question={(stored) => resource.deleteQuestion?.(stored, entry, onClose)}
+          renderConfirmation={(stored) => resource.deleteQuestion?.(stored, entry, onClose)}
           {...dialog}
         />
       );

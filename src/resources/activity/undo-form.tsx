@@ -1,4 +1,4 @@
-// The form of the dialogs that write to undo an entry: what is written, what is checked before, why, and what became of it.
+// The form of the dialogs that undo an entry by a write. Shows the values, the checks, the reason and the outcome.
 import { TextInput } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import * as m from '~/i18n/messages';
@@ -19,11 +19,12 @@ interface UndoFormProps<Stored, Values extends object>
   readonly entry: ActivityEntry;
   readonly valuesOf: (stored: Stored) => Values;
   readonly publishCheck?: PublishCheck<Stored, Values> | undefined;
-  /** What would be written, and over what; null where a new record is made. */
+  /** The values that the form writes. */
   readonly values: Values;
+  /** The record that they replace; null when a new record is created. */
   readonly present: Stored | null;
   readonly submitLabel: string;
-  /** Why nothing can be written, as a sentence. */
+  /** A sentence that explains why nothing can be written. */
   readonly blocked?: string | undefined;
   /** There is nothing to write. */
   readonly isNothing?: boolean;
@@ -43,13 +44,13 @@ export function UndoForm<Stored, Values extends object>(props: UndoFormProps<Sto
   const isOver = hasEnded || isNothing;
   const renderForm =
     (requestClose: () => void): PublishCheckProps<Stored, Values>['children'] =>
-    ({ notice, blocked: unfit }) => (
+    ({ notice, blocked: checkBlocked }) => (
       <FormShell
         error={state.step === 'refused' ? state.error : null}
         pending={pending}
         progress={writeProgress(t, state)}
         submitLabel={isOver ? t(m.common_close) : submitLabel}
-        blocked={isOver ? undefined : (blocked ?? unfit)}
+        blocked={isOver ? undefined : (blocked ?? checkBlocked)}
         onSubmit={() => (isOver ? onClose() : onSubmit())}
         {...(!isOver && { onCancel: requestClose })}
       >
@@ -74,7 +75,7 @@ export function UndoForm<Stored, Values extends object>(props: UndoFormProps<Sto
             state={state}
             purpose={purpose}
             onCheckNow={onCheckNow}
-            differing={(stored, differing) => <Held values={valuesOf(stored)} fields={differing} />}
+            differing={(stored, differing) => <StoredFields values={valuesOf(stored)} fields={differing} />}
           />
         )}
       </FormShell>
@@ -94,19 +95,19 @@ export function UndoForm<Stored, Values extends object>(props: UndoFormProps<Sto
   );
 }
 
-interface HeldProps {
+interface StoredFieldsProps {
   readonly values: object;
   readonly fields: readonly string[];
 }
 
-/** What the platform holds in these fields. */
-function Held({ values, fields }: HeldProps) {
+/** Shows the values that the platform stored in these fields. */
+function StoredFields({ values, fields }: StoredFieldsProps) {
   const t = useT();
-  const held = Object.entries(values).filter(([field]) => fields.includes(field));
+  const stored = Object.entries(values).filter(([field]) => fields.includes(field));
   return (
     <FieldVersions
       titles={[t(m.records_current_version)]}
-      fields={held.map(([field, value]) => ({ field, values: [value] }))}
+      fields={stored.map(([field, value]) => ({ field, values: [value] }))}
     />
   );
 }

@@ -1,4 +1,4 @@
-// What the dialogs that undo an entry have in common: what stands there now is read before anything is shown or written.
+// Shared parts of the dialogs that undo an entry. The record is read before anything is shown or written.
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,9 +12,9 @@ import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Dialog } from '~/ui/overlay/dialog';
 import { LoadingBars } from '~/ui/page/loading-bars';
-import { placeOf } from './entry-link';
+import { getEntryPage } from './entry-link';
 
-interface PresentOfProps<Read> {
+interface CurrentRecordProps<Read> {
   readonly title: string;
   readonly entry: ActivityEntry;
   readonly read: () => Promise<Read>;
@@ -22,8 +22,8 @@ interface PresentOfProps<Read> {
   readonly children: (present: Read) => ReactNode;
 }
 
-/** Reads what an entry is about, and says where that can't be read or is gone. Nothing is read again meanwhile. */
-export function PresentOf<Read>({ title, entry, read, onClose, children }: PresentOfProps<Read>) {
+/** Reads once with `read` and renders the result. Shows a notice if the read fails or the record is gone. */
+export function CurrentRecord<Read>({ title, entry, read, onClose, children }: CurrentRecordProps<Read>) {
   const { data, error, refetch } = useQuery<Read, Error>({
     queryKey: [...readKey(useScope(), 'undo'), entry.id],
     queryFn: read,
@@ -43,7 +43,7 @@ export function PresentOf<Read>({ title, entry, read, onClose, children }: Prese
   );
 }
 
-/** The record isn't there any more. */
+/** Says that the record no longer exists. */
 export function Gone() {
   const t = useT();
   return (
@@ -53,13 +53,13 @@ export function Gone() {
   );
 }
 
-/** Leads to where a record stands, from the toast about it. */
-export function useView() {
+/** Returns a function that makes the toast action which opens an entry's record. */
+export function useShowAction() {
   const t = useT();
   const navigate = useNavigate();
   const { slug } = useScope();
   return (entry: ActivityEntry) => {
-    const place = placeOf(entry, slug);
-    return place ? { label: t(m.records_show), onClick: () => void navigate(place) } : undefined;
+    const page = getEntryPage(entry, slug);
+    return page ? { label: t(m.records_show), onClick: () => void navigate(page) } : undefined;
   };
 }

@@ -1,5 +1,4 @@
-// Undoes the entries of a run, one after the other: each is compared with what stands there now, and what somebody changed
-// since is skipped.
+// Undoes the entries of a run one by one. Each record is read and compared first, and skipped if somebody changed it since.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -18,8 +17,8 @@ import { isUnconfirmed } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
 import { getResource } from '../resources';
 
-/** An earlier attempt whose outcome nobody knew came through after all. */
-const alreadySo = ({ former }: RowTurn): RowState =>
+/** Returns the state of a row that needs no write: saved if an unconfirmed earlier attempt did it, otherwise unchanged. */
+const skipRow = ({ former }: RowTurn): RowState =>
   isUnconfirmed(former) ? doneRow(true) : { step: 'unchanged' };
 
 /** Puts all former values of an update back, unless one of its fields was changed since. */
@@ -35,13 +34,13 @@ async function restoreRow<Stored, Values extends object>(
   const present = reading.value;
   const now = access.valuesOf(present);
   const fields = fieldsBack(entry, now, access.comparisons);
-  if (fields.every(({ state }) => state === 'already')) return alreadySo(turn);
+  if (fields.every(({ state }) => state === 'already')) return skipRow(turn);
   if (fields.some(({ state }) => state === 'changed')) return { step: 'conflict', present, wasSent: false };
   const values = restored(entry, now, new Set(fields.map(({ field }) => field)));
   return (await publishCheck?.getBlock(values)) ?? writeOver(access, values, present, turn.report);
 }
 
-/** Deletes what was created, unless it was changed since. */
+/** Deletes a created record, unless it was changed since. */
 async function removeRow<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   getRemoval: (stored: Stored) => RecordRemoval | undefined,
@@ -49,7 +48,7 @@ async function removeRow<Stored, Values extends object>(
   turn: RowTurn,
 ): Promise<RowState> {
   const reading = await readBefore(pacedAccess(access, turn));
-  if ('outcome' in reading) return reading.outcome.step === 'gone' ? alreadySo(turn) : reading.outcome;
+  if ('outcome' in reading) return reading.outcome.step === 'gone' ? skipRow(turn) : reading.outcome;
   const present = reading.value;
   const now = access.valuesOf(present);
   if (!sameValues(now, { ...now, ...entry.after }, access.comparisons))
@@ -59,7 +58,7 @@ async function removeRow<Stored, Values extends object>(
   return removedRow(await removeRecord(pacedRemoval(undoing(removal, entry), turn), turn.report));
 }
 
-/** Creates what was deleted again, unless one that holds the same is there. */
+/** Creates a deleted record again, unless a record with the same values exists. */
 async function recreateRow<Stored extends Identified, Values extends object>(
   given: RecordCreation<Stored, Values>,
   publishCheck: PublishCheck<Stored, Values> | undefined,
@@ -70,10 +69,10 @@ async function recreateRow<Stored extends Identified, Values extends object>(
 ): Promise<RowState> {
   const access = undoing(given, entry);
   const values = recreated(entry, emptyValues);
-  // A second look at one's own attempt is the creation's.
+  // After an earlier attempt `createRow` looks for its record; here that record would count as a duplicate.
   if (turn.former.step === 'waiting' && !access.isUnique) {
-    const there = await turn.pace(() => access.candidates(values));
-    if (there.some((one) => changedFields(values, access.valuesOf(one), access.comparisons).length === 0))
+    const existing = await turn.pace(() => access.candidates(values));
+    if (existing.some((one) => changedFields(values, access.valuesOf(one), access.comparisons).length === 0))
       return { step: 'blocked', why: (t) => t(m.records_undo_there) };
   }
   const block = await publishCheck?.getBlock(values);
@@ -81,7 +80,7 @@ async function recreateRow<Stored extends Identified, Values extends object>(
   return (await createRow(access, values, entry.id, turn, known)).state;
 }
 
-/** Undoes one entry of a run. `known` is shared by all attempts of the run. */
+/** Undoes one entry of a run. `known` holds the candidates from before each creation, and is shared by all attempts of the run. */
 export async function undoRow(
   [queryClient, scope]: readonly [QueryClient, Scope],
   entry: ActivityEntry,
@@ -89,9 +88,9 @@ export async function undoRow(
   known: Map<string, KnownIds>,
 ): Promise<RowState> {
   const resource = getResource(entry.kind);
-  const about = [queryClient, scope, entry] as const;
-  const access = resource?.access?.(...about);
-  const creation = resource?.creation?.(...about);
+  const target = [queryClient, scope, entry] as const;
+  const access = resource?.access?.(...target);
+  const creation = resource?.creation?.(...target);
   if (!resource || !access) return { step: 'unchanged' };
   const { emptyValues, publishCheck } = resource;
   switch (wayBack(entry).way) {

@@ -1,4 +1,4 @@
-// Undoes a run as a whole, the last of its writes first: each is compared with what stands there now, and told.
+// The dialog that undoes a whole run, newest write first, and shows the outcome of each row.
 import { Alert, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,13 +15,13 @@ import { statesOf } from '~/records/run/run-state';
 import { RunTable } from '~/records/run/run-table';
 import { useRun } from '~/records/run/use-run';
 import { useScope } from '~/session/scope-context';
-import { noWayBackWord } from './no-way-back';
+import { explainNoUndo } from './no-way-back';
 import { undoRow } from './undo-row';
 
 interface UndoRunDialogProps {
   /** Newest first. */
   readonly entries: readonly ActivityEntry[];
-  /** By what each was undone already. */
+  /** The entries that undid others, by the ID of the undone entry. */
   readonly undone: ReadonlyMap<string, ActivityEntry>;
   readonly onClose: () => void;
 }
@@ -30,14 +30,14 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // As they were when it was opened: what is undone meanwhile is noted as such.
+  // Computed once, because entries count as undone as soon as this dialog has undone them.
   const [ways] = useState(() =>
     entries.map((entry) => ({ entry, way: wayBack(entry, undone.get(entry.id)) })),
   );
   const [known] = useState(() => new Map<string, KnownIds>());
   const rows = ways.flatMap(({ entry, way }) => (way.way === 'none' ? [] : [entry]));
   const isCreatedAgain = isRecreation(ways.map(({ way }) => way));
-  // What was public and is written again becomes it again.
+  // Restoring a published article makes it public again.
   const published = rows.filter(({ before }) => before?.status === 'published').length;
   const { state, start, stop } = useRun<ActivityEntry>({
     carryOut: (entry, turn) => undoRow([queryClient, scope], entry, turn, known),
@@ -81,7 +81,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
         rowKey={({ entry }) => entry.id}
         run={state}
         outcomes={ways.map(({ entry, way }) =>
-          way.way === 'none' ? noWayBackWord(t, way.why) : (states[rows.indexOf(entry)] ?? WAITING),
+          way.way === 'none' ? explainNoUndo(t, way.why) : (states[rows.indexOf(entry)] ?? WAITING),
         )}
       />
     </RunDialog>

@@ -1,4 +1,4 @@
-// Tells what was done in a corner, with the way back from it where this browser noted it.
+// A toast about a completed write or run, with an action that undoes it if the activity log has its entries.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type Scope, scopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -14,53 +14,56 @@ const UndoDialog = lazyRouteComponent(() => import('./undo-dialog'), 'UndoDialog
 const UndoRunDialog = lazyRouteComponent(() => import('./undo-run-dialog'), 'UndoRunDialog');
 
 /** A run, or the last write of one record. */
-type Done = { readonly run: string } | { readonly kind: ActivityKind; readonly record: number };
+type Completed = { readonly run: string } | { readonly kind: ActivityKind; readonly record: number };
 
-const entriesOf = (entries: readonly ActivityEntry[], done: Done): readonly ActivityEntry[] =>
-  'run' in done
-    ? entries.filter(({ run }) => run === done.run)
-    : entries.filter(({ kind, record }) => kind === done.kind && record === String(done.record)).slice(0, 1);
+/** Returns the entries to undo. `entries` are sorted newest first. */
+const findEntries = (entries: readonly ActivityEntry[], completed: Completed): readonly ActivityEntry[] =>
+  'run' in completed
+    ? entries.filter(({ run }) => run === completed.run)
+    : entries
+        .filter(({ kind, record }) => kind === completed.kind && record === String(completed.record))
+        .slice(0, 1);
 
-/** `onUndone`: the record has its former values again. */
+/** Shows a toast with an undo action. `onUndone` is called when the former values were restored. */
 export async function showUndoable(
   t: T,
   scope: Scope,
   message: string,
-  done: Done,
+  completed: Completed,
   onUndone?: () => void,
 ): Promise<void> {
-  const entries = entriesOf(await notedSoFar(scope), done);
+  const entries = findEntries(await notedSoFar(scope), completed);
   const ways = entries.map((entry) => wayBack(entry));
   tellSuccess(scope, {
     message,
     ...(ways.some(({ way }) => way !== 'none') && {
       action: {
         label: t(isRecreation(ways) ? m.records_create_again : m.common_undo),
-        dialog: (onClose) => <Undoing entries={entries} onClose={onClose} onUndone={onUndone} />,
+        dialog: (onClose) => <UndoDialogs entries={entries} onClose={onClose} onUndone={onUndone} />,
       },
     }),
   });
 }
 
-interface UndoingProps {
+interface UndoDialogsProps {
   readonly entries: readonly ActivityEntry[];
   readonly onClose: () => void;
   readonly onUndone: (() => void) | undefined;
 }
 
-const NOTHING_UNDONE = new Map<string, ActivityEntry>();
+const NO_UNDOINGS = new Map<string, ActivityEntry>();
 
-function Undoing({ entries, onClose, onUndone }: UndoingProps) {
+function UndoDialogs({ entries, onClose, onUndone }: UndoDialogsProps) {
   const scope = useScope();
   const [first] = entries;
-  // A toast may outlive its workspace.
+  // The toast may still be open after a switch to another workspace.
   if (!first || first.place !== scopeKey(scope)) return null;
   return (
     <LazyParts asked={entries}>
       {entries.length === 1 ? (
         <UndoDialog entry={first} onClose={onClose} onUndone={onUndone} />
       ) : (
-        <UndoRunDialog entries={entries} undone={NOTHING_UNDONE} onClose={onClose} />
+        <UndoRunDialog entries={entries} undone={NO_UNDOINGS} onClose={onClose} />
       )}
     </LazyParts>
   );

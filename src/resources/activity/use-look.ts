@@ -1,3 +1,4 @@
+// Reads the record of any entry again, to find the outcome of a write that isn't confirmed.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import type { ActivityEntry } from '~/records/activity/entry';
@@ -19,7 +20,7 @@ export async function lookAt(queryClient: QueryClient, scope: Scope, entry: Acti
   return access ? lookAtPresent(access(queryClient, scope, entry), entry) : 'changed';
 }
 
-/** Returns what reads an entry's record again, or undefined if its kind can't be read. */
+/** Returns a function that reads an entry's record again, or undefined if its kind can't be read. */
 export function useLook(entry: ActivityEntry): (() => Promise<Look>) | undefined {
   const scope = useScope();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { type RowState, removedRow } from '~/records/run/run-rows';
 import { type RowTurn, useRun } from '~/records/run/use-run';
 import { readBefore, writeOver } from '~/records/save-record';
 import { isUnconfirmed } from '~/records/write-state';
-import { articleAccess, articleRemoval, partsOf, valuesOf } from '~/resources/article-record';
+import { articleAccess, articleRemoval, getPublishedParts, valuesOf } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { publishBlock } from '../checked-problems';
 import { type BulkAct, changesFor, isDone, isLeftAlone } from './bulk-rows';
@@ -31,7 +31,7 @@ export function useBulkRun(portalSlug: string, bulk: BulkAct) {
       const access = articleRemoval(queryClient, scope, portalSlug, row.id, valuesOf(present));
       return removedRow(await removeRecord(pacedRemoval(access, turn), report));
     }
-    const block = bulk.act === 'publish' ? await publishBlock(partsOf(valuesOf(present))) : null;
+    const block = bulk.act === 'publish' ? await publishBlock(getPublishedParts(valuesOf(present))) : null;
     return block ?? writeOver(access, { ...valuesOf(present), ...changesFor(bulk) }, present, report);
   };
   return useRun({ carryOut });

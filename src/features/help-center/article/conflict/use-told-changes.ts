@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Article, articleQuery } from '~/api/articles';
 import type { ArticleBase } from '~/drafts/article-drafts';
 import { useT } from '~/i18n/use-t';
-import { baseOf } from '~/resources/article-record';
+import { toArticleBase } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../editing/use-category-name';
 import { showCategory, showStatus } from '../layout/show-status';
@@ -40,7 +40,7 @@ export function useUndone(
   const scope = useScope();
   const read = useEffectEvent(() => {
     const stored = queryClient.getQueryData(articleQuery(scope, portalSlug, articleId).queryKey);
-    if (stored) goOn(baseOf(stored));
+    if (stored) goOn(toArticleBase(stored));
   });
   useEffect(() => {
     if (undone > 0) read();

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { SaveNotice } from '~/records/form/save-notice';
-import { baseOf } from '~/resources/article-record';
+import { toArticleBase } from '~/resources/article-record';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { bringIntoSight } from '~/ui/table/in-sight';
@@ -35,7 +35,11 @@ export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSave
       onCheckNow={() => void editing.checkNow()}
       conflict={(present) => (
         <Group>
-          <Button variant="default" size="compact-sm" onClick={() => editing.compareWith(baseOf(present))}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => editing.compareWith(toArticleBase(present))}
+          >
             {t(m.help_center_look)}
           </Button>
         </Group>

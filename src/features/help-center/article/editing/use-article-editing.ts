@@ -11,7 +11,13 @@ import { checkNotes } from '~/drafts/note-checks';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { sameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
-import { articleAccess, articleRemoval, baseOf, fieldsOf, withTyped } from '~/resources/article-record';
+import {
+  articleAccess,
+  articleRemoval,
+  pickTypedFields,
+  rebaseTypedFields,
+  toArticleBase,
+} from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../../editor/editor-handle';
 import { type ToldChanges, useUndone } from '../conflict/use-told-changes';
@@ -41,7 +47,7 @@ export function useArticleEditing(
   told: ToldChanges,
 ) {
   const scope = useScope();
-  const [base, setBase] = useState<ArticleBase>(() => baseOf(article));
+  const [base, setBase] = useState<ArticleBase>(() => toArticleBase(article));
   const [theirs, setTheirs] = useState<ArticleBase | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isImageWaiting, setImageWaiting] = useState(false);
@@ -55,7 +61,7 @@ export function useArticleEditing(
     onSettled();
   };
   const saved = ({ stored, differing }: Saved<Article>): void => {
-    const now = baseOf(stored);
+    const now = toArticleBase(stored);
     // What is there isn't what was typed: nobody has seen it yet.
     if (differing.length > 0) {
       compareWith(now);
@@ -65,7 +71,8 @@ export function useArticleEditing(
     if (matches) void checkNotes(queryClient, scope, portalSlug).checked(stored, matches);
     setBase(now);
     setSavedAt(Date.now());
-    if (!sameValues(base, fieldsOf(now))) void draft.rememberSaved(fieldsOf(base), fieldsOf(now));
+    if (!sameValues(base, pickTypedFields(now)))
+      void draft.rememberSaved(pickTypedFields(base), pickTypedFields(now));
     void draft.settle(now, flush(), kept());
     onSettled();
     told.tell(stored, base, status);
@@ -74,7 +81,7 @@ export function useArticleEditing(
   const saving = useSaveRecord(articleAccess(queryClient, scope, portalSlug, article.id), opened, {
     onSaved: saved,
     onUnchanged: onSettled,
-    onConflict: (present) => compareWith(baseOf(present)),
+    onConflict: (present) => compareWith(toArticleBase(present)),
   });
 
   /** Saves the fields, a status, a link, or all of them. */
@@ -98,7 +105,7 @@ export function useArticleEditing(
     editor.current?.replaceAll(next.content);
     saving.reset();
   };
-  useUndone(portalSlug, article.id, told, (now) => take(withTyped(flush(), base, now), now));
+  useUndone(portalSlug, article.id, told, (now) => take(rebaseTypedFields(flush(), base, now), now));
   return {
     fields,
     base,
@@ -136,9 +143,9 @@ export function useArticleEditing(
 
 /** What is typed of an article, kept in this browser; it begins with what was handed over to its page. */
 function useEditedWords(place: string, base: ArticleBase) {
-  const draft = useArticleDraft(place, fieldsOf(base));
+  const draft = useArticleDraft(place, pickTypedFields(base));
   const handed = useHandedOver(place);
-  const { kept, change, ...words } = useDraftFields(handed?.words() ?? fieldsOf(base), {
+  const { kept, change, ...words } = useDraftFields(handed?.words() ?? pickTypedFields(base), {
     onTyping: (typed) => void draft.keep(base, typed),
     onSettle: (mine) => void draft.settle(base, mine, kept()),
   });

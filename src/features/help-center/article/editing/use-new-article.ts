@@ -16,7 +16,7 @@ import { showDuplicates } from '~/records/duplicates-toast';
 import { showCreated } from '~/records/record-toasts';
 import { useCreateRecord } from '~/records/use-record-writing';
 import { sameValues } from '~/records/values';
-import { fieldsOf, newArticleAccess, valuesOf } from '~/resources/article-record';
+import { newArticleAccess, pickTypedFields, valuesOf } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import type { MarkdownEditorHandle } from '../../editor/editor-handle';
 import type { EditorSession } from '../../editor/editor-session';
@@ -49,7 +49,7 @@ export function useNewArticle(options: NewArticleOptions) {
   const sent = useRef<ArticleWords>(null);
   const place = useRef<string>(null);
   const start = copied
-    ? { ...fieldsOf(valuesOf(copied)), title: t(m.help_center_copy_of, { title: copied.title }) }
+    ? { ...pickTypedFields(valuesOf(copied)), title: t(m.help_center_copy_of, { title: copied.title }) }
     : { title: '', description: '', content: '', category_id: categoryId };
   /** There is nothing to lose: a copy is what was asked for. */
   const isAsBegun = ({ title, description, content }: ArticleWords) =>
@@ -77,7 +77,7 @@ export function useNewArticle(options: NewArticleOptions) {
         place: articleDraftKey(scope, portalSlug, stored.id),
         at: Date.now(),
         kind: 'saved',
-        mine: fieldsOf(valuesOf(stored)),
+        mine: pickTypedFields(valuesOf(stored)),
       });
       if (original) void checkNotes(queryClient, scope, portalSlug).begun(stored, original);
       if (wasLost) showCreated(t, scope, stored.title, { wasLost });

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { LastUpdate } from '~/records/form/save-notice';
 import { changedFields } from '~/records/values';
 import { isPending } from '~/records/write-state';
-import { baseOf, valuesOf } from '~/resources/article-record';
+import { toArticleBase, valuesOf } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
 import classes from '../article.module.css';
 import { AbandonedDraftsNotice } from '../editing/abandoned-drafts-notice';
@@ -59,7 +59,11 @@ export function ArticleNotices(props: ArticleNoticesProps) {
             <Text size="sm">
               {t(m.help_center_newer_text)} <LastUpdate stored={latest} />
             </Text>
-            <Button variant="default" size="compact-sm" onClick={() => editing.compareWith(baseOf(latest))}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => editing.compareWith(toArticleBase(latest))}
+            >
               {t(m.help_center_look)}
             </Button>
           </Group>

@@ -5,7 +5,7 @@ import { portalQuery } from '~/api/portals';
 import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { type ArticleValues, partsOf } from '~/resources/article-record';
+import { type ArticleValues, getPublishedParts } from '~/resources/article-record';
 import type { PublishCheckProps } from '~/resources/define-resource';
 import { useScope } from '~/session/scope-context';
 import { isBlocking } from '../../publish-blocks';
@@ -21,7 +21,10 @@ export function BecomingPublic(props: PublishCheckProps<Article, ArticleValues>)
   const t = useT();
   const isPublic = values.status === 'published';
   const portal = useQuery({ ...portalQuery(useScope(), entry.parent ?? ''), enabled: isPublic }).data;
-  const { problems, isCurrent } = usePublishProblems(isPublic ? partsOf(values) : NOTHING, useImageHosts());
+  const { problems, isCurrent } = usePublishProblems(
+    isPublic ? getPublishedParts(values) : NOTHING,
+    useImageHosts(),
+  );
   if (!isPublic) return children({ notice: null, blocked: undefined });
   const isFit = isCurrent && problems !== null && !problems.some(isBlocking);
   const text = portal?.archived ? m.help_center_review_archived_text : m.help_center_review_publish_text;

@@ -1,0 +1,65 @@
+// The entries of the palette that aren't records: the pages of the navigation, and actions that create records.
+import { IconPlugConnected, IconPlus, type IconProps } from '@tabler/icons-react';
+import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { availability, operationAvailability } from '~/api/http/availability';
+import type { Portal } from '~/api/portals';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { CreateDialog } from '~/resources/define-resource';
+import { RESOURCES } from '~/resources/resources';
+import { useIsAdministrator, useScope } from '~/session/scope-context';
+import { NAV_ITEMS } from '../frame/nav-items';
+
+/** An entry of the palette that isn't a record: a page or an action. */
+export interface Goal {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ComponentType<IconProps>;
+  readonly note?: string;
+  /** A page, or a dialog. */
+  readonly leadsTo: NavigateOptions | CreateDialog;
+}
+
+/** For people who deploy the console. It isn't a section of the navigation. */
+const PLATFORM = { to: '/$workspace/platform', title: m.platform_title, icon: IconPlugConnected } as const;
+
+/** Returns the pages in the order of the navigation. */
+export function usePages(): readonly Goal[] {
+  const t = useT();
+  const workspace = useScope().slug;
+  const isAdministrator = useIsAdministrator() !== false;
+  return [...NAV_ITEMS, ...(isAdministrator ? [PLATFORM] : [])].map(({ to, title, icon }) => ({
+    id: to,
+    label: t(title),
+    icon,
+    leadsTo: linkOptions({ to, params: { workspace } }),
+  }));
+}
+
+/** Returns the records that this person can create, with one action per portal for kinds that belong to portals. */
+export function useCreateActions(portals: readonly Portal[]): readonly Goal[] {
+  const t = useT();
+  const scope = useScope();
+  const isAdministrator = useIsAdministrator() !== false;
+  // Joined, because a snapshot must be equal as long as nothing changes.
+  const unavailable = useSyncExternalStore(availability.subscribe, () =>
+    RESOURCES.filter(
+      ({ create }) => create?.operation && operationAvailability(create.operation, scope) !== 'on',
+    )
+      .map(({ kind }) => kind)
+      .join(' '),
+  ).split(' ');
+  return RESOURCES.flatMap(({ kind, create }) => {
+    if (!create || (create.needsAdministrator && !isAdministrator) || unavailable.includes(kind)) return [];
+    const toGoal = (portalSlug: string, note?: string): Goal => ({
+      id: `create ${kind} ${portalSlug}`,
+      label: t(create.label),
+      icon: IconPlus,
+      leadsTo: 'page' in create ? create.page(scope.slug, portalSlug) : create,
+      ...(note !== undefined && { note }),
+    });
+    if (!create.isInPortal) return [toGoal('')];
+    return portals.filter(({ archived }) => !archived).map(({ slug, name }) => toGoal(slug, name));
+  });
+}
