@@ -89,7 +89,7 @@ interface Definition<
   readonly missingTexts?: Readonly<Record<string, () => string>>;
   /** The record's page, or the list that contains it. */
   page(workspace: string, record: RecordRef): NavigateOptions;
-  /** Where the record is edited, when `page` leads elsewhere. */
+  /** The page that edits the record, if it isn't `page`. */
   editPage?(workspace: string, record: RecordRef): NavigateOptions;
   /** The record has no page of its own: `page` leads to a list, so that a link needs no ID. */
   readonly isShownInList?: true;

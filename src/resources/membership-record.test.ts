@@ -12,8 +12,8 @@ const MEMBER = { id: 9, name: 'Bob' };
 const OUTSIDER = { id: 16, name: 'Zoe' };
 
 for (const [name, agent, update] of [
-  ['a membership that begins', OUTSIDER, 'teams.members.add'],
-  ['a membership that ends', MEMBER, 'teams.members.remove'],
+  ['joining a team', OUTSIDER, 'teams.members.add'],
+  ['leaving a team', MEMBER, 'teams.members.remove'],
 ] as const) {
   describeRecord(name, {
     reads: ['teams.members.list'],
@@ -25,13 +25,13 @@ for (const [name, agent, update] of [
   });
 }
 
-describe('a move', () => {
+describe('a change of membership', () => {
   interface Case {
     readonly teamId?: number;
     readonly isMember: boolean;
     readonly fault?: FaultInput;
     readonly former?: RowState;
-    /** It was carried out before, by an attempt without an answer. */
+    /** An earlier attempt without an answer did it already. */
     readonly isDone?: true;
     readonly outcome: object;
     /** The requests, in their order. */
@@ -42,10 +42,10 @@ describe('a move', () => {
   const SAVED = { step: 'saved', wasLost: false };
 
   it.each<[string, Case]>([
-    ['in is told on its own answer', { isMember: true, outcome: SAVED, sent: [add] }],
-    ['out is told on its own answer', { isMember: false, outcome: SAVED, sent: [remove] }],
+    ['reports joining as saved after its own answer', { isMember: true, outcome: SAVED, sent: [add] }],
+    ['reports leaving as saved after its own answer', { isMember: false, outcome: SAVED, sent: [remove] }],
     [
-      'in whose answer is lost is looked up',
+      'reads the members after the answer to joining is lost',
       {
         isMember: true,
         fault: { operation: add, kind: 'drop_after_write' },
@@ -54,7 +54,7 @@ describe('a move', () => {
       },
     ],
     [
-      'out that never arrived is looked up',
+      'reads the members after the request to leave is lost',
       {
         isMember: false,
         fault: { operation: remove, kind: 'drop_before_write' },
@@ -63,19 +63,19 @@ describe('a move', () => {
       },
     ],
     [
-      'out that the browser repeated finds nobody, and looks',
+      'reads the members when the agent has already left',
       { isMember: false, isDone: true, outcome: { step: 'saved' }, sent: [remove, list] },
     ],
     [
-      'that nobody knows the outcome of is looked up before it is sent again',
+      'reads the members before repeating an attempt with an unknown outcome',
       { isMember: true, isDone: true, former: UNKNOWN, outcome: { step: 'saved' }, sent: [list] },
     ],
     [
-      'that is known to have been lost is sent again',
+      'sends again an attempt that the members don’t show',
       { isMember: true, former: UNKNOWN, outcome: SAVED, sent: [list, add] },
     ],
     [
-      'into a team that the platform keeps is refused',
+      'reports a refusal for a team that the system manages',
       { teamId: SYSTEM_MANAGED, isMember: true, outcome: { step: 'refused' }, sent: [add] },
     ],
   ])('%s', async (_, { teamId = TEAM, isMember, fault, former = WAITING, isDone, outcome, sent }) => {
@@ -92,7 +92,7 @@ describe('a move', () => {
   });
 });
 
-it('offers those who are not members, by name', () => {
+it('returns the agents who aren’t members, sorted by name', () => {
   const agent = (id: number, name: string) => ({ id, name });
   const [zoe, ana, bob] = [agent(1, 'Zoe'), agent(2, 'Ana'), agent(3, 'Bob')];
   expect(getNonMembers([zoe, ana, bob], [bob]).map(({ name }) => name)).toEqual(['Ana', 'Zoe']);

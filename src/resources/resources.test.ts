@@ -23,12 +23,12 @@ describe.each(RESOURCES)(
       expect(existsSync(`src/sandbox/rules/${file}.ts`), `src/sandbox/rules/${file}.ts`).toBe(true);
     });
 
-    it.runIf(access)('has its reading and writing tested against the sandbox', () => {
+    it.runIf(access)('has a test of reading and writing against the sandbox', () => {
       const record = kind.replace(/-language$/, '');
       expect(existsSync(`src/resources/${record}-record.test.ts`), `${record}-record.test.ts`).toBe(true);
     });
 
-    it('can create a deleted record again, and ask before it deletes a created one', () => {
+    it('has empty values for its creation, and a confirmation for its removal', () => {
       expect(creation === undefined).toBe(emptyValues === undefined);
       expect(removal === undefined).toBe(deleteQuestion === undefined);
     });
@@ -40,7 +40,7 @@ it('has a resource for each section of the navigation', () => {
   expect(Object.keys(SECTIONS).filter((kind) => !kinds.includes(kind))).toEqual([]);
 });
 
-/** Operations that are about no record: signing in, uploaded files, and the addresses that emails are sent from. */
+/** Operations that don't belong to a kind of record: sign-in, uploads, email senders and the platform. */
 const WITHOUT_RECORD = ['auth', 'uploads', 'emailSenders', 'platform'];
 
 it('has a resource for each operation', () => {

@@ -19,10 +19,10 @@ const TEAM: Team = {
 const CARE = valuesOf(TEAM);
 
 it.each([
-  ['line breaks that a text field changes', { out_of_office_message: 'One\nTwo' }, {}],
-  ['a description that is empty as it was', { description: '' }, {}],
-  ['a name', { name: 'Customer care' }, { name: 'Customer care' }],
-  ['a message that is emptied', { out_of_office_message: '' }, { out_of_office_message: '' }],
-])('saves of %s what differs', (_what, typed, changes) => {
+  ['line breaks converted by a text field', { out_of_office_message: 'One\nTwo' }, {}],
+  ['an empty description that stays empty', { description: '' }, {}],
+  ['a new name', { name: 'Customer care' }, { name: 'Customer care' }],
+  ['a cleared message', { out_of_office_message: '' }, { out_of_office_message: '' }],
+])('sends only the difference of %s', (_what, typed, changes) => {
   expect(changesBetween(CARE, { ...CARE, ...typed }, teamComparisons)).toEqual(changes);
 });

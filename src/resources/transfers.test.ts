@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { getResource } from './resources';
 import { getReferenced, LISTED, TRANSFERS } from './transfers';
 
-describe('the transfers of all kinds', () => {
-  it('belong to a resource each', () => {
+describe('transfers', () => {
+  it('have a resource for each kind', () => {
     expect(LISTED.filter(({ kind }) => !getResource(kind)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('need lists that exist', () => {
+  it('need only lists that exist', () => {
     const names: readonly string[] = LISTED.map(({ name }) => name);
     expect(LISTED.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name))).toEqual([]);
   });

@@ -21,7 +21,7 @@ import { getResource } from '../resources';
 const skipRow = ({ former }: RowTurn): RowState =>
   isUnconfirmed(former) ? doneRow(true) : { step: 'unchanged' };
 
-/** Puts all former values of an update back, unless one of its fields was changed since. */
+/** Restores all former values of an update, unless one of its fields was changed since. */
 async function restoreRow<Stored, Values extends object>(
   given: RecordAccess<Stored, Values>,
   publishCheck: PublishCheck<Stored, Values> | undefined,
@@ -80,7 +80,7 @@ async function recreateRow<Stored extends Identified, Values extends object>(
   return (await createRow(access, values, entry.id, turn, known)).state;
 }
 
-/** Undoes one entry of a run. `known` holds the candidates from before each creation, and is shared by all attempts of the run. */
+/** Undoes one entry of a run. `known` holds the candidates from before each creation, for all attempts of the run. */
 export async function undoRow(
   [queryClient, scope]: readonly [QueryClient, Scope],
   entry: ActivityEntry,
