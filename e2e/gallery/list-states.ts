@@ -94,6 +94,7 @@ function answered({ name, path, operation, isAssumed }: List): Screen[] {
     path,
     arrange: (sandbox: Sandbox) => sandbox.fault({ operation, ...ANSWERS[answer] }),
     open: (page: Page) => expect(SIGNS[answer](page).first()).toBeVisible(),
+    ...(answer === 'loading' && { isWaiting: true }),
   }));
 }
 

@@ -16,6 +16,8 @@ export interface Screen {
   /** What is done on it until the state is there. */
   readonly open?: (page: Page, sandbox: Sandbox) => Promise<void>;
   readonly isSignIn?: true;
+  /** Its answer never comes, so that waiting for the page to be quiet would outlast the console's own time limit. */
+  readonly isWaiting?: true;
   /** It shows as much as the platform holds, so that it has a picture with nothing and with much. */
   readonly isList?: true;
   /** It stands beside its list, and is what is walked through. */
