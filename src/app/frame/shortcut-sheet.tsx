@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -73,11 +73,23 @@ const columns = (t: T, idleKeys: ReadonlySet<string>): readonly (readonly Shortc
   ],
 ];
 
+const SEPARATOR = '|';
+
+const getIdleKeys = (): string => [...findIdleKeys()].join(SEPARATOR);
+
+/** Calls back when the page behind the sheet changes: a list may still be loading when the sheet opens. */
+function subscribeToPage(onChange: () => void): () => void {
+  const page = document.querySelector('main');
+  const observer = new MutationObserver(onChange);
+  if (page) observer.observe(page, { childList: true, subtree: true, attributeFilter: ['style', 'hidden'] });
+  return () => observer.disconnect();
+}
+
 /** The shortcuts, without those that do nothing on the present list, and the switch for who can't use single ones (WCAG 2.1.4). */
 export function ShortcutSheet() {
   const t = useT();
   const isOn = useSyncExternalStore(singleKeysOn.subscribe, singleKeysOn.get);
-  const [idleKeys] = useState(findIdleKeys);
+  const idleKeys = new Set(useSyncExternalStore(subscribeToPage, getIdleKeys).split(SEPARATOR));
   return (
     <Dialog size={720} title={t(m.frame_keys_title)} onClose={() => sheetOpen.set(false)}>
       <div className={classes.columns}>
