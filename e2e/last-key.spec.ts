@@ -25,6 +25,12 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
+/** Waits until the article's page has opened its store, which it does before a person can have typed. */
+const waitForStore = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('article-drafts');
+
 test('keeps the last key before a crash in an article, an assistant and a campaign', async ({
   browser,
   sandbox,
@@ -33,6 +39,7 @@ test('keeps the last key before a crash in an article, an assistant and a campai
   const prompt = '/acme/assistants/support-draft';
   const writing = await open(context, `${PORTAL}/articles/new`);
   await new ArticlePage(writing).text.click();
+  await waitForStore(writing);
   await writing.keyboard.press('A');
   await crash(writing);
 
@@ -77,6 +84,7 @@ test('keeps the last key before a reload, also of a long text', async ({ browser
   const page = await open(context, path);
   const article = new ArticlePage(page);
   await article.text.click();
+  await waitForStore(page);
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('A');
   await page.reload();

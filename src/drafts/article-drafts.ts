@@ -98,6 +98,7 @@ interface EditedDraft {
 }
 
 export const articleDrafts = {
+  open: drafts.open,
   /** A whole draft, which no page is typing. False where this browser couldn't. */
   keep: (draft: ArticleDraft): Promise<boolean> => drafts.keep(draft),
   /** What is being typed. False where this browser couldn't. */

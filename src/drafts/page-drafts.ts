@@ -25,6 +25,8 @@ interface PageDraft {
 }
 
 export interface PageDrafts<Draft extends PageDraft> {
+  /** Opens the database ahead. The first key would wait for it, and be lost if the page ended meanwhile. */
+  readonly open: () => void;
   /**
    * False where this browser couldn't keep it: no space, no storage. `beside` is what it is nothing without, under names
    * that begin with its own and a space. It is written unless this page has kept its first one before, and replaces what was there.
@@ -80,6 +82,7 @@ export function pageDrafts<Draft extends PageDraft>(
 
   return {
     store: localStore(database, 'drafts'),
+    open: () => void database().catch(() => undefined),
     async keep(draft, beside = []) {
       lockTab();
       const [first] = beside;

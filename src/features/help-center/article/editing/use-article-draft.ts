@@ -42,6 +42,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
     await Promise.all(all.filter(isSaved).map((draft) => articleDrafts.drop(draft.place, draft.tab)));
   });
   useEffect(() => {
+    articleDrafts.open();
     const leave = joinArticle(draftKey, tab, setOthers);
     const timer = setTimeout(() => look(), ANSWER_TIME);
     return () => {
