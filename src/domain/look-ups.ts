@@ -1,4 +1,4 @@
-// Lists whose names stand in the place of numbers: each is read whole, and once for all the screens that name by it.
+// Names that screens show instead of IDs. Each list is read whole, once for all screens.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listAgents } from '~/api/agents';
 import { allPagesOptions, type ListOperation } from '~/api/http/all-pages';
@@ -9,10 +9,10 @@ import type { Scope } from '~/api/scope';
 import { listTeams, type Team, teamQuery } from '~/api/teams';
 import { useScope } from '~/session/scope-context';
 
-/** For how long a name counts as known, in milliseconds. */
+/** The time for which names are used without reading them again, in milliseconds. */
 const KEPT = 5 * 60_000;
 
-/** A list that can't be read is no error: what it would have named stands for itself. */
+/** A list that can't be read is no error: the screens show IDs instead. */
 const lookUp = <Item>(scope: Scope, list: ListOperation<Item>) => ({
   ...allPagesOptions(scope, list, {}, { isPatient: true }),
   staleTime: KEPT,
@@ -27,23 +27,23 @@ export const teamLookUp = (scope: Scope) => lookUp(scope, listTeams);
 export const NAMED_KINDS = ['label', 'team', 'agent', 'inbox'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
-/** A record that others name by its number. A label is named by its title, which is its name here. */
+/** A record that others refer to by ID. Labels are referred to by title, which is their name here. */
 export interface Named {
   readonly id: number;
   readonly name: string;
   readonly confirmed?: boolean | undefined;
 }
 
-/** The whole lists by kind. One that can't be had, or is not there yet, is null. */
+/** The whole lists by kind. A list that isn't loaded or can't be read is null. */
 export type NamedLists = Readonly<Record<NamedKind, readonly Named[] | null>>;
 
 export const UNREAD: NamedLists = { label: null, team: null, agent: null, inbox: null };
 
-/** Labels with their titles as names. */
+/** Turns labels into named records. */
 export const nameLabels = (labels: readonly Label[]): readonly Named[] =>
   labels.map(({ id, title }) => ({ id, name: title }));
 
-/** Reads the lists of these kinds. Of the others, what another screen has read is told all the same. */
+/** Reads the lists of these kinds, and returns the others as far as another screen has read them. */
 export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   const scope = useScope();
   const isNeeded = (kind: NamedKind) => ({ enabled: kinds.includes(kind) });
@@ -56,14 +56,14 @@ export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   };
 }
 
-/** Starts to read the lists, for a route that is about to need them. */
+/** Starts reading the lists that a route will need. */
 export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): void {
   void queryClient.prefetchQuery(labelLookUp(scope));
   void queryClient.prefetchQuery(teamLookUp(scope));
   void queryClient.prefetchQuery(agentLookUp(scope));
 }
 
-/** Names records by their numbers, labels by their titles: null where the list doesn't hold it, undefined where there is no list. */
+/** Returns the name of a record, by ID or label title: null if the list doesn't hold it, undefined if there is no list. */
 export type Names = (kind: NamedKind, value: number | string) => string | null | undefined;
 
 export function namesIn(lists: NamedLists): Names {
@@ -79,10 +79,10 @@ export function namesIn(lists: NamedLists): Names {
   };
 }
 
-/** How many teams may be missing one after another until the platform counts as one that can't read a team. */
+/** The number of teams in a row that may be missing before the platform counts as one without this operation. */
 const MOST_MISSES = 2;
 
-/** These teams, each by its own read, for where they can't be listed; without those that can't be read either. */
+/** Reads teams one by one where they can't be listed, and leaves out those that can't be read either. */
 export const teamsByNumber = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
   queryOptions<readonly Team[]>({
     queryKey: readKey(scope, 'teams', 'by-number', ids),

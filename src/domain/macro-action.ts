@@ -1,5 +1,5 @@
-// What an action of a macro or an automation rule says. Its inner shape is a guess, so it is read tolerantly: whatever
-// doesn't fit stays what it is, and nothing here changes a value that came.
+// Reads actions of macros and automation rules. The contract doesn't describe their parameters, so reading is tolerant: a value that
+// doesn't fit is kept as it is, and nothing here changes a value that the platform sent.
 
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import * as m from '~/i18n/messages';
@@ -16,37 +16,37 @@ export type PlainActionName =
   | 'open_conversation'
   | 'mark_conversation_as_pending';
 
-/** An action as far as it is understood. A target that is null was not named at all. */
+/** An action as far as it is understood. A null target means that the action names none. */
 export type ActionReading =
   | { readonly kind: 'text'; readonly name: TextActionName; readonly text: string }
   | { readonly kind: 'label'; readonly name: LabelActionName; readonly titles: readonly string[] }
-  /** A number is an id; a text is what somebody wrote where an id belongs. */
+  /** A number is an ID. A text was written in place of an ID. */
   | { readonly kind: 'team'; readonly name: 'assign_team'; readonly team: number | string | null }
-  /** `self` is whoever runs it, `nil` is nobody. */
+  /** `self` is the person who runs the macro, `nil` is nobody. */
   | { readonly kind: 'agent'; readonly name: 'assign_agent'; readonly agent: number | string | null }
   | { readonly kind: 'status'; readonly name: 'change_status'; readonly status: string | null }
   /** `nil` clears it. */
   | { readonly kind: 'priority'; readonly name: 'change_priority'; readonly priority: string | null }
   | { readonly kind: 'plain'; readonly name: PlainActionName }
-  /** A name that isn't known, or parameters that don't fit the name. */
+  /** An unknown name, or parameters that don't fit the name. */
   | { readonly kind: 'unknown'; readonly name: string | null; readonly params: unknown };
 
 export const isActionName = (name: unknown): name is ActionName =>
   ACTION_NAMES.some((known) => known === name);
 
-/** The action's own name, or null where it has none. */
+/** Returns the action's name, or null if it has none. */
 export function actionName(action: unknown): string | null {
   const name = asObject(action)?.action_name;
   return typeof name === 'string' ? name : null;
 }
 
-/** The keys beside the two that the contract names, or null where there are none. */
+/** Returns the keys besides the two that the contract names, or null if there are none. */
 export function furtherKeys(action: unknown): JsonObject | null {
   const { action_name: _name, action_params: _params, ...more } = asObject(action) ?? {};
   return Object.keys(more).length > 0 ? more : null;
 }
 
-/** The same action with other parameters: every other key stays, in its place. */
+/** Replaces the parameters of an action, and keeps its other keys in their order. */
 export const withParams = (action: unknown, action_params: unknown): JsonObject => ({
   ...asObject(action),
   action_params,
@@ -96,7 +96,7 @@ const isTarget = (params: readonly unknown[], first: unknown): first is number |
 const isChoice = (params: readonly unknown[], first: unknown): first is string | null =>
   params.length === 0 || (params.length === 1 && isText(first));
 
-/** What an action aims at, each by its number or title. */
+/** Returns the records that an action refers to, by ID or title. */
 export function targetsIn(
   reading: ActionReading,
 ): readonly { readonly kind: 'label' | 'team' | 'agent'; readonly value: number | string }[] {
@@ -112,7 +112,7 @@ export function targetsIn(
   }
 }
 
-/** The visibility in words; a value that the contract doesn't name stays as it is. */
+/** Translates a visibility, and returns a value that the contract doesn't name as it is. */
 export function visibilityWord(t: T, visibility: string): string {
   if (visibility === 'global') return t(m.macros_visibility_global);
   return visibility === 'personal' ? t(m.macros_visibility_personal) : visibility;

@@ -1,4 +1,4 @@
-// What refers to a record, by kind, each with the way there: beside the record, and before it is deleted.
+// Lists the macros, rules and campaigns that refer to a record, with links: on the record's page, and before it is deleted.
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -9,15 +9,15 @@ import { useUses } from './use-uses';
 import classes from './used-by.module.css';
 import { KIND_OF_ACTION, type Target, type Use } from './uses';
 
-/** More than these stand there only when they are asked for. */
+/** The number of rows shown before "Show more". */
 const SHOWN = 10;
 
-/** Kinds that macros name by actions of their own. */
+/** Kinds that actions of macros refer to. */
 const IN_MACROS = new Set(KIND_OF_ACTION.values());
 
 interface UsedByProps {
   readonly target: Target;
-  /** Beside others in a list: it says nothing where there is nothing to say. */
+  /** Renders nothing when there are no references. */
   readonly isBrief?: boolean;
 }
 
@@ -79,7 +79,7 @@ function UseGroup({ title, uses }: UseGroupProps) {
   );
 }
 
-/** The way to what refers to it. */
+/** A link to the record that contains the reference. */
 function UseLink({ use: { by, id, name } }: { readonly use: Use }) {
   const workspace = useScope().slug;
   switch (by) {

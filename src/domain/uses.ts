@@ -1,4 +1,5 @@
-// What refers to a label, team, agent, inbox, locale or portal: the values that stand for one in actions and conditions. Inside shapes that nobody knows only known keys tell what a value stands for; the rest is a "may".
+// Finds references to labels, teams, people, inboxes, locales and portals in actions and conditions. In a shape that the contract
+// doesn't describe, only known keys tell what a value refers to; any other value may refer to a record.
 import { asObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
@@ -8,23 +9,23 @@ import { actionName, furtherKeys, readAction, targetsIn } from './macro-action';
 export const REFERENCE_KINDS = [...NAMED_KINDS, 'locale', 'portal'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
-/** A value that stands for something; `kind` is null where nobody here knows for what. */
+/** A value that refers to a record. `kind` is null if the kind of the record isn't known. */
 export interface Reference {
   readonly kind: ReferenceKind | null;
   readonly value: number | string;
 }
 
-/** What is looked for: its number, where it has one, and the texts that stand for it (a title, a slug, a code, a name). */
+/** The record that references are searched for: its ID, if it has one, and the texts that refer to it (title, slug, code, name). */
 export interface Target {
   readonly kind: ReferenceKind;
   readonly id: number | null;
   readonly names: readonly string[];
 }
 
-/** `names`: surely this one. `may-name`: something of that number or name stands where nobody here knows its meaning. */
+/** `names`: a reference to the record. `may-name`: a matching value whose meaning isn't known. */
 export type Mention = 'names' | 'may-name';
 
-/** The keys that say what the values below them stand for. */
+/** Keys that determine the kind of the records that the values below them refer to. */
 const KEYS: Readonly<Record<ReferenceKind, readonly string[]>> = {
   label: ['label', 'labels', 'label_list', 'label_title', 'label_titles', 'label_id', 'label_ids'],
   team: ['team', 'teams', 'team_id', 'team_ids'],
@@ -37,11 +38,11 @@ export const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
   REFERENCE_KINDS.flatMap((kind) => KEYS[kind].map((key) => [key, kind] as const)),
 );
 
-/** Whether records of the kind are named by their numbers. */
+/** Reports whether records of the kind are referred to by ID. */
 export const isNumbered = (kind: ReferenceKind | null | undefined): kind is Exclude<NamedKind, 'label'> =>
   kind !== 'label' && NAMED_KINDS.some((named) => named === kind);
 
-/** Keys that say nothing of their own: what stands above them decides. */
+/** Keys without a meaning of their own: the key above them decides. */
 export const OF_WHAT_IS_ABOVE = new Set([
   'id',
   'ids',
@@ -55,7 +56,7 @@ export const OF_WHAT_IS_ABOVE = new Set([
   'to',
 ]);
 
-/** What the parameters of an action stand for, in whatever shape they come. */
+/** Finds the references in an action's parameters, whatever their shape. */
 export const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
   ['add_label', 'label'],
   ['remove_label', 'label'],
@@ -63,7 +64,7 @@ export const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
   ['assign_agent', 'agent'],
 ]);
 
-/** Attributes of conditions that are known to hold none of these. */
+/** Attributes of conditions whose values never refer to a record. */
 export const ATTRIBUTES_WITHOUT = new Set([
   'content',
   'status',
@@ -77,7 +78,7 @@ export const ATTRIBUTES_WITHOUT = new Set([
   'created_at',
 ]);
 
-/** Looks through any JSON: the nearest key decides, and one that isn't known says that nobody knows. */
+/** Walks any JSON. The nearest key determines the kind; below an unknown key the kind is unknown. */
 function search(value: unknown, kind: ReferenceKind | null): readonly Reference[] {
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
   if (Array.isArray(value)) return value.flatMap((item) => search(item, kind));
@@ -89,7 +90,7 @@ function search(value: unknown, kind: ReferenceKind | null): readonly Reference[
   });
 }
 
-/** Every value in an action of a macro or rule that stands, or may stand, for something. */
+/** Finds all references, certain or possible, in an action of a macro or rule. */
 export function referencesInAction(action: unknown): readonly Reference[] {
   const reading = readAction(action);
   if (reading.kind === 'unknown' && actionName(action) === null) return search(action, null);
@@ -99,7 +100,7 @@ export function referencesInAction(action: unknown): readonly Reference[] {
     : [...targetsIn(reading), ...further];
 }
 
-/** Every value in a condition of a rule that stands, or may stand, for something. */
+/** Finds all references, certain or possible, in a condition of a rule. */
 export function referencesInCondition(condition: unknown): readonly Reference[] {
   const reading = readCondition(condition);
   if (reading.kind === 'unknown') return search(condition, null);
@@ -109,7 +110,7 @@ export function referencesInCondition(condition: unknown): readonly Reference[] 
   return [...search([...reading.values, ...(reading.from ?? [])], kind), ...further];
 }
 
-/** Every value in a macro or rule that stands, or may stand, for something. */
+/** Finds all references, certain or possible, in a macro or rule. */
 export const referencesIn = ({ conditions = [], actions }: Chained): readonly Reference[] => [
   ...conditions.flatMap(referencesInCondition),
   ...actions.flatMap(referencesInAction),
@@ -122,7 +123,7 @@ interface Chained {
 
 const isSameText = (one: string, other: string) => foldName(one) === foldName(other);
 
-/** Whether a value that stands for something of the target's kind stands for the target. */
+/** Reports whether a reference to a record of the target's kind refers to the target. */
 export function isFor(value: number | string, { kind, id, names }: Target): boolean {
   if (typeof value === 'number') return value === id;
   if (names.some((name) => isSameText(value, name))) return true;
@@ -130,7 +131,7 @@ export function isFor(value: number | string, { kind, id, names }: Target): bool
   return kind !== 'label' && id !== null && value.trim() === String(id);
 }
 
-/** Whether one of the references is, or may be, to the target. */
+/** Reports whether one of the references leads, or may lead, to the target. */
 export function mentionOf(references: readonly Reference[], target: Target): Mention | null {
   const found = references.filter(
     ({ kind, value }) => (kind === null || kind === target.kind) && isFor(value, target),
@@ -146,7 +147,7 @@ export interface Use {
   readonly mention: Mention;
 }
 
-/** Those of a kind that refer, or may refer, to the target, in their list's order. */
+/** Returns the records that refer, or may refer, to the target, in the order of their list. */
 export const usesBy = <Item extends { readonly id: number | string; readonly name: string }>(
   by: Use['by'],
   items: readonly Item[] | undefined,

@@ -9,8 +9,8 @@ const toPlace = ({ id, short_code }: CannedResponse): Place => ({
   name: short_code,
 });
 
-/** The shortest of the codes in whose folder a code is: `refund/short` is a variant of `refund`, where there is one. */
-function rootOf(code: string, codes: ReadonlySet<string>): string {
+/** Returns the shortest existing code that is a folder of this one: `refund/short` is a variant of `refund`. */
+function getRootCode(code: string, codes: ReadonlySet<string>): string {
   const parts = code.split('/');
   const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
   return above.find((one) => codes.has(one)) ?? code;
@@ -25,7 +25,8 @@ export const find: FindFaults<CannedResponse> = (responses, account) => {
       of: 'text',
       toPlace,
       wordsOf: (item) => words.get(item) ?? [],
-      isComparable: (one, other) => rootOf(one.short_code, codes) !== rootOf(other.short_code, codes),
+      isComparable: (one, other) =>
+        getRootCode(one.short_code, codes) !== getRootCode(other.short_code, codes),
     }),
   ];
 };

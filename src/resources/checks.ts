@@ -1,4 +1,4 @@
-// What is wrong in an account by itself: how the checks of a kind of record say it, and what they are told of the account.
+// Faults that the account's health page shows: their types, and the helpers by which each kind of record finds its own.
 import type { ListOperation } from '~/api/http/all-pages';
 import { type Found, isAdvice, type LintCode, type LintTargets } from '~/domain/lints';
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
@@ -25,7 +25,7 @@ export type Fault =
   | { readonly kind: 'same' | 'similar'; readonly of: 'actions' | 'text'; readonly places: readonly Place[] }
   | { readonly kind: 'never-meets' | 'no-members' | 'not-verified'; readonly places: readonly [Place] };
 
-/** What is known of the account; null for a list that can't be had, which then is not looked up. */
+/** The lists of the account that references are checked against. A list that can't be read is null, and isn't checked against. */
 export interface Account extends LintTargets {
   readonly lists: NamedLists;
   readonly memberships: readonly Membership[] | null;
@@ -33,12 +33,12 @@ export interface Account extends LintTargets {
 
 export type FindFaults<Item> = (items: readonly Item[], account: Account) => readonly Fault[];
 
-/** The list of a kind that the health of an account is judged by. */
+/** The list of a kind that the health page reads and checks. */
 export interface Checks<Item> {
   readonly list: ListOperation<Item>;
-  /** An agent sees a part of the list only, so that nothing can be said of the rest. */
+  /** Agents see only part of the list, so that a record missing from it may still exist. */
   readonly isPartialForAgents?: true;
-  /** The list, where others refer to its records. */
+  /** The records by name, if other kinds refer to them. */
   name?(items: readonly Item[]): Partial<NamedLists>;
   /** Fetches the code that finds faults. */
   load?(): Promise<{ find(items: readonly Item[], account: Account): readonly Fault[] }>;
@@ -47,8 +47,8 @@ export interface Checks<Item> {
 const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[1-9]\d*\s*$/.test(value);
 
 /**
- * Whether a reference surely leads nowhere. A text where a number belongs may be a word of the platform's own, such as `self`,
- * but for labels, which are called by their titles.
+ * Reports whether the referenced record certainly doesn't exist. A text in place of an ID may be a word of the platform, such as
+ * `self`; labels are referenced by title, so that any text counts.
  */
 function isGone({ kind, value }: GoneReference, lists: NamedLists): boolean {
   const known = lists[kind];
@@ -69,7 +69,7 @@ function toFault(place: Place, lint: Found): Fault {
   return lint.code === 'never-meets' ? { kind: lint.code, places } : { kind: 'mistake', places, lint };
 }
 
-/** Identifies what a fault says about its places. */
+/** Returns a key that is the same for two faults that say the same about the same records. */
 export function faultKey(fault: Fault): string {
   const places = fault.places.map(({ by, id }) => `${by} ${id}`);
   if (fault.kind === 'gone')
@@ -81,7 +81,7 @@ export function faultKey(fault: Fault): string {
   ].join(' ');
 }
 
-/** Each problem of a record once: its editor's lints without advice, and references that the lints don't cover. */
+/** Finds the faults of one record, each once: the warnings of its editor without advice, and references that no warning covers. */
 export function faultsAt(
   place: Place,
   lints: readonly Found[],
@@ -101,11 +101,11 @@ interface Likeness<Item> {
   readonly of: 'actions' | 'text';
   readonly toPlace: (item: Item) => Place;
   readonly wordsOf: (item: Item) => readonly string[];
-  /** Whether two records may count as nearly the same. */
+  /** Reports whether two records may be shown as nearly the same. */
   readonly isComparable: (one: Item, other: Item) => boolean;
 }
 
-/** Records that say the same, or nearly so. */
+/** Finds groups of records with the same text or actions, and pairs that nearly are. */
 export function faultsAmong<Item extends { readonly id: number }>(
   items: readonly Item[],
   { of, toPlace, wordsOf, isComparable }: Likeness<Item>,

@@ -7,18 +7,18 @@ import { type FindFaults, faultsAmong, faultsAt, type Place } from './checks';
 
 const toPlace = ({ id, name }: Macro): Place => ({ by: 'macro', id, name });
 
-/** What an action does beside the words it says. */
-const actWithoutText = (action: unknown) =>
+/** Describes an action without the text that it sends. */
+const describeWithoutText = (action: unknown) =>
   readAction(action).kind === 'text' ? (actionName(action) ?? '') : JSON.stringify(action);
 
-function wordsOfMacro({ actions }: Macro): readonly string[] {
+function getWords({ actions }: Macro): readonly string[] {
   return actions.flatMap((action) => {
     const reading = readAction(action);
     return reading.kind === 'text' ? [reading.name, ...wordsOf(reading.text)] : [JSON.stringify(action)];
   });
 }
 
-const acts = ({ actions }: Macro) => actions.map(actWithoutText).toSorted().join(' ');
+const describeActions = ({ actions }: Macro) => actions.map(describeWithoutText).toSorted().join(' ');
 
 export const find: FindFaults<Macro> = (macros, account) => [
   ...macros.flatMap((macro) =>
@@ -29,8 +29,8 @@ export const find: FindFaults<Macro> = (macros, account) => [
     {
       of: 'actions',
       toPlace,
-      wordsOf: wordsOfMacro,
-      isComparable: (one, other) => acts(one) === acts(other),
+      wordsOf: getWords,
+      isComparable: (one, other) => describeActions(one) === describeActions(other),
     },
   ),
 ];
