@@ -1,4 +1,4 @@
-// What a configuration must not say although each of its values is of the right kind.
+// Rules between values of a configuration that are each valid alone.
 import type { Configuration, ConfigurationProblem } from './configuration';
 
 /** Below these the console's own origin has something else than a workspace. */

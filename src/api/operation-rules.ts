@@ -1,4 +1,4 @@
-// What a configuration must not say of operations and of the dashboard's paths. Its code comes where it names some.
+// Rules for the operations and dashboard paths of a configuration. Loaded only if the configuration contains some.
 import { HERE, mayCreateCampaign, resolvedPath } from './campaign-route';
 import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_EXPECTED } from './configuration';
 import { DASHBOARD_PATHS } from './dashboard-address';

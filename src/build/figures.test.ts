@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { keptFromCompiler, refusedByCompiler } from './compiled';
-import { casts, figuresOf, lostCitations, writesUsed } from './figures';
+import { casts, computeFigures, lostCitations, writesUsed } from './figures';
 import { contractNotes, sourceFiles } from './repository-files';
 import { factsOf } from './source-facts';
 
-const { figures } = figuresOf({
+const { figures } = computeFigures({
   files: sourceFiles(),
   contractNotes: contractNotes(),
 });

@@ -95,7 +95,7 @@ const figure = (name: Name, found: readonly string[], value = found.length): Fig
   found,
 });
 
-export function figuresOf({ files, contractNotes }: Repository) {
+export function computeFigures({ files, contractNotes }: Repository) {
   const facts = files.map(factsOf);
   const product = files.filter(({ path }) => isProduct(path));
   const lines = facts.filter(({ path }) => isProgram(path)).reduce((sum, file) => sum + file.lines, 0);

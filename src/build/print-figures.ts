@@ -1,8 +1,8 @@
 // `npm run figures`: the figures in one table; with `-- --found` also where each of what is counted stands.
-import { figuresOf } from './figures';
+import { computeFigures } from './figures';
 import { contractNotes, sourceFiles } from './repository-files';
 
-const { figures, statements } = figuresOf({
+const { figures, statements } = computeFigures({
   files: sourceFiles(),
   contractNotes: contractNotes(),
 });

@@ -34,7 +34,7 @@ const CHECKS: readonly Part[] = [
   { name: 'figures', command: 'npm run --silent figures', givesWay: true },
 ];
 
-/** How a part ended. */
+/** The outcome of a part. */
 interface Result {
   readonly name: string;
   readonly hasPassed: boolean;

@@ -41,7 +41,7 @@ export interface Lint {
 
 export interface LintTargets {
   readonly names: Names;
-  /** Whether the agent confirmed the account; undefined where that isn't known. */
+  /** Reports whether the agent confirmed the account; undefined if that isn't known. */
   readonly isConfirmed: (id: number) => boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ const found = (code: LintCode, subject: string | number = ''): Found => ({ code,
 const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['low', 'medium', 'high', 'urgent', 'nil'];
 
-/** What can be said of an action by itself. */
+/** Finds the mistakes of an action that don't depend on other actions. */
 function ownLints(reading: ActionReading, targets: LintTargets): readonly Found[] {
   switch (reading.kind) {
     case 'text':

@@ -3,8 +3,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isRefused } from './removed-people';
 
 /**
- * One connection for all who use it: opening anew for each pause in the typing would cost more than the writing. Whoever
- * keeps something names the key that it is kept under, or the beginning of it, and is refused after "Remove and sign out".
+ * Shares one connection, because opening one for each write would cost more than the write. A caller that stores something
+ * passes its key, or the beginning of it, and is refused after "Remove and sign out".
  */
 export function lazyDatabase<Schema extends DBSchema>(
   name: string,

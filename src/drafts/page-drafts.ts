@@ -74,7 +74,7 @@ export function pageDrafts<Draft extends PageDraft>(
   };
   /** The first record beside each draft that this page keeps, so that no read comes before the write. */
   const keptBeside = new Map<string, { readonly first: string; readonly at: number }>();
-  /** Reports false a day after the last write: another page may have removed what nobody touched for long. */
+  /** Reports false a day after the last write, since another page may have removed old drafts meanwhile. */
   const isBeside = (name: string, first: string) => {
     const kept = keptBeside.get(name);
     return kept?.first === first && Date.now() - kept.at < DAY;

@@ -72,7 +72,7 @@ it('moves what doesn’t fit of a campaign out of the draft, and leaves one alon
   expect([draft?.text, unreadable, await texts(place)]).toEqual(['Hello', null, ['Typed']]);
   const [told] = await readUnrestored(place);
   await dropUnrestored(place, told?.id ?? '');
-  // Opened anew, it has nothing more to tell, and the wizard knows the edition that it may write over.
+  // A second opening reports nothing more, and the wizard knows the edition that it may overwrite.
   expect(await openDraft(SCOPE, 'a')).toMatchObject({ kept: { edition: kept?.edition }, draft });
   expect(await texts(place)).toEqual([]);
 

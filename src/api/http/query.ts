@@ -171,7 +171,7 @@ export const readAgain = (queryClient: QueryClient, queryKey: QueryKey): Promise
 
 type Change = (records: readonly unknown[]) => readonly unknown[];
 
-/** Whether it is a record: something with an id. */
+/** Reports whether a value is a record, that is, has an ID. */
 export const hasId = (value: unknown): value is { readonly id: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
@@ -186,7 +186,7 @@ function inLists(read: unknown, change: Change): unknown {
   return read;
 }
 
-/** What was read, with the record as it is stored now. An answer without a record changes nothing. */
+/** Replaces the record in a cached read by the one that is stored now. An answer without a record changes nothing. */
 export function withChangedRecord(read: unknown, answer: unknown): unknown {
   if (!hasId(answer)) return read;
   const renewed = (record: unknown) =>
@@ -194,7 +194,7 @@ export function withChangedRecord(read: unknown, answer: unknown): unknown {
   return inLists(renewed(read), (records) => records.map(renewed));
 }
 
-/** What was read, without the record that was deleted. The record's own page is left to those who leave it. */
+/** Removes a deleted record from a cached list. The read of the record's own page stays until the page is left. */
 export function withoutRecord(read: unknown, id: unknown): unknown {
   return inLists(read, (records) => records.filter((record) => !hasId(record) || record.id !== id));
 }

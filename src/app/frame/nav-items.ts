@@ -26,7 +26,7 @@ export const NAV_GROUPS = [
   },
 ] as const;
 
-/** Whether the page at `path` is the section at `root`, or within it. */
+/** Reports whether the page at `path` is the section at `root`, or lies within it. */
 export const isWithin = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
 export const NAV_ITEMS = NAV_GROUPS.flatMap((group) => [...group.items]);

@@ -7,7 +7,7 @@ import { session } from '~/session/session';
 import { isTyping } from '~/ui/form/is-typing';
 import classes from './session-ended-banner.module.css';
 
-/** How long the field must have been left before the dialog opens by itself, in milliseconds. */
+/** The time after leaving a field until the dialog opens by itself, in milliseconds. */
 const LEFT_MS = 1000;
 /** After so many minutes without a sign of a person the page is covered, even if no lock is configured. */
 const IDLE_MINUTES = 5;

@@ -35,7 +35,7 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   ).filter((name) => kept[name] > 0);
   const removeAndSignOut = async () => {
     setIsRemoving(true);
-    // What still runs would keep what is removed here once more.
+    // Handlers that are still running would store again what is removed here.
     refuseKeeping(person);
     session.signOut();
     // What is on screen keeps what is typed as it goes: it goes first.

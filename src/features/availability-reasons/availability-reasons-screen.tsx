@@ -94,7 +94,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
 const withEmoji = ({ reason, emoji }: AvailabilityReason) => (emoji ? `${emoji} ${reason}` : reason);
 
 interface ReasonColumns {
-  /** Absent where nobody may. */
+  /** Undefined if this person can't do it, or the platform lacks the operation. */
   readonly onEdit: ((reason: AvailabilityReason) => void) | undefined;
   readonly onDelete: ((reason: AvailabilityReason) => void) | undefined;
 }

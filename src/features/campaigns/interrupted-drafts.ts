@@ -10,8 +10,8 @@ import { isUnsettled, wasSent } from './send/attempt';
 import { browserLedger } from './send/ledger';
 
 /**
- * `interrupted`: nobody knows yet whether it was sent. `sent`: it was, and nothing was typed since. `draft`: it wasn't sent, or
- * is another campaign by now.
+ * `interrupted`: it isn't known whether the campaign was sent. `sent`: it was sent, and not edited since. `draft`: it wasn't
+ * sent, or was edited into another campaign.
  */
 export type DraftStanding =
   | { readonly kind: 'draft' }

@@ -10,16 +10,16 @@ interface KindChoiceProps {
   readonly offered: readonly BundleKind[];
   readonly kinds: readonly BundleKind[];
   /** Null where nobody says how many there are. */
-  readonly countOf: (kind: BundleKind) => number | null;
+  readonly countRecords: (kind: BundleKind) => number | null;
   readonly disabled: boolean;
   readonly onChange: (kinds: readonly BundleKind[]) => void;
 }
 
-export function KindChoice({ label, offered, kinds, countOf, disabled, onChange }: KindChoiceProps) {
+export function KindChoice({ label, offered, kinds, countRecords, disabled, onChange }: KindChoiceProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const labelOf = (kind: BundleKind) => {
-    const count = countOf(kind);
+    const count = countRecords(kind);
     return count === null
       ? bundleKindWord(t, kind)
       : t(m.health_kind_count, { kind: bundleKindWord(t, kind), count: number.format(count) });

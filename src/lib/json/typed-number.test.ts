@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBeginningOf, parseNumber, typedNumber, wholeNumber } from './typed-number';
+import { isStartOfNumber, parseNumber, typedNumber, wholeNumber } from './typed-number';
 
 it.each(['1201', '1,201', '1.201', ' 1 201 ', '1\u202f201', '1’201'])('reads %s as 1201', (typed) => {
   expect(typedNumber(typed)).toBe(1201);
@@ -21,7 +21,7 @@ it.each([
   ['12a', false],
   ['12011', false],
 ])('takes "%s" for the beginning of 1201: %s', (typed, isOne) => {
-  expect(isBeginningOf(typed, 1201)).toBe(isOne);
+  expect(isStartOfNumber(typed, 1201)).toBe(isOne);
 });
 
 it.each([

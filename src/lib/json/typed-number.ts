@@ -15,7 +15,7 @@ export function typedNumber(typed: string): number | null {
 }
 
 /** Whether what was typed may still become the number: its first digits, and nothing but digits and what groups them. */
-export const isBeginningOf = (typed: string, number: number): boolean =>
+export const isStartOfNumber = (typed: string, number: number): boolean =>
   /^[\d.,'’\s]*$/.test(typed) && String(number).startsWith(typed.replaceAll(/\D/g, ''));
 
 /** Returns the same text for decimal numbers of the same value: significant digits and exponent. */

@@ -19,7 +19,7 @@ export const editingOf = (handle: WorkHandle, base: AssistantContent | null) => 
     const next = apply(update, handle, base);
     if (next) handle.change(next, typing);
   },
-  /** Keeps what `change` will be told once the typing pauses. */
+  /** Stores the edit that `change` will receive when typing pauses. */
   keepAhead(update: Update, typing: Typing) {
     const next = apply(update, handle, base);
     if (next) handle.keepAhead(next, typing);

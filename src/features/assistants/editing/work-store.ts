@@ -137,7 +137,7 @@ export class WorkHandle {
     keepSoon(this.draftKey, changed);
   }
 
-  /** Keeps what an editor will report with `change` once the typing pauses. The page isn't drawn anew for it. */
+  /** Stores the edit that an editor will report through `change` when typing pauses, without a re-render. */
   keepAhead(next: Partial<AssistantEdits>, typing: Typing): void {
     const { edits } = this.get();
     const typed = withTraces(edits, { ...edits, ...next }, typing);

@@ -27,7 +27,7 @@ export interface PromptSource {
   readonly original: string;
   /** Told once the typing pauses, and before the editor is left, with where it was changed since it was last told. */
   readonly onChange: (text: string, changes: readonly TextChange[]) => void;
-  /** Told with each change, so that the store has it before the pause. */
+  /** Called on each change, so that it is stored before typing pauses. */
   readonly onTyping: (text: string, changes: readonly TextChange[]) => void;
   readonly isReadOnly: boolean;
   /** The session of edits that the text belongs to. What can be undone ends with it. */

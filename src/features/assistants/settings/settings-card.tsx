@@ -60,7 +60,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
               disabled={isBroken}
               onChange={(next) => {
                 setChosen(next === 'json' ? 'json' : 'fields');
-                // What can be read is told by its value; anything else would be lost.
+                // Values that can be read are listed; any other would be lost.
                 for (const key of keys)
                   if (jsonValue(typed.at([key]) ?? '') !== undefined) keepTyped([key], undefined);
               }}

@@ -119,7 +119,7 @@ export function stateOf(
   }
 }
 
-/** Reports whether a person has to say what came of it. While it is being sent, nobody can. */
+/** Reports whether a person has to settle the outcome. While a campaign is being sent, nobody can. */
 export const needsAttention = (state: CampaignState): boolean => TAB_BY_STATE[state] === 'attention';
 
 export const nameOf = (attempt: Attempt, names: ReadonlyMap<string, string>): string =>

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { isBeginningOf, typedNumber } from '~/lib/json/typed-number';
+import { isStartOfNumber, typedNumber } from '~/lib/json/typed-number';
 import { RunDialog } from '~/records/run/run-dialog';
 import { type RowState, WAITING } from '~/records/run/run-rows';
 import { isRunning, statesOf } from '~/records/run/run-state';
@@ -95,7 +95,7 @@ export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialo
               inputMode="numeric"
               autoComplete="off"
               value={count}
-              error={!isBeginningOf(count, publishes) ? t(m.apply_type_count_wrong) : undefined}
+              error={!isStartOfNumber(count, publishes) ? t(m.apply_type_count_wrong) : undefined}
               onChange={({ currentTarget: { value } }) => onType({ count: value })}
             />
           )}

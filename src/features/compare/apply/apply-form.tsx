@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { countOf, requestsFor } from '../bundle/needed-lists';
+import { countRecords, requestsFor } from '../bundle/needed-lists';
 import { countsQuery } from '../counts-query';
 import { KindChoice } from '../kind-choice';
 import { workspaceName } from '../open-workspaces';
@@ -26,7 +26,7 @@ function useCounts(source: Source) {
   const bundle = bundleOf(source);
   const count = (kind: BundleKind): number | null => {
     if (bundle) return bundle.records.filter((record) => record.kind === kind).length;
-    return from?.data ? countOf(kind, from.data) : null;
+    return from?.data ? countRecords(kind, from.data) : null;
   };
   const requestsOf = (kinds: readonly BundleKind[]): number | null => {
     const all = [into, ...(from ? [from] : [])].map((query) => query?.data);
@@ -77,7 +77,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
               label={t(m.apply_kinds)}
               offered={offered}
               kinds={kinds}
-              countOf={count}
+              countRecords={count}
               disabled={isReading}
               onChange={(chosen) => {
                 forget();

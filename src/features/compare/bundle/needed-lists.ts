@@ -46,7 +46,7 @@ const pages = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / PAG
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** How many records of a kind there are; null where nobody says. */
-export function countOf(kind: BundleKind, counts: Counts): number | null {
+export function countRecords(kind: BundleKind, counts: Counts): number | null {
   const numbers = counts.get(kind) ?? [];
   return getTransfer(kind).list.isInPortal ? sum(numbers.map((one) => one ?? 0)) : (numbers[0] ?? null);
 }

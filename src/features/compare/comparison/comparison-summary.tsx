@@ -20,13 +20,13 @@ export function ComparisonSummary({ compared }: { readonly compared: Compared })
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const rows = rowsOf(compared);
-  const numberColumn = (key: string, title: string, countOf: (row: Row) => number): Column<Row> => ({
+  const numberColumn = (key: string, title: string, countRecords: (row: Row) => number): Column<Row> => ({
     key,
     title,
     isNumber: true,
     cell: (row) => (
-      <span data-none={countOf(row) === 0 || undefined}>
-        <span className={classes.title}>{title}</span> {number.format(countOf(row))}
+      <span data-none={countRecords(row) === 0 || undefined}>
+        <span className={classes.title}>{title}</span> {number.format(countRecords(row))}
       </span>
     ),
   });

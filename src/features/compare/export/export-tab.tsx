@@ -12,7 +12,7 @@ import { passFocusOn } from '~/ui/form/pass-focus-on';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Time } from '~/ui/time/time';
-import { countOf, requestsFor } from '../bundle/needed-lists';
+import { countRecords, requestsFor } from '../bundle/needed-lists';
 import { countsQuery } from '../counts-query';
 import { KindChoice } from '../kind-choice';
 import { unreadNames } from '../kind-words';
@@ -66,7 +66,7 @@ export function ExportTab() {
             label={t(m.compare_kinds)}
             offered={BUNDLE_KINDS}
             kinds={kinds}
-            countOf={(kind) => (counts.data ? countOf(kind, counts.data) : null)}
+            countRecords={(kind) => (counts.data ? countRecords(kind, counts.data) : null)}
             disabled={isReading}
             onChange={setKinds}
           />

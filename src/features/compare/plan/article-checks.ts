@@ -12,7 +12,7 @@ import { type BundleRecord, keyText } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
 import { foundOnce, linkedPaths } from './applied';
 import { type Check, listed, type World, when } from './check';
-import { isCircle, referenceIn, rootOf, sameTranslations } from './originals';
+import { getOriginal, isCircle, referenceIn, sameTranslations } from './originals';
 
 /** What the platform takes as one upload, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -49,7 +49,7 @@ function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
   const [portal, locale] = record.key;
   return [
     ...keyIn(referenceIn(record, 'category_id')).filter((key) => key[0] !== portal || key[1] !== locale),
-    ...keyIn(rootOf(record)).filter((key) => key[0] !== portal),
+    ...keyIn(getOriginal(record)).filter((key) => key[0] !== portal),
   ];
 }
 
@@ -167,7 +167,7 @@ export const ARTICLE_CHECKS = [
     found: m.apply_check_original_missing,
     way: m.apply_way_original,
     find: (record, world) => {
-      const root = rootOf(record);
+      const root = getOriginal(record);
       if (!root || isThere(record.kind, root, world)) return null;
       return 'key' in root ? (root.key.at(-1) ?? '') : `#${root.unknown}`;
     },

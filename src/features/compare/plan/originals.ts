@@ -15,7 +15,7 @@ export const referenceIn = ({ values }: BundleRecord, field: string): BundleRefe
 };
 
 /** The original that a record says it translates. */
-export function rootOf(record: BundleRecord): BundleReference | null {
+export function getOriginal(record: BundleRecord): BundleReference | null {
   const field = ROOTS[record.kind];
   return field ? referenceIn(record, field) : null;
 }
@@ -27,7 +27,7 @@ export function isCircle(record: BundleRecord, { sourceOf }: World): boolean {
     const key = keyText(one.key);
     if (passed.has(key)) return true;
     passed.add(key);
-    const root: BundleReference | null = rootOf(one);
+    const root: BundleReference | null = getOriginal(one);
     one = root && 'key' in root ? sourceOf(record.kind, root.key)[0] : undefined;
   }
   return false;
@@ -38,12 +38,12 @@ export function sameTranslations(
   record: BundleRecord,
   { source, target, counterpart }: World,
 ): readonly string[] {
-  const root = rootOf(record);
+  const root = getOriginal(record);
   if (!root || !('key' in root)) return [];
   const text = keyText(root.key);
   const others = source.records.filter((one) => {
     if (one === record || one.kind !== record.kind || one.key[1] !== record.key[1]) return false;
-    const other = rootOf(one);
+    const other = getOriginal(one);
     return other !== null && 'key' in other && keyText(other.key) === text;
   });
   const there = counterpart(record.kind, root.key);

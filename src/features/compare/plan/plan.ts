@@ -18,7 +18,7 @@ import { imagesIn } from './article-checks';
 import type { World } from './check';
 import { type CheckName, type Finding, findingsOn } from './checks';
 import type { Named } from './mapping';
-import { rootOf } from './originals';
+import { getOriginal } from './originals';
 import type { Found, Target } from './target';
 import { type ApplyOptions, type Fate, type Part, worldOf } from './world';
 
@@ -72,7 +72,7 @@ const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
 async function inOrder(records: readonly BundleRecord[]): Promise<readonly BundleRecord[]> {
   const byPlace = new Map(await mapInSlices(records, (record) => [placeOf(record), record] as const));
   const depth = (record: BundleRecord, passed = 0): number => {
-    const root = passed < 10 ? rootOf(record) : null;
+    const root = passed < 10 ? getOriginal(record) : null;
     const next =
       root && 'key' in root ? byPlace.get(placeOf({ kind: record.kind, key: root.key })) : undefined;
     return next ? depth(next, passed + 1) : passed;

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { isBeginningOf, typedNumber } from '~/lib/json/typed-number';
+import { isStartOfNumber, typedNumber } from '~/lib/json/typed-number';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { Dialog } from '~/ui/overlay/dialog';
@@ -37,7 +37,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
   const [isLeft, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // Nobody is told off in the middle of the number.
-  const isWrong = typed.trim() !== '' && !isRight && (isLeft || !isBeginningOf(typed, count));
+  const isWrong = typed.trim() !== '' && !isRight && (isLeft || !isStartOfNumber(typed, count));
   const armedAt = state.name === 'armed' ? state.armedAt : null;
   const at = draft.when === 'later' ? scheduledInstant(draft) : null;
   const from = markHidden(draft.from?.name ?? '');
