@@ -1,6 +1,8 @@
-import { IconRobot } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconRobot, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type Assistant, assistantsQuery, listAssistants } from '~/api/assistants';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -8,13 +10,13 @@ import { includesFolded } from '~/lib/text/folded';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { MoreMenu } from '~/ui/overlay/more-menu';
 import type { Column } from '~/ui/table/data-table';
 import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
 import { kindOf, pairOf } from './assistant-kind';
-import { AssistantMenu } from './assistant-menu';
 import { NoTenant } from './no-tenant';
 import { OpenAssistant } from './open-assistant';
 
@@ -161,4 +163,20 @@ function useAssistantColumns(
       text: ({ updated_at }) => updated_at,
     },
   ];
+}
+
+/** Opens an assistant that isn't in the list, by its ID. */
+function AssistantMenu({ role }: { readonly role: string | undefined }) {
+  const t = useT();
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <>
+      <MoreMenu>
+        <Menu.Item leftSection={<IconSearch size={16} aria-hidden />} onClick={() => setOpening(true)}>
+          {t(m.assistants_open_by_id)}
+        </Menu.Item>
+      </MoreMenu>
+      {isOpening && <OpenAssistant role={role} onClose={() => setOpening(false)} />}
+    </>
+  );
 }

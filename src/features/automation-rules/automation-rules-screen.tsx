@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconZoomScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
 import type { Names } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { WHOLE_NUMBER } from '~/lib/json/typed-number';
 import { includesFolded } from '~/lib/text/folded';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { type Column, showWhole } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import { OpenByKey } from '~/ui/table/open-by-key';
 import { Tag } from '~/ui/text/tag';
 import { AdministratorsOnly, useClosed } from './administrators-only';
 import classes from './automation-rules.module.css';
 import { byEvent } from './by-event';
-import { OpenByNumber } from './open-by-number';
 import { eventWord } from './rule-labels';
 import { RuleSentences } from './rule-sentences';
 import { useRuleNames } from './use-rule-names';
@@ -136,5 +137,23 @@ export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
     <Tag tone={isActive ? 'ok' : 'idle'} {...(!isActive && { title: t(m.automation_rules_inactive_text) })}>
       {t(isActive ? m.automation_rules_active : m.automation_rules_inactive)}
     </Tag>
+  );
+}
+
+/** Opens a rule by its ID while rules can't be listed: the contract has the operation that reads one. */
+function OpenByNumber() {
+  const t = useT();
+  const workspace = useScope().slug;
+  const navigate = useNavigate();
+  return (
+    <OpenByKey
+      title={t(m.automation_rules_list_off_title)}
+      text={t(m.automation_rules_list_off)}
+      label={t(m.automation_rules_number)}
+      pattern={WHOLE_NUMBER}
+      onOpen={(ruleId) =>
+        void navigate({ to: '/$workspace/automation-rules/$ruleId', params: { workspace, ruleId } })
+      }
+    />
   );
 }

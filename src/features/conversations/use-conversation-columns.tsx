@@ -4,10 +4,10 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
+import { Tag, type Tone } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
 import { ConversationStatus } from './conversation-status';
 import { priorityWord, statusWord } from './labels';
-import { PriorityTag } from './priority-tag';
 import { useInboxNames } from './use-names';
 
 /** What the list says of each conversation. */
@@ -71,4 +71,11 @@ export function useConversationColumns(): Column<Conversation>[] {
       cell: ({ last_activity_at }) => time(last_activity_at, 'ago'),
     },
   ];
+}
+
+const TONES: Partial<Record<string, Tone>> = { urgent: 'bad', high: 'warn' };
+
+function PriorityTag({ priority }: { readonly priority: string }) {
+  const t = useT();
+  return <Tag tone={TONES[priority] ?? 'idle'}>{priorityWord(t, priority)}</Tag>;
 }

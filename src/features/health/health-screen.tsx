@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { Findings } from '~/records/list/findings';
 import { ReadingProgress } from '~/records/list/reading-progress';
+import type { Place } from '~/resources/checks';
 import { type Fault, faultKey } from '~/resources/checks';
+import { getResource } from '~/resources/resources';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
@@ -16,7 +19,6 @@ import { faultSentence, kindWord, placeWord } from './fault-words';
 import { type AccountRecords, FAULT_KINDS, type FaultKind, faultsIn } from './faults';
 import classes from './health.module.css';
 import { type Health, healthQuery, progressQuery, stopReading } from './health-query';
-import { PlaceLink } from './place-link';
 import { CHECKED } from './read-account';
 
 interface HealthScreenProps {
@@ -163,4 +165,15 @@ function useFaultColumns(): Column<Fault>[] {
       cell: ({ kind }) => <Tag tone="warn">{kindWord(t, kind)}</Tag>,
     },
   ];
+}
+
+/** Links to the record that has a problem. */
+function PlaceLink({ place: { by, id, name } }: { readonly place: Place }) {
+  const workspace = useScope().slug;
+  const page = getResource(by)?.page(workspace, { id: String(id), label: name });
+  return (
+    <Link {...page} dir="auto">
+      {name}
+    </Link>
+  );
 }

@@ -1,22 +1,23 @@
 import { Alert } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createTeam, getTeam, listTeams, type Team, teamsQuery } from '~/api/teams';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { WHOLE_NUMBER } from '~/lib/json/typed-number';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability, useIgnored } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
-import { preloading } from '~/ui/page/lazy-parts';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import { OpenByKey } from '~/ui/table/open-by-key';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { TeamByNumber } from './team-by-number';
 
 const NewTeam = lazyRouteComponent(() => import('./new-team'), 'NewTeam');
 
@@ -108,5 +109,31 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
     >
       {isCreating && <NewTeam onClose={() => setCreating(false)} />}
     </ListScreen>
+  );
+}
+
+const EditUnreadTeam = lazyRouteComponent(() => import('./edit-unread-team'), 'EditUnreadTeam');
+
+/** Opens a team by its ID while teams can't be listed, or edits it unread while it can't be read either. */
+function TeamByNumber() {
+  const t = useT();
+  const workspace = useScope().slug;
+  const navigate = useNavigate();
+  const mayChange = useIsAdministrator() !== false;
+  const [unread, setUnread] = useState<number | null>(null);
+  return (
+    <>
+      <OpenByKey
+        title={t(m.teams_list_off_title)}
+        text={t(m.teams_list_off)}
+        label={t(m.teams_number)}
+        pattern={WHOLE_NUMBER}
+        onOpen={(teamId) => void navigate({ to: '/$workspace/teams/$teamId', params: { workspace, teamId } })}
+        other={mayChange && { label: t(m.records_unread), onAct: (teamId) => setUnread(Number(teamId)) }}
+      />
+      <LazyParts asked={unread}>
+        {unread !== null && <EditUnreadTeam teamId={unread} onClose={() => setUnread(null)} />}
+      </LazyParts>
+    </>
   );
 }

@@ -23,12 +23,11 @@ const answer = (rows: readonly ImportRow[], most: number): ReadImport => {
   return rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, rows };
 };
 
-/** A list of `{short_code, content}`, alone or under `data` or `canned_responses`. */
+/** Reads a list of `{short_code, content}`, alone or as a value of an object, as an API answers. */
 function readJson(text: string, most: number): ReadImport {
   const json = parsedJson(text);
   if (json === undefined) return { ok: false, why: 'not-json' };
-  const { data, canned_responses } = asObject(json) ?? {};
-  const list = [json, canned_responses, data].find(Array.isArray);
+  const list = [json, ...Object.values(asObject(json) ?? {})].find(Array.isArray);
   if (!list) return { ok: false, why: 'no-list' };
   if (list.length > most) return { ok: false, why: 'too-large' };
   return answer(

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -7,7 +8,9 @@ import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
-import type { LedgerView } from '../ledger-query';
+import { useNow } from '~/ui/time/use-now';
+import { draftsQuery } from '../drafts-query';
+import { type LedgerView, ledgerQuery } from '../ledger-query';
 import { OtherTab } from '../other-tab';
 import { useApprovalFile } from '../use-approval-file';
 import { useNewDraft } from '../use-new-draft';
@@ -15,11 +18,11 @@ import { AttentionLine } from './attention-line';
 import { CampaignList } from './campaign-list';
 import { CampaignMenu } from './campaign-menu';
 import type { CampaignRow } from './campaign-rows';
+import { attemptRow, draftRow, rowsIn } from './campaign-rows';
 import { CampaignTabs } from './campaign-tabs';
 import { type CampaignsSearch, campaignFilterOf } from './campaigns-search';
 import { QuarantineNotice } from './quarantine-notice';
 import { RefreshStatuses } from './refresh-statuses';
-import { tabCounts, useCampaignRows } from './use-campaign-rows';
 import { useLedgerImport } from './use-ledger-import';
 import { useStatuses } from './use-statuses';
 
@@ -139,4 +142,33 @@ function LedgerNotices({ view, isDetailed }: LedgerNoticesProps) {
       {isDetailed && quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
     </>
   );
+}
+
+/** Returns the rows of all tabs. Drafts are listed even if the records of sent campaigns can't be read. */
+function useCampaignRows() {
+  const scope = useScope();
+  const ledger = useQuery(ledgerQuery(scope));
+  const drafts = useQuery(draftsQuery(scope));
+  const now = useNow(10_000);
+  const { data: view } = ledger;
+  const isRead = drafts.data !== undefined && (view !== undefined || ledger.error !== null);
+  const rows = isRead
+    ? [
+        ...(drafts.data ?? []).map(draftRow).filter((row) => row !== null),
+        ...(view ? view.attempts.map((attempt) => attemptRow(attempt, view, now)) : []),
+      ]
+    : undefined;
+  return { view, rows, isUnreadable: ledger.error !== null };
+}
+
+/** Counts the rows of each tab. Unreadable records count as needing attention. */
+function tabCounts(rows: NonNullable<ReturnType<typeof useCampaignRows>['rows']>, view?: LedgerView) {
+  const unreadable = view?.quarantined.filter(({ released }) => released === null).length ?? 0;
+  return {
+    drafts: rowsIn(rows, 'drafts').length,
+    scheduled: rowsIn(rows, 'scheduled').length,
+    sent: rowsIn(rows, 'sent').length,
+    failed: rowsIn(rows, 'failed').length,
+    attention: rowsIn(rows, 'attention').length + unreadable,
+  };
 }

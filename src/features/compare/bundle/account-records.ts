@@ -1,13 +1,16 @@
 // The records of a bundle out of what was read of an account: without what changes by itself, and with names for numbers.
 import { mapInSlices } from '~/lib/in-slices';
 import type { JsonObject } from '~/lib/json/json';
+import { withAddresses } from '~/lib/markdown/image-addresses';
+import { withLinks } from '~/lib/markdown/link-addresses';
 import type { GetKey } from '~/resources/transfer/define-transfer';
 import { getLastingValues } from '~/resources/transfer/lasting-values';
 import { toReference } from '~/resources/transfer/references';
 import { BUNDLE_KINDS, type BundleKind, getTransfer, LISTED } from '~/resources/transfers';
 import { type AccountReads, type AnyRecord, getStoredKey } from './account-reads';
-import { textWithPaths } from './article-texts';
+import { articlePath, linkFrom } from './article-paths';
 import { type Bundle, type BundleRecord, keyText } from './bundle';
+import { isTooDense } from './too-dense';
 
 /** Returns the natural keys of what numbers stand for in this account. */
 function indexKeys({ records }: AccountReads): GetKey {
@@ -81,4 +84,23 @@ export async function accountBundle(reads: AccountReads): Promise<Bundle> {
   const all = await mapInSlices(recordsIn(reads), (make) => make());
   const records = await inOrder(all, reads.kinds);
   return { records, images: reads.images.files, unread: reads.unread };
+}
+
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//i, '');
+
+/** Returns a function that replaces addresses of the account with paths of the archive. */
+function textWithPaths({ records, images }: AccountReads): (text: string) => string {
+  const keys = new Map(
+    (records.get('articles') ?? []).map((one) => [
+      withoutScheme(String(one.stored.public_url)),
+      getStoredKey('articles', one),
+    ]),
+  );
+  const paths = new Map([...images.paths].map(([address, path]) => [address, linkFrom(path)]));
+  const getLink = (address: string) => {
+    const [, page = '', place = ''] = /^([^?#]*?)\/?([?#].*)?$/.exec(withoutScheme(address)) ?? [];
+    const key = /^https?:/i.test(address) ? keys.get(page) : undefined;
+    return key && linkFrom(articlePath(key)) + place;
+  };
+  return (text) => (isTooDense(text) ? text : withLinks(withAddresses(text, paths), getLink));
 }
