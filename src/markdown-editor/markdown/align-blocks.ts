@@ -1,0 +1,137 @@
+// Alignment of two lists of blocks: which block became which.
+import { diffArrays } from 'diff';
+import type { Node } from 'prosemirror-model';
+import { nodeTypes } from '../schema/schema';
+
+/** A step from the blocks before (`a`) to the blocks after (`b`), both by index. */
+export type BlockStep =
+  | { readonly kind: 'keep' | 'change'; readonly a: number; readonly b: number }
+  | { readonly kind: 'remove'; readonly a: number }
+  | { readonly kind: 'insert'; readonly b: number };
+
+const MAX_EDIT_LENGTH = 1000;
+/** More pairs than this are matched in order instead of by similarity. */
+const MAX_PAIRS = 4000;
+/** Blocks that share less than this aren't the same block. */
+const MIN_SIMILARITY = 0.1;
+
+const isSame = (a: Node | undefined, b: Node | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.nodeSize === b.nodeSize && a.eq(b));
+
+export function alignBlocks(before: readonly Node[], after: readonly Node[]): BlockStep[] {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && isSame(before[head], after[head])) head++;
+  let tail = 0;
+  while (tail < most - head && isSame(before.at(-1 - tail), after.at(-1 - tail))) tail++;
+  const steps: BlockStep[] = [];
+  for (let index = 0; index < head; index++) steps.push({ kind: 'keep', a: index, b: index });
+  let a = head;
+  let b = head;
+  let removed = 0;
+  let inserted = 0;
+  const match = () => {
+    const left = before.slice(a, a + removed);
+    const right = after.slice(b, b + inserted);
+    for (const step of matchSimilar(left, right)) steps.push(shift(step, a, b));
+    a += removed;
+    b += inserted;
+    removed = 0;
+    inserted = 0;
+  };
+  for (const part of diffBlocks(
+    before.slice(head, before.length - tail),
+    after.slice(head, after.length - tail),
+  )) {
+    if (part.removed) removed += part.count;
+    else if (part.added) inserted += part.count;
+    else {
+      match();
+      for (let count = 0; count < part.count; count++) steps.push({ kind: 'keep', a: a++, b: b++ });
+    }
+  }
+  match();
+  while (a < before.length) steps.push({ kind: 'keep', a: a++, b: b++ });
+  return steps;
+}
+
+function shift(step: BlockStep, a: number, b: number): BlockStep {
+  if (step.kind === 'remove') return { ...step, a: step.a + a };
+  if (step.kind === 'insert') return { ...step, b: step.b + b };
+  return { ...step, a: step.a + a, b: step.b + b };
+}
+
+function diffBlocks(before: readonly Node[], after: readonly Node[]) {
+  const all = [
+    { added: false, removed: true, count: before.length },
+    { added: true, removed: false, count: after.length },
+  ];
+  if (before.length === 0 || after.length === 0 || before.length + after.length === 2) return all;
+  const options = { comparator: isSame, maxEditLength: MAX_EDIT_LENGTH };
+  return diffArrays([...before], [...after], options) ?? all;
+}
+
+/** Pairs of similar blocks, in order, so that the sum of their similarities is the greatest. */
+function matchSimilar(before: readonly Node[], after: readonly Node[]): BlockStep[] {
+  if (before.length * after.length > MAX_PAIRS) return matchInOrder(before, after);
+  const similar = before.map((a) => after.map((b) => measureSimilarity(a, b)));
+  const getSimilarity = (a: number, b: number) => similar[a]?.[b] ?? 0;
+  // best[a][b] is the greatest sum for the blocks from there on.
+  const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
+  const getBest = (a: number, b: number) => best[a]?.[b] ?? 0;
+  const getMatch = (a: number, b: number) => {
+    const similarity = getSimilarity(a, b);
+    return similarity > MIN_SIMILARITY ? similarity + getBest(a + 1, b + 1) : 0;
+  };
+  for (let a = before.length - 1; a >= 0; a--)
+    for (let b = after.length - 1; b >= 0; b--)
+      best[a]?.fill(Math.max(getBest(a + 1, b), getBest(a, b + 1), getMatch(a, b)), b, b + 1);
+  const steps: BlockStep[] = [];
+  let a = 0;
+  let b = 0;
+  while (a < before.length || b < after.length) {
+    const isMatch = a < before.length && b < after.length && getMatch(a, b) > 0;
+    if (isMatch && getBest(a, b) === getMatch(a, b)) steps.push({ kind: 'change', a: a++, b: b++ });
+    else if (b < after.length && (a === before.length || getBest(a, b) === getBest(a, b + 1)))
+      steps.push({ kind: 'insert', b: b++ });
+    else steps.push({ kind: 'remove', a: a++ });
+  }
+  return steps;
+}
+
+function matchInOrder(before: readonly Node[], after: readonly Node[]): BlockStep[] {
+  const steps: BlockStep[] = [];
+  for (let index = 0; index < Math.max(before.length, after.length); index++) {
+    const a = before[index];
+    const b = after[index];
+    if (a && b && measureSimilarity(a, b) > MIN_SIMILARITY) {
+      steps.push({ kind: 'change', a: index, b: index });
+      continue;
+    }
+    if (a) steps.push({ kind: 'remove', a: index });
+    if (b) steps.push({ kind: 'insert', b: index });
+  }
+  return steps;
+}
+
+const isText = ({ isTextblock, type }: Node): boolean => isTextblock && !type.spec.code;
+const getText = (node: Node): string =>
+  node.type === nodeTypes.raw_block ? String(node.attrs.source) : node.textContent;
+
+/** From 0, different blocks, to about 1, by how much text they share at their start and end. */
+function measureSimilarity(a: Node, b: Node): number {
+  if (a.type !== b.type && !(isText(a) && isText(b))) return 0;
+  if (a.type === nodeTypes.horizontal_rule) return 0.5;
+  const left = getText(a);
+  const right = getText(b);
+  if (left === '' && right === '') return 0.6;
+  const most = Math.min(left.length, right.length);
+  let head = 0;
+  while (head < most && left[head] === right[head]) head++;
+  let tail = 0;
+  while (tail < most - head && left.at(-1 - tail) === right.at(-1 - tail)) tail++;
+  const ofLonger = (head + tail) / Math.max(left.length, right.length);
+  const ofShorter = ((head + tail) / Math.max(1, most)) * 0.6;
+  const isContainer = !a.isTextblock && !a.isLeaf;
+  return (a.type === b.type ? 0.02 : 0) + Math.max(ofLonger, ofShorter, isContainer ? 0.15 : 0);
+}

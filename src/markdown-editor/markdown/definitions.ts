@@ -1,0 +1,60 @@
+// Link and footnote definitions of a document, and references that lost theirs.
+import { Fragment, type Node } from 'prosemirror-model';
+import { markTypes, nodeTypes, schema } from '../schema/schema';
+
+const LABEL = /^[ \t]*\[(\^?(?:\\.|[^\]\\])+)\]:/gm;
+const sourcesByNode = new WeakMap<Node, readonly string[]>();
+
+/** Sources of all definitions in a node. */
+export function listDefinitions(node: Node): readonly string[] {
+  let sources = sourcesByNode.get(node);
+  if (!sources) {
+    const { kind, source } = node.attrs;
+    const isDefinition = node.type === nodeTypes.raw_block && (kind === 'definition' || kind === 'footnote');
+    if (isDefinition) sources = [String(source)];
+    else sources = node.isTextblock ? [] : node.children.flatMap(listDefinitions);
+    sourcesByNode.set(node, sources);
+  }
+  return sources;
+}
+
+const toIdentifier = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+const listLabels = (source: string): string[] =>
+  [...source.matchAll(LABEL)].map(([, label = '']) => toIdentifier(label));
+
+/** Markdown to put before a part of an article, so that its references are read as in the whole article. */
+export function makeHeader(definitions: readonly string[], text: string): string {
+  if (definitions.length === 0) return '';
+  const haystack = toIdentifier(text);
+  const needed = definitions.filter((source) =>
+    listLabels(source).some((label) => /[^\x20-\x7E]/.test(label) || haystack.includes(label)),
+  );
+  if (needed.length === 0) return '';
+  // Indented code behind a footnote would belong to it. The comment separates them.
+  const lines = needed.map((source) => source.replace(/^(\[\^[^\]]+\]:).*/s, '$1 x'));
+  return `${lines.join('\n\n')}\n\n<!---->\n\n`;
+}
+
+/** Writes out the addresses of references whose definition isn't there. Footnotes without one are text. */
+export function inlineReferences(node: Node, definitions: readonly string[]): Node {
+  const labels = new Set(definitions.flatMap(listLabels));
+  const visit = (child: Node): Node => {
+    const marks = child.marks.map((mark) => {
+      const isMissing = mark.attrs.kind === 'reference' && !labels.has(toIdentifier(mark.attrs.reference));
+      return isMissing ? markTypes.link.create({ ...mark.attrs, reference: '', kind: 'inline' }) : mark;
+    });
+    const isMarked = marks.some((mark, index) => mark !== child.marks[index]);
+    if (child.isText) return isMarked ? child.mark(marks) : child;
+    const { reference, kind, source } = child.attrs;
+    if (kind === 'footnote' && child.isInline && !labels.has(toIdentifier(String(source).slice(1, -1))))
+      return schema.text(String(source), marks);
+    if (child.type === nodeTypes.image && reference !== '' && !labels.has(toIdentifier(reference)))
+      return nodeTypes.image.create({ ...child.attrs, reference: '' }, null, marks);
+    const children = child.children.map(visit);
+    const isSame = children.every((one, index) => one === child.children[index]);
+    if (isSame) return isMarked ? child.mark(marks) : child;
+    return child.type.create(child.attrs, Fragment.fromArray(children), marks);
+  };
+  return visit(node);
+}

@@ -1,0 +1,62 @@
+// A text block as a sequence of pieces: one for each character, mark delimiter, and inline node.
+import type { Mark, Node } from 'prosemirror-model';
+import { markTypes, nodeTypes } from '../schema/schema';
+
+/** Kind of text block that pieces are in. */
+export type TextKind = 'paragraph' | 'heading' | 'cell';
+
+export interface Piece {
+  /** Equal for pieces that mean the same, however they are written. */
+  readonly key: string;
+  readonly kind: 'character' | 'open' | 'close' | 'node';
+  /** The character that readers see; empty for other kinds. */
+  readonly character: string;
+  /** Markdown of the piece, including source that belongs to no piece, such as spaces at line ends. */
+  readonly text: string;
+  /** Written by this session, not part of the opened source. */
+  readonly isFresh: boolean;
+}
+
+export const makeCharacter = (character: string, text: string, isFresh: boolean): Piece => ({
+  key: `c${character}`,
+  kind: 'character',
+  character,
+  text,
+  isFresh,
+});
+
+export const makePiece = (
+  kind: 'open' | 'close' | 'node',
+  name: string,
+  text: string,
+  isFresh: boolean,
+): Piece => ({ key: `${kind}|${name}`, kind, character: '', text, isFresh });
+
+/** Identifies a mark, except for attributes that are written elsewhere. */
+export function getMarkKey({ type, attrs }: Mark): string {
+  if (type === markTypes.html_tag) return `html|${attrs.open}`;
+  if (type !== markTypes.link) return type.name;
+  return attrs.kind === 'inline'
+    ? `link|${attrs.href}|${attrs.title}`
+    : `link|${attrs.kind}|${attrs.reference}`;
+}
+
+/** Identifies an inline node without text. */
+export function getNodeKey({ type, attrs }: Node): string {
+  if (type === nodeTypes.hard_break) return 'break';
+  if (type !== nodeTypes.image) return `raw|${attrs.source}`;
+  return attrs.reference === ''
+    ? `image|${attrs.src}|${attrs.alt}|${attrs.title}`
+    : `image|${attrs.alt}||${attrs.reference}`;
+}
+
+/** Index behind the last node that a mark reaches. */
+export function findReach(mark: Mark, nodes: readonly Node[], index: number): number {
+  let end = index;
+  while (end < nodes.length && mark.isInSet(nodes[end]?.marks ?? [])) end++;
+  return end;
+}
+
+/** The closing tag of an HTML mark, with its name written as in the opening tag. */
+export const writeClosingTag = ({ attrs }: Mark): string =>
+  `</${/^<([^\s/>]+)/.exec(String(attrs.open))?.[1] ?? attrs.name}>`;

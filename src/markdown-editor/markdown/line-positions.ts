@@ -1,0 +1,187 @@
+// Lines of the written Markdown and positions of the document.
+import type { Node } from 'prosemirror-model';
+import { type Heading, MOST_HEADINGS } from '~/lib/headings';
+import { isList, nodeTypes } from '../schema/schema';
+import type { MarkdownSource } from './markdown-source';
+import type { LocatedBlock, WrittenMarkdown } from './markdown-writer';
+import { isEmptyParagraph, listChildIndexes, listChildren } from './normalize';
+import { splitSource } from './source-pieces';
+
+/** A text block, or a block without text, in the document and in the written Markdown. */
+interface BlockPlace {
+  readonly node: Node;
+  /** Position before the block. */
+  readonly position: number;
+  /** Offset of its source in the written Markdown. */
+  readonly offset: number;
+  readonly source: MarkdownSource;
+  readonly sourceNode: Node;
+}
+
+interface Lines {
+  readonly places: readonly BlockPlace[];
+  readonly starts: readonly number[];
+}
+
+const linesByText = new WeakMap<WrittenMarkdown, Lines>();
+
+function getLines(written: WrittenMarkdown): Lines {
+  let lines = linesByText.get(written);
+  if (!lines) {
+    const breaks = [...written.text.matchAll(/\r\n|\r|\n/g)];
+    const starts = [0, ...breaks.map(({ index, 0: lineBreak }) => index + lineBreak.length)];
+    lines = { places: listPlaces(written), starts };
+    linesByText.set(written, lines);
+  }
+  return lines;
+}
+
+/** Blocks in the order of the document. Those without a known source are left out. */
+function listPlaces({ doc, blocks }: WrittenMarkdown): BlockPlace[] {
+  const places: BlockPlace[] = [];
+  const visit = (node: Node, position: number, sourceNode: Node, located: LocatedBlock) => {
+    if (!node.isTextblock && !node.isLeaf) return visitChildren(node, position + 1, sourceNode, located);
+    const { source, shift } = located;
+    const block = source.blocks.get(sourceNode);
+    if (!block) return;
+    const offset = (isEmptyParagraph(node) ? block.to : block.from) + shift;
+    places.push({ node, position, offset, source, sourceNode });
+  };
+  const visitChildren = (parent: Node, start: number, sourceParent: Node, located: LocatedBlock) => {
+    // A cell has the source of its paragraph.
+    const isCell = parent.firstChild?.type === nodeTypes.paragraph && parent.type.spec.tableRole;
+    const sources = isCell ? [sourceParent] : listChildren(sourceParent);
+    forEachListed(parent, start, (child, position, index) => {
+      const source = sources[index];
+      if (source) visit(child, position, source, located);
+    });
+  };
+  forEachListed(doc, 0, (child, position, index, before) => {
+    const located = blocks[index];
+    if (!located) return;
+    const isJoined = before > 0 && isList(child);
+    if (!isJoined) return visit(child, position, located.sourceNode, located);
+    child.forEach((item, offset, at) => {
+      const source = located.sourceNode.children[before + at];
+      if (source) visit(item, position + 1 + offset, source, located);
+    });
+  });
+  return places;
+}
+
+/** Calls back with each child, its position, its index among the written children, and the items joined before it. */
+function forEachListed(
+  parent: Node,
+  start: number,
+  callback: (child: Node, position: number, index: number, before: number) => void,
+): void {
+  const indexes = listChildIndexes(parent);
+  let before = 0;
+  parent.forEach((child, offset, at) => {
+    if (at > 0 && indexes[at] !== indexes[at - 1]) before = 0;
+    callback(child, start + offset, indexes[at] ?? at, before);
+    if (isList(child)) before += child.childCount;
+  });
+}
+
+const toLine = (starts: readonly number[], offset: number): number =>
+  Math.max(1, starts.findLastIndex((start) => start <= offset) + 1);
+
+/** Source line, from 1, of a position in the document. */
+export function findLine(written: WrittenMarkdown, position: number): number {
+  const { places, starts } = getLines(written);
+  const place = places.findLast((one) => one.position <= position) ?? places[0];
+  if (!place) return 1;
+  const { node } = place;
+  const isInside = position > place.position && node.isTextblock && !isEmptyParagraph(node);
+  const offset = Math.min(position - place.position - 1, node.content.size);
+  return toLine(starts, isInside ? toSourceOffset(place, offset) : place.offset);
+}
+
+/** Position in the document of a source line, from 1. */
+export function findPosition(written: WrittenMarkdown, line: number): number {
+  const { places, starts } = getLines(written);
+  const start = starts[Math.min(line, starts.length) - 1] ?? 0;
+  const end = starts[line] ?? written.text.length + 1;
+  const place =
+    places.find(({ offset }) => offset >= start && offset < end) ??
+    places.findLast(({ offset }) => offset < start);
+  if (!place) return 0;
+  if (!place.node.isTextblock) return place.position;
+  let offset = 0;
+  while (offset < place.node.content.size && toSourceOffset(place, offset) < start) offset++;
+  return place.position + 1 + offset;
+}
+
+/** Offset in the written Markdown of an offset in a text block. */
+function toSourceOffset(place: BlockPlace, offset: number): number {
+  const sizes = getSizes(place);
+  let at = place.offset;
+  let passed = 0;
+  for (const { size, length } of sizes) {
+    if (passed + size > offset) break;
+    passed += size;
+    at += length;
+  }
+  return at;
+}
+
+interface Size {
+  /** Size in the document. */
+  readonly size: number;
+  /** Length in the source. */
+  readonly length: number;
+}
+
+const sizesByNode = new WeakMap<Node, readonly Size[]>();
+
+/** Pieces of a text block, from the start of its source. */
+function getSizes({ source, sourceNode }: BlockPlace): readonly Size[] {
+  let sizes = sizesByNode.get(sourceNode);
+  if (!sizes) {
+    const block = source.blocks.get(sourceNode);
+    const text = source.body.slice(block?.from, block?.to);
+    sizes = block && block.phrasing.length > 0 ? [] : measureCode(sourceNode, text);
+    if (block && block.phrasing.length > 0) {
+      const isCell = sourceNode.type.spec.tableRole !== undefined;
+      const pieces = splitSource(block.phrasing, source.body, isCell);
+      const lead = (block.phrasing[0]?.position?.start.offset ?? block.from) - block.from;
+      sizes = [
+        { size: 0, length: lead },
+        ...pieces.map(({ kind, text: { length } }) => ({
+          size: kind === 'character' || kind === 'node' ? 1 : 0,
+          length,
+        })),
+      ];
+    }
+    sizesByNode.set(sourceNode, sizes);
+  }
+  return sizes;
+}
+
+/** Lines of a code block, each with its line break. */
+function measureCode(node: Node, text: string): Size[] {
+  if (!node.type.spec.code) return [];
+  const isFenced = /^(?:`|~)/.test(text);
+  const lines = text.match(/[^\r\n]*(?:\r\n|\r|\n|$)/g) ?? [];
+  const sizes = node.textContent.split('\n').map((line, index) => ({
+    size: line.length + 1,
+    length: lines[index + (isFenced ? 1 : 0)]?.length ?? 0,
+  }));
+  return isFenced ? [{ size: 0, length: lines[0]?.length ?? 0 }, ...sizes] : sizes;
+}
+
+/** Headings that aren't in quotes or lists, and their source lines. One more than are shown, to tell that there are more. */
+export function listHeadings(written: WrittenMarkdown): Heading[] {
+  const { places, starts } = getLines(written);
+  return places
+    .filter(
+      ({ node, position }) => node.type === nodeTypes.heading && written.doc.resolve(position).depth === 0,
+    )
+    .slice(0, MOST_HEADINGS + 1)
+    .map(({ node, offset }) => ({
+      level: Number(node.attrs.level),
+      text: node.textContent.trim(),
+      line: toLine(starts, offset),
+    }));
+}

@@ -1,0 +1,68 @@
+// An article as it was opened: its Markdown, the document made of it, and the source range of each block.
+import type { Nodes, PhrasingContent } from 'mdast';
+import type { Node } from 'prosemirror-model';
+
+/** Source of one block. Offsets count from the start of `MarkdownSource.body`. */
+export interface SourceBlock {
+  readonly from: number;
+  readonly to: number;
+  /** Text that every line inside this block begins with, such as `> ` in a quote. */
+  readonly prefix: string;
+  /** Inline content of a text block or table cell; empty for other blocks. */
+  readonly phrasing: readonly PhrasingContent[];
+}
+
+export interface MarkdownSource {
+  /** The text exactly as it was opened. */
+  readonly text: string;
+  /** The text without a byte order mark. */
+  readonly body: string;
+  /** Line ending that most lines have. */
+  readonly lineEnding: string;
+  readonly doc: Node;
+  readonly blocks: WeakMap<Node, SourceBlock>;
+}
+
+type UnsupportedReason = 'too-long' | 'too-deep' | 'too-dense' | 'overlapping';
+
+/** The document model can't hold this Markdown, which can only be edited as source. */
+export class UnsupportedMarkdownError extends Error {
+  override readonly name = 'UnsupportedMarkdownError';
+
+  constructor(readonly reason: UnsupportedReason) {
+    super(`The Markdown can't be edited as a document: ${reason}`);
+  }
+}
+
+export interface SourceRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Source range of a syntax tree node. Every node that the parser makes has one. */
+export function getRange({ position }: Nodes): SourceRange {
+  return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
+}
+
+/** Source range of several inline nodes in a row. */
+export function getPhrasingRange(phrasing: readonly PhrasingContent[]): SourceRange | null {
+  const first = phrasing.at(0);
+  const last = phrasing.at(-1);
+  return first && last ? { from: getRange(first).from, to: getRange(last).to } : null;
+}
+
+export const LINE_BREAK = /\r\n|\r|\n/;
+
+/** Offset of the first character of the line that `offset` is in. */
+export function findLineStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start--;
+  return start;
+}
+
+/** Offset behind the last character of the line that `offset` is in. */
+export function findLineEnd(text: string, offset: number): number {
+  let end = offset;
+  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++;
+  return end;
+}

@@ -1,0 +1,31 @@
+// Choices that Markdown leaves open, such as `*` or `_`. New text is written the way the rest of the article is.
+export interface MarkdownStyle {
+  readonly strong: '**' | '__';
+  readonly emphasis: '*' | '_';
+  readonly fence: '`' | '~';
+  readonly hardBreak: '\\' | '  ';
+  readonly rule: '---' | '***';
+}
+
+export const DEFAULT_STYLE: MarkdownStyle = {
+  strong: '**',
+  emphasis: '*',
+  fence: '`',
+  hardBreak: '\\',
+  rule: '---',
+};
+
+export function detectStyle(body: string): MarkdownStyle {
+  const count = (pattern: RegExp) => body.match(pattern)?.length ?? 0;
+  const underscores = count(/(?<![\w_])__(?=\S)[^_\n]+__(?![\w_])/g);
+  const emphases = count(/(?<![\w_])_(?=[^_\s])[^_\n]+_(?![\w_])/g);
+  const spaces = count(/\S {2,}\r?\n(?=[ \t>]*\S)/g);
+  return {
+    strong: underscores > count(/\*\*(?=\S)[^*\n]+\*\*/g) ? '__' : '**',
+    emphasis: emphases > count(/(?<![*\w])\*(?=[^*\s])[^*\n]+\*(?!\*)/g) ? '_' : '*',
+    fence: count(/^[ \t]*~~~/gm) > count(/^[ \t]*```/gm) ? '~' : '`',
+    // Many articles have accidental spaces at line ends.
+    hardBreak: spaces > count(/\\\r?\n/g) * 2 + 2 ? '  ' : '\\',
+    rule: count(/^\*{3,}$/gm) > count(/^-{3,}$/gm) ? '***' : '---',
+  };
+}

@@ -1,0 +1,168 @@
+// A document to Markdown: the opened text, edited where the document differs from the one that was read from it. Every
+// edit is verified: the edited text, parsed, is the document.
+import type { Node } from 'prosemirror-model';
+import { alignWithSource } from './align-source';
+import { toMarkdown } from './canonical-markdown';
+import { inlineReferences, listDefinitions } from './definitions';
+import type { MarkdownSource } from './markdown-source';
+import { detectStyle, type MarkdownStyle } from './markdown-style';
+import { isEmptyParagraph, listChildren } from './normalize';
+import { parsePart } from './parse-markdown';
+import { applyEdits, sortEdits, type TextEdit } from './text-edits';
+import { continueLines } from './write-context';
+import {
+  type Alignment,
+  getBlocks,
+  getKeptPair,
+  isReadAs,
+  type WrittenStretch,
+  writeStretch,
+} from './write-stretch';
+
+/** Place of a top-level block in the written text. */
+export interface LocatedBlock {
+  /** A source that has this block as `sourceNode`. */
+  readonly source: MarkdownSource;
+  readonly sourceNode: Node;
+  /** Add it to an offset in `source.body` for the offset in the written text. */
+  readonly shift: number;
+}
+
+export interface WrittenMarkdown {
+  readonly doc: Node;
+  readonly text: string;
+  /** Differences from the opened text, sorted, without overlaps. */
+  readonly edits: readonly TextEdit[];
+  /** False if the text doesn't read as the document. Then it must not be saved. */
+  readonly isVerified: boolean;
+  /** Places of `listChildren` of the document. Null for blocks that can't be located. */
+  readonly blocks: readonly (LocatedBlock | null)[];
+}
+
+interface KnownStretch {
+  /** Everything that the written stretch depends on. */
+  readonly key: readonly unknown[];
+  readonly written: WrittenStretch;
+}
+
+export class MarkdownWriter {
+  readonly source: MarkdownSource;
+  readonly #style: MarkdownStyle;
+  readonly #before: readonly Node[];
+  readonly #definitions: readonly string[];
+  /** Written stretches by their first block. */
+  readonly #known = new WeakMap<Node, KnownStretch>();
+
+  constructor(source: MarkdownSource) {
+    this.source = source;
+    this.#style = detectStyle(source.body);
+    this.#before = listChildren(source.doc);
+    this.#definitions = listDefinitions(source.doc);
+  }
+
+  write(doc: Node): WrittenMarkdown {
+    const definitions = listDefinitions(doc);
+    const hasSameDefinitions = isSameList(definitions, this.#definitions);
+    const after = listChildren(hasSameDefinitions ? doc : inlineReferences(doc, definitions));
+    const hasSource = this.#before.some((node) => this.source.blocks.has(node));
+    if (!hasSource) return this.#writeAll(doc, after);
+    const before = this.#before;
+    const steps = alignWithSource(this.source, before, after);
+    const written = this.#writeSteps({
+      source: this.source,
+      style: this.#style,
+      before,
+      after,
+      steps,
+      definitions,
+    });
+    const body = applyEdits(this.source.body, written.edits);
+    if (body === null) return this.#writeAll(doc, after);
+    const mark = this.source.text.length - this.source.body.length;
+    // Definitions count for the whole article.
+    const isWholeRight = hasSameDefinitions || isReadAs(parsePart(body, { isTop: true }), after);
+    return {
+      doc,
+      text: this.source.text.slice(0, mark) + body,
+      edits: sortEdits(written.edits).map((edit) => ({
+        ...edit,
+        from: edit.from + mark,
+        to: edit.to + mark,
+      })),
+      isVerified: written.isVerified && isWholeRight,
+      blocks: written.blocks.map((block) => block && { ...block, shift: block.shift + mark }),
+    };
+  }
+
+  #writeSteps(alignment: Alignment) {
+    const { steps } = alignment;
+    const edits: TextEdit[] = [];
+    const blocks: (LocatedBlock | null)[] = [];
+    let isVerified = true;
+    let shift = 0;
+    for (let index = 0; index < steps.length; ) {
+      const kept = getKeptPair(alignment, steps[index]);
+      if (kept) {
+        blocks.push({ source: this.source, sourceNode: kept.before, shift });
+        index++;
+        continue;
+      }
+      const found = steps.findIndex(({ kind }, at) => at > index && kind === 'keep');
+      const end = found === -1 ? steps.length : found;
+      const written = this.#writeStretch(alignment, index, end);
+      edits.push(...written.edits);
+      blocks.push(...locateBlocks(getBlocks(alignment, steps.slice(index, end)), written, shift));
+      for (const edit of written.edits) shift += edit.text.length - (edit.to - edit.from);
+      isVerified &&= written.isVerified;
+      index = end;
+    }
+    return { edits, blocks, isVerified };
+  }
+
+  /** Writes a stretch, or finds what was written for the same blocks before. */
+  #writeStretch(alignment: Alignment, from: number, to: number): WrittenStretch {
+    const { definitions } = alignment;
+    const steps = alignment.steps.slice(from, to);
+    const nodes = getBlocks(alignment, steps);
+    const ends = [from - 1, to].map((at) => getKeptPair(alignment, alignment.steps[at])?.before);
+    const path = steps.map((step) => step.kind + ('a' in step ? step.a : '')).join();
+    const key = [...ends, path, definitions.join('\n'), ...nodes];
+    const first = nodes[0];
+    const known = first && this.#known.get(first);
+    if (known && isSameList(known.key, key)) return known.written;
+    const written = writeStretch(alignment, from, to);
+    if (first) this.#known.set(first, { key, written });
+    return written;
+  }
+
+  /** Writes an article without any of the opened source. */
+  #writeAll(doc: Node, after: readonly Node[]): WrittenMarkdown {
+    const { text: opened, lineEnding } = this.source;
+    const isEmpty = after.every(isEmptyParagraph);
+    const text = isEmpty ? opened : continueLines(toMarkdown(after, this.#style), '', lineEnding);
+    const parsed = parsePart(text, { isTop: true });
+    return {
+      doc,
+      text,
+      edits: text === opened ? [] : [{ from: 0, to: opened.length, text }],
+      isVerified: isReadAs(parsed, after),
+      blocks: locateBlocks(after, { parsed, start: 0, first: 0 }, 0),
+    };
+  }
+}
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
+
+/** Places of written blocks, from the parsed text that verified them. */
+function locateBlocks(
+  nodes: readonly Node[],
+  { parsed, start, first }: Pick<WrittenStretch, 'parsed' | 'start' | 'first'>,
+  shift: number,
+): (LocatedBlock | null)[] {
+  const children = parsed ? listChildren(parsed.doc) : [];
+  return nodes.map((_, index) => {
+    const sourceNode = children[first + index];
+    return parsed && sourceNode ? { source: parsed, sourceNode, shift: start + shift } : null;
+  });
+}

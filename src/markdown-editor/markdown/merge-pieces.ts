@@ -1,0 +1,106 @@
+// Three-way merge of a text block: what changed between two documents is changed in the source.
+import { diffArrays } from 'diff';
+import type { Piece } from './inline-pieces';
+
+/** Texts that differ in more places than this are replaced as a whole. */
+const MAX_EDIT_LENGTH = 600;
+
+/**
+ * Source pieces, with the pieces between `before` and `after` replaced that differ. `before` is what the source says, as
+ * the document has it: both are the same except for delimiters of marks that touch.
+ */
+export function mergePieces(
+  source: readonly Piece[],
+  before: readonly Piece[],
+  after: readonly Piece[],
+): Piece[] {
+  const places = mapToSource(before, source);
+  const merged: Piece[] = [];
+  const keep = (from: number, to: number) => {
+    merged.push(...source.slice(places[from], places[to]));
+  };
+  const head = countEqual(before, after, (pieces, index) => pieces[index]);
+  const most = Math.min(before.length, after.length) - head;
+  const tail = Math.min(
+    most,
+    countEqual(before, after, (pieces, index) => pieces[pieces.length - 1 - index]),
+  );
+  const middle = after.slice(head, after.length - tail);
+  keep(0, head);
+  let from = head;
+  let taken = 0;
+  for (const part of diffKeys(before.slice(head, before.length - tail), middle)) {
+    if (part.added) merged.push(...middle.slice(taken, taken + part.count));
+    else if (!part.removed) keep(from, from + part.count);
+    if (!part.added) from += part.count;
+    if (!part.removed) taken += part.count;
+  }
+  keep(before.length - tail, before.length);
+  return writeFullReferences(merged);
+}
+
+function countEqual(
+  a: readonly Piece[],
+  b: readonly Piece[],
+  get: (pieces: readonly Piece[], index: number) => Piece | undefined,
+): number {
+  let count = 0;
+  while (count < Math.min(a.length, b.length) && get(a, count)?.key === get(b, count)?.key) count++;
+  return count;
+}
+
+interface Part {
+  readonly added: boolean;
+  readonly removed: boolean;
+  readonly count: number;
+}
+
+function diffKeys(before: readonly Piece[], after: readonly Piece[]): readonly Part[] {
+  const all = [
+    { added: false, removed: true, count: before.length },
+    { added: true, removed: false, count: after.length },
+  ];
+  if (before.length === 0 || after.length === 0) return all;
+  const keys = (pieces: readonly Piece[]) => pieces.map(({ key }) => key);
+  return diffArrays(keys(before), keys(after), { maxEditLength: MAX_EDIT_LENGTH }) ?? all;
+}
+
+/** Index in the source of each piece of the document, and of its end. */
+function mapToSource(before: readonly Piece[], source: readonly Piece[]): number[] {
+  if (source.length === before.length && source.every(({ key }, index) => key === before[index]?.key))
+    return Array.from({ length: before.length + 1 }, (_, index) => index);
+  const places: number[] = [];
+  let index = 0;
+  for (const part of diffKeys(before, source)) {
+    if (part.added) {
+      index += part.count;
+      continue;
+    }
+    for (let count = 0; count < part.count; count++) {
+      places.push(index);
+      if (!part.removed) index++;
+    }
+  }
+  places.push(source.length);
+  places[0] = 0;
+  return places;
+}
+
+/** Names the label of references whose text was their label and has changed. */
+function writeFullReferences(pieces: readonly Piece[]): Piece[] {
+  const starts: number[] = [];
+  return pieces.map((piece, index) => {
+    if (piece.kind === 'open') starts.push(index);
+    if (piece.kind !== 'close') return piece;
+    const start = starts.pop() ?? index;
+    const label = /^close\|link\|reference\|(.*)$/s.exec(piece.key)?.[1];
+    if (label === undefined || !/^\](?:\[\])?$/.test(piece.text)) return piece;
+    if (isSameLabel(pieces.slice(start + 1, index), label)) return piece;
+    return { ...piece, text: `][${label.replaceAll(/[[\]\\]/g, '\\$&')}]` };
+  });
+}
+
+function isSameLabel(content: readonly Piece[], label: string): boolean {
+  const toIdentifier = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return toIdentifier(content.map(({ character }) => character).join('')) === toIdentifier(label);
+}

@@ -1,0 +1,213 @@
+// Normal form of the inline content of a text block.
+import { Fragment, Mark, type MarkType, type Node } from 'prosemirror-model';
+import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
+import { pairTags } from './html-tags';
+import { findReach, writeClosingTag } from './inline-pieces';
+
+const { strong, em, strike, link } = markTypes;
+const ANGLE_ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*)$/i;
+
+export function normalizeInline(block: Node): Fragment {
+  let nodes: readonly Node[] = block.children.map(normalizeNode);
+  if (nodes.some(isTag)) nodes = markPairs(expandTags(nodes));
+  for (const type of [strong, em, strike]) nodes = shrinkMark(nodes, type);
+  nodes = keepValidAddresses(join(nodes));
+  let length: number;
+  do {
+    length = nodes.length;
+    nodes = join(trimLines(nodes));
+  } while (nodes.length !== length);
+  return Fragment.fromArray(nodes);
+}
+
+function normalizeNode(node: Node): Node {
+  let { marks } = node;
+  if (marks.length > 0) marks = normalizeMarks(node);
+  if (node.isText) {
+    const text = (node.text ?? '').replaceAll(/\r\n?|\n/g, ' ').replaceAll('\0', '\uFFFD');
+    return text === node.text && marks === node.marks ? node : schema.text(text, marks);
+  }
+  if (node.type === nodeTypes.image && node.attrs.reference !== '')
+    return nodeTypes.image.create({ ...node.attrs, src: '', title: '' }, null, marks);
+  return marks === node.marks ? node : node.mark(marks);
+}
+
+function normalizeMarks(node: Node): readonly Mark[] {
+  let marks = node.marks;
+  for (const mark of node.marks) {
+    if (mark.type === link) {
+      const { kind, href, title } = mark.attrs;
+      // A bare address becomes a link by itself. The targets of the other kinds are written elsewhere.
+      if (kind === 'bare') marks = mark.removeFromSet(marks);
+      else if (kind !== 'inline' && (href !== '' || title !== ''))
+        marks = link.create({ ...mark.attrs, href: '', title: '' }).addToSet(mark.removeFromSet(marks));
+      // Raw links can't be inside of another link.
+      if (node.attrs.kind === 'other') marks = link.removeFromSet(marks);
+    } else if (isCode(mark) && !node.isText) marks = mark.removeFromSet(marks);
+  }
+  return sortTags(marks);
+}
+
+/** Brings HTML tags of one text into a fixed order, which undo and commands don't keep. */
+function sortTags(marks: readonly Mark[]): readonly Mark[] {
+  const tags = marks.filter(isTagMark);
+  if (tags.length < 2) return marks;
+  const sorted = tags.toSorted((a, b) => (String(a.attrs.open) < String(b.attrs.open) ? -1 : 1));
+  return marks.map((mark) => (isTagMark(mark) ? (sorted.shift() ?? mark) : mark));
+}
+
+const isTag = ({ type, attrs }: Node): boolean => type === nodeTypes.raw_inline && attrs.kind === 'html';
+
+/** Turns marks back into the tags that they are written as, because raw tags beside them can change the pairs. */
+function expandTags(nodes: readonly Node[]): Node[] {
+  const result: Node[] = [];
+  for (let index = 0; index < nodes.length; ) {
+    const node = nodes[index];
+    const tags = node?.marks.filter(isTagMark) ?? [];
+    const [mark] = tags.toSorted((a, b) => findReach(b, nodes, index) - findReach(a, nodes, index));
+    if (!node || !mark) {
+      if (node) result.push(node);
+      index++;
+      continue;
+    }
+    const end = findReach(mark, nodes, index);
+    const run = nodes.slice(index, end).map((one) => one.mark(mark.removeFromSet(one.marks)));
+    const common = node.marks.filter(
+      (one) => !isTagMark(one) && run.every(({ marks }) => one.isInSet(marks)),
+    );
+    const [open, close] = [String(mark.attrs.open), writeClosingTag(mark)].map((source) =>
+      nodeTypes.raw_inline.create({ source, kind: 'html' }, null, common),
+    );
+    if (open && close) result.push(open, ...expandTags(run), close);
+    index = end;
+  }
+  return result;
+}
+
+const isTagMark = ({ type }: Mark): boolean => type === markTypes.html_tag;
+
+/** Pairs of raw HTML tags are read as marks, or as one raw node if there is no text between them. */
+function markPairs(nodes: readonly Node[]): Node[] {
+  const tags = nodes.map((node) => (isTag(node) ? String(node.attrs.source) : null));
+  const hasText = (from: number, to: number) =>
+    nodes.slice(from, to).some((node) => (node.isText ? node.text?.trim() !== '' : !isTag(node)));
+  const pairs = pairTags(tags, [], hasText, (a, b) =>
+    Mark.sameSet(nodes[a]?.marks ?? Mark.none, nodes[b]?.marks ?? Mark.none),
+  );
+  const result: Node[] = [];
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    const pair = pairs.get(index);
+    const content = pair ? nodes.slice(index + 1, pair.end) : [];
+    const close = pair && nodes[pair.end];
+    if (!node) continue;
+    // Delimiters between the tags would separate them.
+    const isPair =
+      close &&
+      Mark.sameSet(node.marks, close.marks) &&
+      content.every(({ marks }) => node.marks.every((mark) => mark.isInSet(marks)));
+    if (!pair || !isPair) result.push(node);
+    else if (pair.isEmpty) {
+      const source = [node, ...content, close]
+        .map(({ text, attrs }) => text ?? String(attrs.source))
+        .join('');
+      result.push(nodeTypes.raw_inline.create({ source, kind: 'html' }, null, node.marks));
+    } else {
+      const mark = markTypes.html_tag.create({ name: pair.name, open: pair.open });
+      result.push(...markPairs(content.map((child) => child.mark(mark.addToSet(child.marks)))));
+    }
+    if (isPair && pair) index = pair.end;
+  }
+  return result;
+}
+
+/** Takes a mark off spaces and line breaks at its edges, because delimiters must touch text. */
+function shrinkMark(nodes: readonly Node[], type: MarkType): Node[] {
+  const result: Node[] = [];
+  let index = 0;
+  while (index < nodes.length) {
+    const mark = type.isInSet(nodes[index]?.marks ?? []);
+    let end = index + 1;
+    if (mark) while (end < nodes.length && mark.isInSet(nodes[end]?.marks ?? [])) end++;
+    const run = nodes.slice(index, end);
+    result.push(...(mark ? shrinkRun(run, mark) : run));
+    index = end;
+  }
+  return result;
+}
+
+function shrinkRun(run: Node[], mark: Mark): Node[] {
+  const before: Node[] = [];
+  const after: Node[] = [];
+  for (let first = run[0]; first && isSpaceAt(first, /^\s/); first = run[0]) {
+    const [space, rest] = splitSpace(first, /^\s+/);
+    before.push(space.mark(mark.removeFromSet(first.marks)));
+    run.splice(0, 1, ...(rest ? [rest] : []));
+  }
+  for (let last = run.at(-1); last && isSpaceAt(last, /\s$/); last = run.at(-1)) {
+    const [space, rest] = splitSpace(last, /\s+$/);
+    after.unshift(space.mark(mark.removeFromSet(last.marks)));
+    run.splice(-1, 1, ...(rest ? [rest] : []));
+  }
+  return [...before, ...run, ...after];
+}
+
+const isSpaceAt = (node: Node, edge: RegExp): boolean =>
+  node.type === nodeTypes.hard_break ||
+  (node.isText && !node.marks.some(isCode) && edge.test(node.text ?? ''));
+
+/** Splits a text node into the matching space and the rest, which is null if nothing is left. */
+function splitSpace(node: Node, pattern: RegExp): [Node, Node | null] {
+  const text = node.text ?? '';
+  const space = pattern.exec(text)?.[0] ?? '';
+  if (!node.isText || space === text) return [node, null];
+  const rest = text.replace(pattern, '');
+  return [schema.text(space, node.marks), schema.text(rest, node.marks)];
+}
+
+/** An address in angle brackets is a link only as long as it is an address, in one piece. */
+function keepValidAddresses(nodes: readonly Node[]): readonly Node[] {
+  const getAddress = (node: Node | undefined) => node?.marks.find(({ attrs }) => attrs.kind === 'angle');
+  return nodes.map((node, index) => {
+    const mark = getAddress(node);
+    if (!mark) return node;
+    const isValid =
+      node.isText &&
+      ANGLE_ADDRESS.test(node.text ?? '') &&
+      !node.marks.some(isCode) &&
+      !getAddress(nodes[index - 1]) &&
+      !getAddress(nodes[index + 1]);
+    return isValid ? node : node.mark(mark.removeFromSet(node.marks));
+  });
+}
+
+/** Removes spaces at the edges of lines, and line breaks at the edges of the block. */
+function trimLines(nodes: readonly Node[]): Node[] {
+  const trimmed: Node[] = [];
+  nodes.forEach((node, index) => {
+    if (!node.isText || node.marks.some(isCode)) {
+      trimmed.push(node);
+      return;
+    }
+    const before = nodes[index - 1];
+    const after = nodes[index + 1];
+    let text = node.text ?? '';
+    if (!before || before.type === nodeTypes.hard_break) text = text.replace(/^[ \t]+/, '');
+    if (!after || after.type === nodeTypes.hard_break) text = text.replace(/[ \t]+$/, '');
+    if (text !== '') trimmed.push(text === node.text ? node : schema.text(text, node.marks));
+  });
+  while (trimmed.at(-1)?.type === nodeTypes.hard_break) trimmed.pop();
+  while (trimmed[0]?.type === nodeTypes.hard_break) trimmed.shift();
+  return trimmed;
+}
+
+function join(nodes: readonly Node[]): readonly Node[] {
+  const joined: Node[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last?.isText && node.isText && last.sameMarkup(node))
+      joined[joined.length - 1] = schema.text(`${last.text}${node.text}`, node.marks);
+    else joined.push(node);
+  }
+  return joined;
+}

@@ -1,0 +1,97 @@
+// Markdown to a document whose blocks know their source.
+import type { Nodes, Root } from 'mdast';
+import { checkContainers, TooDeep } from '~/lib/markdown/nesting';
+import { nodeTypes } from '../schema/schema';
+import { getRange, type MarkdownSource, UnsupportedMarkdownError } from './markdown-source';
+import { BlockParser } from './parse-blocks';
+import type { Targets } from './parse-inline';
+import { measureFrontMatter } from './special-syntax';
+import { parseTree } from './syntax-tree';
+
+/** Longer texts are edited as source only. */
+export const MAX_MARKDOWN_LENGTH = 100_000;
+const MAX_DEPTH = 250;
+
+/** Opens a text for editing. Throws `UnsupportedMarkdownError` if the document model can't hold it. */
+export function parseMarkdown(text: string): MarkdownSource {
+  if (text.length > MAX_MARKDOWN_LENGTH) throw new UnsupportedMarkdownError('too-long');
+  return parsePart(text, { isTop: true });
+}
+
+interface PartOptions {
+  /** The text begins an article. Only there it can have front matter. */
+  readonly isTop: boolean;
+  /** Definitions that references in the text need. They come before the text in the body of the result. */
+  readonly header?: string;
+}
+
+/** Reads a part of an article. */
+export function parsePart(text: string, { isTop, header = '' }: PartOptions): MarkdownSource {
+  const content = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const body = header + content;
+  const matter = isTop ? measureFrontMatter(content) : 0;
+  const root = readTree(header + blankOut(content, matter));
+  const parser = new BlockParser(body, findTargets(root));
+  const children = root.children.filter((child) => getRange(child).from >= header.length);
+  const blocks =
+    matter > 0
+      ? [parser.readRaw({ from: header.length, to: header.length + matter }, 'front-matter', '')]
+      : [];
+  if (matter === 0 || children.length > 0) blocks.push(...parser.parseFlow(children, ''));
+  const doc = nodeTypes.doc.create(null, blocks);
+  return { text, body, lineEnding: detectLineEnding(body), doc, blocks: parser.blocks };
+}
+
+/** Most delimiter runs of one paragraph. The parser takes quadratic time for them: about 0.3 s for this many. */
+const MAX_DELIMITERS = 3000;
+
+/** Reports whether a paragraph has more delimiters of emphasis than anybody writes. Table rows count by themselves. */
+function isTooDense(text: string): boolean {
+  let count = 0;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (/^\s*(?:\||$)/.test(line)) count = 0;
+    count += line.match(/[*_~]+/g)?.length ?? 0;
+    if (count > MAX_DELIMITERS) return true;
+  }
+  return false;
+}
+
+/** Throws `UnsupportedMarkdownError` for texts that overflow the stack or take minutes to parse. */
+function readTree(text: string): Root {
+  if (isTooDense(text)) throw new UnsupportedMarkdownError('too-dense');
+  try {
+    checkContainers(text);
+    return parseTree(text);
+  } catch (error) {
+    if (error instanceof TooDeep || error instanceof RangeError)
+      throw new UnsupportedMarkdownError('too-deep');
+    throw error;
+  }
+}
+
+/** Replaces the start of a text with spaces, so that all offsets stay the same. */
+const blankOut = (text: string, length: number): string =>
+  length === 0 ? text : text.slice(0, length).replaceAll(/[^\r\n]/g, ' ') + text.slice(length);
+
+/** Addresses of the definitions in a tree. The first one of a label counts. */
+function findTargets(root: Root): Targets {
+  const targets = new Map<string, { url: string; title?: string | null | undefined }>();
+  const visit = (node: Nodes, depth: number) => {
+    if (depth > MAX_DEPTH) throw new UnsupportedMarkdownError('too-deep');
+    if (node.type === 'definition' && !targets.has(node.identifier))
+      targets.set(node.identifier, { url: node.url, title: node.title });
+    if ('children' in node) for (const child of node.children) visit(child, depth + 1);
+  };
+  visit(root, 0);
+  return targets;
+}
+
+function detectLineEnding(text: string): string {
+  const counts = new Map([
+    ['\n', 0],
+    ['\r\n', 0],
+    ['\r', 0],
+  ]);
+  for (const [ending] of text.matchAll(/\r\n|\r|\n/g)) counts.set(ending, (counts.get(ending) ?? 0) + 1);
+  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
+}

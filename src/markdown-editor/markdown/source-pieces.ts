@@ -1,0 +1,173 @@
+// The pieces of a text block as its source has them.
+import type { PhrasingContent } from 'mdast';
+import { isLineBreakTag } from './html-tags';
+import { getMarkKey, getNodeKey, makeCharacter, makePiece, type Piece } from './inline-pieces';
+import { getPhrasingRange, getRange } from './markdown-source';
+import { pairTagNodes, toAtom, toMark, toRawInline } from './parse-inline';
+import { readReference } from './syntax-tree';
+
+const NO_TARGETS = new Map<string, never>();
+const LINE_BREAK_AND_PREFIX = /[ \t]*(?:\r\n|\r|\n)[ \t>]*/y;
+const LINE_BREAK = /\r\n|\r|\n/y;
+const ESCAPABLE = /[!-/:-@[-`{-~]/;
+
+/** Splits the source of inline nodes. The texts of all pieces together are the source. */
+export function splitSource(phrasing: readonly PhrasingContent[], body: string, isCell: boolean): Piece[] {
+  const range = getPhrasingRange(phrasing);
+  if (!range) return [];
+  const splitter = new SourceSplitter(body, range.from, isCell);
+  splitter.readAll(phrasing, []);
+  splitter.reach(range.to);
+  return splitter.pieces;
+}
+
+class SourceSplitter {
+  readonly pieces: Piece[] = [];
+  readonly #body: string;
+  readonly #isCell: boolean;
+  #at: number;
+  /** Source before the first piece. */
+  #lead = '';
+
+  constructor(body: string, from: number, isCell: boolean) {
+    this.#body = body;
+    this.#at = from;
+    this.#isCell = isCell;
+  }
+
+  /** Adds the source up to an offset to the last piece. */
+  reach(offset: number): void {
+    if (offset <= this.#at) return;
+    const text = this.#body.slice(this.#at, offset);
+    this.#at = offset;
+    const last = this.pieces.pop();
+    if (last) this.pieces.push({ ...last, text: last.text + text });
+    else this.#lead += text;
+  }
+
+  readAll(nodes: readonly PhrasingContent[], outer: readonly string[]): void {
+    const pairs = pairTagNodes(nodes, outer);
+    for (let index = 0; index < nodes.length; index++) {
+      const node = nodes[index];
+      if (!node) continue;
+      const pair = pairs.get(index);
+      if (!pair) {
+        this.#read(node, outer);
+        continue;
+      }
+      const name = `html|${pair.open}`;
+      const close = nodes[pair.end];
+      const start = index;
+      this.reach(getRange(node).from);
+      index = pair.end;
+      if (pair.isEmpty) {
+        const { to } = getRange(close ?? node);
+        const atom = toRawInline(this.#body.slice(getRange(node).from, to), 'html');
+        this.#take('node', getNodeKey(atom), to);
+        continue;
+      }
+      this.#take('open', name, getRange(node).to);
+      this.readAll(nodes.slice(start + 1, pair.end), [...outer, pair.open]);
+      if (close) {
+        this.reach(getRange(close).from);
+        this.#take('close', name, getRange(close).to);
+      }
+    }
+  }
+
+  #push(piece: Piece): void {
+    this.pieces.push(this.#lead === '' ? piece : { ...piece, text: this.#lead + piece.text });
+    this.#lead = '';
+  }
+
+  #take(kind: 'open' | 'close' | 'node', name: string, to: number): void {
+    this.#push(makePiece(kind, name, this.#body.slice(this.#at, to), false));
+    this.#at = to;
+  }
+
+  #takeCharacter(character: string, length: number): void {
+    this.#push(makeCharacter(character, this.#body.slice(this.#at, this.#at + length), false));
+    this.#at += length;
+  }
+
+  #read(node: PhrasingContent, outer: readonly string[]): void {
+    const { from, to } = getRange(node);
+    this.reach(from);
+    const mark = toMark(node, this.#body, NO_TARGETS);
+    if (node.type === 'text') this.#readText(node.value, to, false);
+    else if (node.type === 'inlineCode') this.#readCode(node.value, from, to);
+    else if (mark && 'children' in node && node.children.length > 0) {
+      if (mark.attrs.kind === 'bare') this.readAll(node.children, outer);
+      else this.#readMarked(node.children, getMarkKey(mark), to, outer);
+    } else if (node.type === 'html' && isLineBreakTag(node.value)) this.#take('node', 'break', to);
+    else {
+      const atom = toAtom(node, NO_TARGETS) ?? toRawInline(this.#body.slice(from, to), 'other');
+      this.#take('node', getNodeKey(atom), to);
+    }
+    this.reach(to);
+  }
+
+  #readMarked(children: readonly PhrasingContent[], key: string, to: number, outer: readonly string[]): void {
+    const inner = getPhrasingRange(children);
+    this.#take('open', key, inner?.from ?? to);
+    this.readAll(children, outer);
+    if (inner) this.reach(inner.to);
+    this.#take('close', key, to);
+  }
+
+  #readCode(value: string, from: number, to: number): void {
+    const ticks = /^`+/.exec(this.#body.slice(from, to))?.[0].length ?? 1;
+    let open = from + ticks;
+    let close = to - ticks;
+    const inner = this.#body.slice(open, close);
+    // One space on either side isn't part of the code.
+    if (/^[ \r\n]/.test(inner) && /[ \r\n]$/.test(inner) && /[^ \r\n]/.test(inner)) {
+      open += inner.startsWith('\r\n') ? 2 : 1;
+      close -= inner.endsWith('\r\n') ? 2 : 1;
+    }
+    this.#take('open', 'code', open);
+    this.#readText(value, close, true);
+    this.#take('close', 'code', to);
+  }
+
+  /** Matches the characters of a text with their source. */
+  #readText(value: string, end: number, isCode: boolean): void {
+    let index = 0;
+    while (index < value.length) {
+      const character = value[index] ?? '';
+      const reference = isCode || this.#body[this.#at] !== '&' ? null : readReference(this.#body, this.#at);
+      if (reference && value.startsWith(reference.value, index)) {
+        reference.value.split('').forEach((unit, position) => {
+          this.#takeCharacter(/[\r\n]/.test(unit) ? ' ' : unit, position === 0 ? reference.source.length : 0);
+        });
+        index += reference.value.length;
+      } else if (/[\r\n]/.test(character)) {
+        this.#takeCharacter(' ', this.#measureLineBreak(end, isCode));
+        index += value.startsWith('\r\n', index) ? 2 : 1;
+      } else index += this.#readCharacter(character, end, isCode);
+    }
+    this.reach(end);
+  }
+
+  /** Length of a line break with the spaces around it. Code keeps them. */
+  #measureLineBreak(end: number, isCode: boolean): number {
+    const pattern = isCode ? LINE_BREAK : LINE_BREAK_AND_PREFIX;
+    pattern.lastIndex = this.#at;
+    const length = pattern.exec(this.#body)?.[0].length ?? 0;
+    return Math.min(length, end - this.#at);
+  }
+
+  /** Reads one character, or source that stands for none. Returns how many characters were read. */
+  #readCharacter(character: string, end: number, isCode: boolean): 0 | 1 {
+    const source = this.#at < end ? this.#body[this.#at] : undefined;
+    const next = this.#body[this.#at + 1];
+    const isEscape = source === '\\' && next === character && ESCAPABLE.test(character);
+    if (source === undefined) this.#takeCharacter(character, 0);
+    else if (isEscape && (!isCode || (this.#isCell && character === '|'))) this.#takeCharacter(character, 2);
+    else if (source !== character && /[ \t>]/.test(source)) {
+      this.reach(this.#at + 1);
+      return 0;
+    } else this.#takeCharacter(character, 1);
+    return 1;
+  }
+}

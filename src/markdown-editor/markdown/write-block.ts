@@ -1,0 +1,60 @@
+// A block that changed: in its source as far as possible.
+import { isList, nodeTypes } from '../schema/schema';
+import { alignWithSource } from './align-source';
+import { toMarkdown } from './canonical-markdown';
+import { listChildren } from './normalize';
+import type { TextEdit } from './text-edits';
+import { changeCode } from './write-code';
+import { type BlockPair, continueLines, getSource, type Sequence, type WriteContext } from './write-context';
+import { writeFresh } from './write-fresh';
+import { changeList, changeListItem } from './write-list';
+import { changeTable } from './write-table';
+import { changeText, isText } from './write-text';
+
+/** Writes a changed block of a sequence. */
+export function changeBlock(context: WriteContext, pair: BlockPair, sequence: Sequence): TextEdit[] {
+  const { before, after } = pair;
+  const { list, prefix } = sequence;
+  if (list) return changeListItem(context, pair, list, sequence.after.indexOf(after));
+  const isRewritten = context.rung.blocks === 'rewrite';
+  if (!isRewritten && isText(before) && isText(after)) return changeText(context, pair, prefix);
+  const edits = isRewritten || before.type !== after.type ? null : changeInside(context, pair, prefix);
+  if (edits) return edits;
+  const block = getSource(context, before);
+  const start = isList(before) && isList(after) ? block.prefix : prefix;
+  return [{ from: block.from, to: block.to, text: writeFresh(context, after, start) }];
+}
+
+/** Changes the source of a block. Null if the block has to be written anew. */
+function changeInside(context: WriteContext, pair: BlockPair, prefix: string): TextEdit[] | null {
+  const { before, after } = pair;
+  switch (before.type) {
+    case nodeTypes.code_block:
+      return changeCode(context, pair, prefix);
+    case nodeTypes.raw_block: {
+      const { from, to } = getSource(context, before);
+      const text = continueLines(toMarkdown([after]), prefix, context.source.lineEnding);
+      return [{ from, to, text }];
+    }
+    case nodeTypes.blockquote: {
+      const { prefix: inner } = getSource(context, before);
+      const old = listChildren(before);
+      const now = listChildren(after);
+      if (old.some((child) => !context.source.blocks.has(child))) return null;
+      return context.writeSequence(context, {
+        before: old,
+        after: now,
+        steps: alignWithSource(context.source, old, now),
+        previous: null,
+        next: null,
+        prefix: inner,
+        isLoose: true,
+        list: null,
+      });
+    }
+    case nodeTypes.table:
+      return changeTable(context, pair, prefix);
+    default:
+      return isList(before) ? changeList(context, pair) : null;
+  }
+}

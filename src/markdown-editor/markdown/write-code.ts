@@ -1,0 +1,98 @@
+// Changes in code blocks, line by line.
+import { diffArrays } from 'diff';
+import type { Node } from 'prosemirror-model';
+import { nodeTypes } from '../schema/schema';
+import { LINE_BREAK, type MarkdownSource } from './markdown-source';
+import { replaceRange, type TextEdit } from './text-edits';
+import { type BlockPair, getSource, type WriteContext } from './write-context';
+
+interface CodeSource {
+  /** Opening and closing fence lines. Indented code has none, and the closing fence may be missing. */
+  readonly open: string | null;
+  readonly close: string | null;
+  readonly fence: string;
+  readonly lines: readonly string[];
+}
+
+function readCode(source: string): CodeSource {
+  const lines = source.split(LINE_BREAK);
+  const fence = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
+  if (fence === undefined) return { open: null, close: null, fence: '', lines };
+  const last = lines.length > 1 ? (lines.at(-1) ?? '') : '-';
+  // Code that reaches the end of the article has an empty line instead of a closing fence.
+  const isClosed = last === '' || new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`).test(last);
+  return {
+    open: lines[0] ?? '',
+    close: isClosed ? last : null,
+    fence,
+    lines: lines.slice(1, isClosed ? -1 : undefined),
+  };
+}
+
+/** Reports whether the source of a block is code without a closing fence, which reaches the end of its container. */
+export function isUnclosedCode({ blocks, body }: MarkdownSource, node: Node): boolean {
+  const block = blocks.get(node);
+  if (!block || node.type !== nodeTypes.code_block) return false;
+  const { open, close } = readCode(body.slice(block.from, block.to));
+  return open !== null && !close;
+}
+
+/** Changes the lines of a code block. Null if the block has to be written anew. */
+export function changeCode(
+  context: WriteContext,
+  { before, after }: BlockPair,
+  prefix: string,
+): TextEdit[] | null {
+  const { body, lineEnding } = context.source;
+  const { from, to } = getSource(context, before);
+  const source = body.slice(from, to);
+  const code = readCode(source);
+  const isRenamed = before.attrs.info !== after.attrs.info;
+  const info = String(after.attrs.info);
+  if (isRenamed && (code.open === null || /[`\\&\n]/.test(info))) return null;
+  if (code.fence !== '' && endsCode(after.textContent, code.fence)) return null;
+  const lines = changeLines(code, before.textContent, after.textContent, prefix);
+  if (!lines) return null;
+  const open = isRenamed ? code.fence + info : code.open;
+  const all = [...(open === null ? [] : [open]), ...lines, ...(code.close === null ? [] : [code.close])];
+  return replaceRange(body, from, to, all.join(LINE_BREAK.exec(source)?.[0] ?? lineEnding));
+}
+
+/** Reports whether a line of the code would end it. */
+const endsCode = (text: string, fence: string): boolean =>
+  new RegExp(`^ {0,3}${fence[0]}{${fence.length},}[ \\t]*$`, 'm').test(text);
+
+function changeLines(code: CodeSource, before: string, after: string, prefix: string): string[] | null {
+  const { lines } = code;
+  const isBlank = before === '' && lines.every((line) => line.trim() === '');
+  const old = isBlank ? lines.map(() => '') : before.split('\n');
+  const isReadable =
+    old.length === lines.length && lines.every((line, index) => line.endsWith(old[index] ?? ''));
+  if (!isReadable) return null;
+  const now = after === '' ? [] : after.split('\n');
+  const isFenced = code.open !== null;
+  const getLead = (index: number) =>
+    (lines[index] ?? '').slice(0, (lines[index]?.length ?? 0) - (old[index]?.length ?? 0));
+  // The source of indented code starts behind the prefix of its first line.
+  const model = old.findIndex((line, index) => line !== '' && (isFenced || index > 0));
+  const lead = model === -1 ? prefix + (isFenced ? '' : '    ') : getLead(model);
+  const result: string[] = [];
+  let at = 0;
+  let replaced = 0;
+  for (const part of diffArrays(old, now)) {
+    if (part.removed) {
+      replaced = part.count;
+      continue;
+    }
+    part.value.forEach((line, count) => {
+      const hasLead = count < replaced && (old[at + count] !== '' || line === '');
+      if (!part.added) result.push(lines[at + replaced + count] ?? '');
+      else if (hasLead) result.push(getLead(at + count) + line);
+      else if (!isFenced && result.length === 0) result.push(`    ${line}`);
+      else result.push(line === '' ? lead.trimEnd() : lead + line);
+    });
+    at += replaced + (part.added ? 0 : part.count);
+    replaced = 0;
+  }
+  return result;
+}

@@ -1,0 +1,79 @@
+// Shared by the functions that write changes into the source.
+import type { Node } from 'prosemirror-model';
+import type { BlockStep } from './align-blocks';
+import { LINE_BREAK, type MarkdownSource, type SourceBlock } from './markdown-source';
+import type { MarkdownStyle } from './markdown-style';
+import type { TextEdit } from './text-edits';
+import type { Escaping } from './write-pieces';
+
+/** A way of writing a change. */
+export interface Rung {
+  readonly escaping: Escaping;
+  /** Change the source of a text block, or write the block anew. */
+  readonly text: 'merge' | 'rewrite';
+  /** Change the source inside containers and code, or write them anew. */
+  readonly blocks: 'merge' | 'rewrite';
+  /** Put blank lines between changed blocks and their neighbors. */
+  readonly widensGaps: boolean;
+}
+
+/** From the smallest change of the source to the one that most certainly reads as intended. */
+export const RUNGS = [
+  { escaping: 'none', text: 'merge', blocks: 'merge', widensGaps: false },
+  { escaping: 'typed', text: 'merge', blocks: 'merge', widensGaps: false },
+  { escaping: 'typed', text: 'merge', blocks: 'merge', widensGaps: true },
+  { escaping: 'all', text: 'merge', blocks: 'merge', widensGaps: true },
+  { escaping: 'all', text: 'rewrite', blocks: 'merge', widensGaps: true },
+  { escaping: 'all', text: 'rewrite', blocks: 'rewrite', widensGaps: true },
+] as const satisfies readonly Rung[];
+
+export const LAST_RUNG: Rung = RUNGS[5];
+
+/** This rung can't write the change. */
+export class CannotWriteError extends Error {
+  override readonly name = 'CannotWriteError';
+}
+
+/** A block before and after the change. */
+export interface BlockPair {
+  readonly before: Node;
+  readonly after: Node;
+}
+
+/** Children of a container, or a part of them, with the steps between before and after. */
+export interface Sequence {
+  readonly before: readonly Node[];
+  readonly after: readonly Node[];
+  readonly steps: readonly BlockStep[];
+  /** Unchanged blocks beside the steps. */
+  readonly previous: BlockPair | null;
+  readonly next: BlockPair | null;
+  readonly prefix: string;
+  readonly isLoose: boolean;
+  /** The list, if the blocks are its items. */
+  readonly list: BlockPair | null;
+}
+
+export interface WriteContext {
+  readonly source: MarkdownSource;
+  readonly style: MarkdownStyle;
+  readonly rung: Rung;
+  /** Writes the children of a container. */
+  readonly writeSequence: (context: WriteContext, sequence: Sequence) => TextEdit[];
+}
+
+export function getSource({ source }: WriteContext, node: Node): SourceBlock {
+  const block = source.blocks.get(node);
+  if (!block) throw new CannotWriteError();
+  return block;
+}
+
+/** Continues Markdown with `\n` line endings below a prefix. */
+export const continueLines = (text: string, prefix: string, lineEnding: string): string =>
+  text
+    .split('\n')
+    .map((line, index) => (index === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line))
+    .join(lineEnding);
+
+/** Reports whether source between two blocks has a blank line. */
+export const hasBlankLine = (gap: string): boolean => gap.split(LINE_BREAK).length > 2;

@@ -1,0 +1,149 @@
+// Changes in lists: items, their numbers and their boxes.
+import type { Node } from 'prosemirror-model';
+import { nodeTypes } from '../schema/schema';
+import { alignBlocks, type BlockStep } from './align-blocks';
+import { alignWithSource } from './align-source';
+import { writeBox } from './canonical-markdown';
+import { findLineStart } from './markdown-source';
+import { listChildren, normalize } from './normalize';
+import type { TextEdit } from './text-edits';
+import { type BlockPair, getSource, type WriteContext } from './write-context';
+import { writeFreshItem, writeMarker } from './write-fresh';
+
+const MARKER = /^(?:[-*+]|\d+[.)])([ \t]*)/;
+const BOX = /^((?:[-*+]|\d+[.)])[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?)(\[[ xX]\][ \t]?)?/;
+
+const isLoose = (list: Node): boolean => Boolean(normalize(list).attrs.loose);
+
+/** Writes a changed list. Null if its items have other markers. */
+export function changeList(context: WriteContext, { before, after }: BlockPair): TextEdit[] | null {
+  if (before.attrs.marker !== after.attrs.marker || before.attrs.delimiter !== after.attrs.delimiter)
+    return null;
+  const { body } = context.source;
+  const { from, to, prefix } = getSource(context, before);
+  const steps = alignBlocks(before.children, after.children);
+  const hasGaps = before.attrs.loose || hasBlankLines(body.slice(from, to));
+  const edits = context.writeSequence(context, {
+    before: before.children,
+    after: after.children,
+    steps,
+    previous: null,
+    next: null,
+    prefix,
+    isLoose: isLoose(after) && hasGaps,
+    list: { before, after },
+  });
+  if (after.type === nodeTypes.ordered_list) edits.push(...renumber(context, { before, after }, steps));
+  return edits;
+}
+
+const hasBlankLines = (text: string): boolean => /(?:\r\n|\r|\n)[ \t>]*(?:\r\n|\r|\n)/.test(text);
+
+/** Numbers that a list's items have in the source. */
+const readNumbers = (context: WriteContext, list: Node): number[] =>
+  list.children.map((item) => {
+    const { from } = getSource(context, item);
+    return Number(/^\d+/.exec(context.source.body.slice(from, from + 12))?.[0] ?? 0);
+  });
+
+type Numbering = 'increasing' | 'same' | 'irregular';
+
+function detectNumbering([first = 0, ...others]: readonly number[]): Numbering {
+  if (others.length > 0 && others.every((number) => number === first)) return 'same';
+  return others.every((number, index) => number === first + index + 1) ? 'increasing' : 'irregular';
+}
+
+const getNumber = (list: Node, numbering: Numbering, index: number): number =>
+  Number(list.attrs.start) + (numbering === 'same' ? 0 : index);
+
+/** Corrects the numbers of items that stay, after others were inserted, removed or moved. */
+function renumber(
+  context: WriteContext,
+  { before, after }: BlockPair,
+  steps: readonly BlockStep[],
+): TextEdit[] {
+  const isMoved = steps.some(({ kind }) => kind === 'insert' || kind === 'remove');
+  if (!isMoved && before.attrs.start === after.attrs.start) return [];
+  const numbers = readNumbers(context, before);
+  const numbering = detectNumbering(numbers);
+  return steps.flatMap((step) => {
+    if (step.kind !== 'keep' && step.kind !== 'change') return [];
+    // Rewritten items have their number already.
+    if (step.kind === 'change' && context.rung.blocks === 'rewrite') return [];
+    const item = before.children[step.a];
+    const number = getNumber(after, numbering, step.b);
+    const isRight = numbers[step.a] === number || (numbering === 'irregular' && step.b > 0);
+    return item && !isRight ? changeNumber(context, item, number) : [];
+  });
+}
+
+/** Replaces the number of an item, and indents its content further if the number gets longer. */
+function changeNumber(context: WriteContext, item: Node, number: number): TextEdit[] {
+  const { body } = context.source;
+  const { from, to, prefix } = getSource(context, item);
+  const digits = /^\d+/.exec(body.slice(from, from + 12))?.[0] ?? '';
+  const edits = [{ from, to: from + digits.length, text: String(number) }];
+  const growth = String(number).length - digits.length;
+  if (growth <= 0) return edits;
+  const outer = prefix.slice(0, Math.max(0, from - findLineStart(body, from)));
+  for (const { index, 0: lineBreak } of body.slice(from, to).matchAll(/\r\n|\r|\n/g)) {
+    const at = from + index + lineBreak.length + outer.length;
+    const isContent = at < to && !/[\r\n]/.test(body[at] ?? '\n');
+    if (isContent && body.slice(at - outer.length, at).trim() === outer.trim())
+      edits.push({ from: at, to: at, text: ' '.repeat(growth) });
+  }
+  return edits;
+}
+
+/** Writes an item that is new at its place, in the style of the list's first item. */
+export function writeListItem(context: WriteContext, item: Node, list: BlockPair, index: number): string {
+  const first = list.before.firstChild;
+  const source = first && getSource(context, first);
+  const spaces = source ? MARKER.exec(context.source.body.slice(source.from, source.to))?.[1] : undefined;
+  const isEmpty = !first?.firstChild || !context.source.blocks.has(first.firstChild);
+  const numbering = detectNumbering(readNumbers(context, list.before));
+  return writeFreshItem(context, item, {
+    marker: writeMarker(list.after, getNumber(list.after, numbering, index)),
+    padding: isEmpty ? 1 : Math.min(Math.max(spaces?.length ?? 1, 1), 4),
+    prefix: getSource(context, list.before).prefix,
+    isLoose: isLoose(list.after),
+  });
+}
+
+export function changeListItem(
+  context: WriteContext,
+  { before, after }: BlockPair,
+  list: BlockPair,
+  index: number,
+): TextEdit[] {
+  const { from, to, prefix } = getSource(context, before);
+  const old = listChildren(before);
+  const now = listChildren(after);
+  const isEmpty = old.some((child) => !context.source.blocks.has(child));
+  if (isEmpty || context.rung.blocks === 'rewrite')
+    return [{ from, to, text: writeListItem(context, after, list, index) }];
+  const edits = context.writeSequence(context, {
+    before: old,
+    after: now,
+    steps: alignWithSource(context.source, old, now),
+    previous: null,
+    next: null,
+    prefix,
+    isLoose: isLoose(list.after),
+    list: null,
+  });
+  return before.attrs.checked === after.attrs.checked
+    ? edits
+    : [changeBox(context, { before, after }), ...edits];
+}
+
+function changeBox(context: WriteContext, { before, after }: BlockPair): TextEdit {
+  const { from, to } = getSource(context, before);
+  const [, start = '', box = ''] = BOX.exec(context.source.body.slice(from, to)) ?? [];
+  const text = box === '' ? writeBox(after) : writeBox(after).trimEnd() + box.slice(3);
+  return {
+    from: from + start.length,
+    to: from + start.length + box.length,
+    text: after.attrs.checked === null ? '' : text,
+  };
+}

@@ -1,0 +1,184 @@
+// Pieces to Markdown text, with escapes where characters would be read as syntax.
+import type { Piece, TextKind } from './inline-pieces';
+
+/** Characters that are escaped: none, those typed in this session, or all. */
+export type Escaping = 'none' | 'typed' | 'all';
+
+/** A bare address is a link by itself, and backslashes in it would show. */
+const ADDRESS = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<\uFFFC]*/giu;
+const SYNTAX = /[\\`*_[\]<>&~|#+\-=.):!{]/;
+const PLACEHOLDER = '\uFFFC';
+
+export function writePieces(pieces: readonly Piece[], escaping: Escaping, kind: TextKind): string {
+  const texts = kind === 'cell' ? pieces.map(escapePipes) : pieces.map(({ text }) => text);
+  if (escaping === 'none') return texts.join('');
+  const plain = pieces.map(({ character }) => character || PLACEHOLDER).join('');
+  const addresses = findAddresses(pieces, plain, texts);
+  let line = '';
+  let isVerbatim = false;
+  pieces.forEach((piece, index) => {
+    // Backslashes count as text in code and between angle brackets.
+    if (/\|(?:code|link\|angle\|)$/.test(piece.key)) isVerbatim = piece.kind === 'open';
+    const mayEscape =
+      piece.character !== '' &&
+      piece.text === piece.character &&
+      !isVerbatim &&
+      !addresses.has(index) &&
+      (escaping === 'all' || piece.isFresh) &&
+      SYNTAX.test(piece.character) &&
+      !texts[index]?.startsWith('\\|');
+    if (mayEscape && isSyntax(plain, index, line, pieces[index + 1], kind)) texts[index] = `\\${piece.text}`;
+    const text = texts[index] ?? '';
+    const lineBreak = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+    line = lineBreak === -1 ? line + text : text.slice(lineBreak + 1).replace(/^[ \t>]*/, '');
+  });
+  closeGaps(pieces, texts);
+  return texts.join('');
+}
+
+/** A pipe that belongs to the text of a cell must not end it. */
+const escapePipes = ({ text, isFresh, character }: Piece): string => {
+  if (!isFresh) return text;
+  return character === '|' ? '\\|' : text.replaceAll(/(?<!\\)\|/g, '\\|');
+};
+
+/**
+ * Indexes of pieces inside bare addresses. Addresses inside links and code aren't links of their own. Those that would take in the
+ * Markdown behind them are written so that they aren't addresses.
+ */
+function findAddresses(pieces: readonly Piece[], plain: string, texts: string[]): Set<number> {
+  const indexes = new Set<number>();
+  const isInside: boolean[] = [];
+  let depth = 0;
+  for (const { kind, key } of pieces) {
+    if (/^(?:open|close)\|(?:link|code)/.test(key)) depth += kind === 'open' ? 1 : -1;
+    isInside.push(depth > 0);
+  }
+  for (const match of plain.matchAll(ADDRESS)) {
+    if (isInside[match.index]) continue;
+    const end = match.index + match[0].length;
+    const isContinued = /^\uFFFC+[^\s\uFFFC]/.test(plain.slice(end, end + 10));
+    if ((isContinued ? /^[!`[*_~]/ : /^[!`[]/).test(texts[end] ?? '')) {
+      const separator = match.index + match[0].search(/[:.]/);
+      texts[separator] = encodeCharacter(plain[separator] ?? '');
+      continue;
+    }
+    for (let index = match.index; index < end; index++) indexes.add(index);
+  }
+  return indexes;
+}
+
+/** Reports whether a character could be read as syntax. `line` is the Markdown before it on its line. */
+function isSyntax(
+  plain: string,
+  index: number,
+  line: string,
+  next: Piece | undefined,
+  kind: TextKind,
+): boolean {
+  const character = plain[index] ?? '';
+  const rest = plain.slice(index + 1, index + 40);
+  if (/[#+\-=>{:.)]/.test(character))
+    return kind === 'paragraph' ? isLineSyntax(character, line, rest) : character === '#' && rest === '';
+  switch (character) {
+    case '!':
+      return rest.startsWith('[') || Boolean(next?.key.startsWith('open|link'));
+    case '&':
+      return /^#?\w+;/.test(rest);
+    case '<':
+      return /^[a-z/!?]/i.test(rest);
+    case '_':
+      return !(/[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}]/u.test(rest));
+    case '*':
+      return line === '' || !(/\s$/.test(line) && /^\s/.test(rest));
+    default:
+      return true;
+  }
+}
+
+/** Reports whether a character could begin a heading, list, quote, rule or directive. */
+function isLineSyntax(character: string, line: string, rest: string): boolean {
+  if (/[.)]/.test(character)) return /^\d{1,9}$/.test(line);
+  if (/[#+\-=]/.test(character)) return /^[#+\-=:]*$/.test(line);
+  if (line !== '') return false;
+  return character === '>' || (character === '{' ? /^[%{]/ : /^(?:::|-)/).test(rest);
+}
+
+const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
+const isPunctuation = (character: string | undefined) =>
+  character !== undefined && /[\p{P}\p{S}]/u.test(character);
+const isDelimiter = ({ kind, key }: Piece) => kind !== 'node' && /\|(?:strong|em|strike)$/.test(key);
+
+/**
+ * Makes delimiters count that the rules for them would ignore: `a**「b」**c` isn't bold. A character reference beside
+ * the delimiter stands for the letter there. Underscores within a word become asterisks.
+ */
+function closeGaps(pieces: readonly Piece[], texts: string[]): void {
+  const hasCrossing = pieces.some((piece, index) => isCrossing(piece, pieces[index + 1]));
+  const starts: number[] = [];
+  pieces.forEach((piece, end) => {
+    if (!isDelimiter(piece)) return;
+    const start = piece.kind === 'open' ? undefined : starts.pop();
+    if (start === undefined) starts.push(end);
+    else closeGap(pieces, texts, start, end, hasCrossing && piece.key === 'close|em');
+  });
+}
+
+function closeGap(
+  pieces: readonly Piece[],
+  texts: string[],
+  start: number,
+  end: number,
+  isUnderscored: boolean,
+): void {
+  if (isUnderscored) for (const index of [start, end]) texts[index] = '_';
+  const before = findNeighbor(texts, start, -1);
+  const after = findNeighbor(texts, end, 1);
+  const isInWord = [texts[before]?.at(-1), texts[after]?.at(0)].some(
+    (character) => !isSpace(character) && !isPunctuation(character),
+  );
+  if (isInWord && !isUnderscored)
+    for (const index of [start, end]) texts[index] = (texts[index] ?? '').replaceAll('_', '*');
+  const first = findNeighbor(texts, start, 1);
+  const last = findNeighbor(texts, end, -1);
+  encodeSpace(texts, first);
+  encodeSpace(texts, last);
+  if (isUnderscored || isPunctuation(texts[first]?.at(0))) encodeLetter(pieces, texts, before);
+  if (isUnderscored || isPunctuation(texts[last]?.at(-1))) encodeLetter(pieces, texts, after);
+}
+
+/** Reports whether bold text ends where emphasis begins, or the other way round. Only underscores keep them apart. */
+const isCrossing = (close: Piece, open: Piece | undefined): boolean =>
+  open !== undefined &&
+  close.kind === 'close' &&
+  open.kind === 'open' &&
+  isDelimiter(close) &&
+  isDelimiter(open) &&
+  close.key.slice(5) !== open.key.slice(4);
+
+/** Index of the next piece that isn't a delimiter of the same characters. */
+function findNeighbor(texts: readonly string[], index: number, step: 1 | -1): number {
+  const delimiter = texts[index]?.[0] ?? '';
+  let neighbor = index + step;
+  while (texts[neighbor] !== undefined && texts[neighbor]?.replaceAll(delimiter, '') === '') neighbor += step;
+  return neighbor;
+}
+
+function encodeSpace(texts: string[], index: number): void {
+  if (texts[index] === ' ') texts[index] = '&#x20;';
+}
+
+function encodeLetter(pieces: readonly Piece[], texts: string[], index: number): void {
+  const unit = pieces[index]?.character ?? '';
+  if (unit === '' || texts[index] !== unit || isSpace(unit) || isPunctuation(unit)) return;
+  if (!/[\uD800-\uDFFF]/.test(unit)) {
+    texts[index] = encodeCharacter(unit);
+    return;
+  }
+  const other = /[\uD800-\uDBFF]/.test(unit) ? index + 1 : index - 1;
+  texts[index] = encodeCharacter([texts[Math.min(index, other)], texts[Math.max(index, other)]].join(''));
+  texts[other] = '';
+}
+
+const encodeCharacter = (character: string): string =>
+  `&#x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()};`;

@@ -1,0 +1,227 @@
+// Changes among the children of a container: inserted, removed, changed and split blocks.
+import type { Node } from 'prosemirror-model';
+import { isList, nodeTypes } from '../schema/schema';
+import type { BlockStep } from './align-blocks';
+import { canFollowDirectly } from './normalize';
+import type { TextEdit } from './text-edits';
+import { changeBlock } from './write-block';
+import {
+  type BlockPair,
+  CannotWriteError,
+  getSource,
+  hasBlankLine,
+  type Sequence,
+  type WriteContext,
+} from './write-context';
+import { writeFresh } from './write-fresh';
+import { writeListItem } from './write-list';
+import { splitParagraph } from './write-text';
+
+export const writeSequence = (context: WriteContext, sequence: Sequence): TextEdit[] =>
+  new SequenceWriter(context, sequence).write();
+
+class SequenceWriter {
+  readonly #context: WriteContext;
+  readonly #sequence: Sequence;
+  readonly #edits: TextEdit[] = [];
+  readonly #tight: string;
+  readonly #blank: string;
+
+  constructor(context: WriteContext, sequence: Sequence) {
+    const { lineEnding } = context.source;
+    this.#context = context;
+    this.#sequence = sequence;
+    this.#tight = lineEnding + sequence.prefix;
+    this.#blank = lineEnding + sequence.prefix.trimEnd() + this.#tight;
+  }
+
+  write(): TextEdit[] {
+    const { steps, next } = this.#sequence;
+    let left = this.#sequence.previous;
+    // Writing a run of inserted and removed blocks also writes the gaps around it.
+    let isGapDone = true;
+    for (let index = 0; index < steps.length; ) {
+      const run = this.#getRun(index);
+      index += run.length;
+      const step = steps[index];
+      const pair = step ? this.#getPair(step) : next;
+      const isChanged = step?.kind === 'change';
+      if (run.length > 0) this.#writeRun(run, left, pair);
+      else if (left && pair && (isChanged || !isGapDone)) this.#widenGap(left, pair);
+      if (isChanged && pair) index += this.#change(steps, index, pair);
+      else index++;
+      isGapDone = !isChanged;
+      left = pair;
+    }
+    if (left && next && !isGapDone) this.#widenGap(left, next);
+    return this.#edits;
+  }
+
+  /** Inserted and removed blocks from a step on. */
+  #getRun(index: number): readonly BlockStep[] {
+    const { steps } = this.#sequence;
+    const isKept = ({ kind }: BlockStep, at: number) => at >= index && (kind === 'keep' || kind === 'change');
+    const end = steps.findIndex(isKept);
+    return steps.slice(index, end === -1 ? steps.length : end);
+  }
+
+  #getPair(step: BlockStep): BlockPair {
+    const before = 'a' in step ? this.#sequence.before[step.a] : undefined;
+    const after = 'b' in step ? this.#sequence.after[step.b] : undefined;
+    if (!before || !after) throw new CannotWriteError();
+    return { before, after };
+  }
+
+  /** Writes a changed block, and the paragraphs that were split off it. Returns the number of steps done. */
+  #change(steps: readonly BlockStep[], index: number, { before, after }: BlockPair): number {
+    const { rung } = this.#context;
+    const parts = [after];
+    for (let at = index + 1; at < steps.length; at++) {
+      const step = steps[at];
+      const part = step?.kind === 'insert' ? this.#sequence.after[step.b] : undefined;
+      if (part?.type !== nodeTypes.paragraph) break;
+      parts.push(part);
+    }
+    const isParagraph = before.type === nodeTypes.paragraph && after.type === nodeTypes.paragraph;
+    if (parts.length > 1 && isParagraph && rung.text === 'merge') {
+      const edits = splitParagraph(this.#context, before, parts, this.#sequence.prefix, this.#blank);
+      if (edits) {
+        this.#edits.push(...edits);
+        return parts.length;
+      }
+    }
+    this.#edits.push(...changeBlock(this.#context, { before, after }, this.#sequence));
+    return 1;
+  }
+
+  #between(left: Node | undefined, right: Node | undefined): string {
+    const { isLoose, list } = this.#sequence;
+    const isTight = !isLoose && (list || (left && right && canFollowDirectly(left, right)));
+    return isTight ? this.#tight : this.#blank;
+  }
+
+  /** Indentation of a list's first marker, which stays before it if the blocks above go. */
+  #getIndent(node: Node): string {
+    if (!isList(node)) return '';
+    const { prefix } = getSource(this.#context, node);
+    return ' '.repeat(Math.max(0, prefix.length - this.#sequence.prefix.length));
+  }
+
+  #isWide(from: number, to: number): boolean {
+    const { isLoose, list } = this.#sequence;
+    return (list !== null && !isLoose) || hasBlankLine(this.#context.source.body.slice(from, to));
+  }
+
+  #widenGap(left: BlockPair, right: BlockPair): void {
+    if (!this.#context.rung.widensGaps) return;
+    const { to: from } = getSource(this.#context, left.before);
+    const { from: to } = getSource(this.#context, right.before);
+    const isTight = !hasBlankLine(this.#context.source.body.slice(from, to));
+    // The last rung also removes indentation that could make the block belong to the one above.
+    const isRewritten = this.#context.rung.blocks === 'rewrite';
+    if ((isTight || isRewritten) && this.#between(left.after, right.after) === this.#blank)
+      this.#edits.push({ from, to, text: this.#blank + this.#getIndent(right.before) });
+  }
+
+  #writeRun(run: readonly BlockStep[], left: BlockPair | null, right: BlockPair | null): void {
+    const removed: Node[] = [];
+    const inserted: Node[] = [];
+    let first: number | undefined;
+    for (const step of run) {
+      const node =
+        step.kind === 'remove'
+          ? this.#sequence.before[step.a]
+          : step.kind === 'insert'
+            ? this.#sequence.after[step.b]
+            : undefined;
+      if (step.kind === 'insert') first ??= step.b;
+      if (node) (step.kind === 'remove' ? removed : inserted).push(node);
+    }
+    if (inserted.length === 0) this.#remove(removed, left, right);
+    else if (removed.length > 0) this.#replace(removed, inserted, first ?? 0, left, right);
+    else this.#insert(inserted, first ?? 0, left, right);
+  }
+
+  #writeInserted(nodes: readonly Node[], first: number): string {
+    const { list, prefix } = this.#sequence;
+    let text = '';
+    nodes.forEach((node, index) => {
+      if (index > 0) text += this.#between(nodes[index - 1], node);
+      text += list
+        ? writeListItem(this.#context, node, list, first + index)
+        : writeFresh(this.#context, node, prefix);
+    });
+    return text;
+  }
+
+  #insert(nodes: readonly Node[], first: number, left: BlockPair | null, right: BlockPair | null): void {
+    const text = this.#writeInserted(nodes, first);
+    const before = this.#between(left?.after, nodes[0]);
+    const after = this.#between(nodes.at(-1), right?.after);
+    const start = left && getSource(this.#context, left.before).to;
+    const end = right && getSource(this.#context, right.before).from;
+    if (start === null && end === null) throw new CannotWriteError();
+    if (start === null) this.#push(end ?? 0, end ?? 0, text + after);
+    else if (end !== null && right && (this.#context.rung.widensGaps || !this.#isWide(start, end)))
+      this.#push(start, end, before + text + after + this.#getIndent(right.before));
+    else this.#push(start, start, before + text);
+  }
+
+  #replace(
+    removed: readonly Node[],
+    inserted: readonly Node[],
+    first: number,
+    left: BlockPair | null,
+    right: BlockPair | null,
+  ): void {
+    let { from, to } = this.#getRange(removed);
+    let text = this.#writeInserted(inserted, first);
+    const { widensGaps } = this.#context.rung;
+    if (left) {
+      const end = getSource(this.#context, left.before).to;
+      if (widensGaps || !this.#isWide(end, from)) {
+        from = end;
+        text = this.#between(left.after, inserted[0]) + text;
+      }
+    }
+    if (right) {
+      const start = getSource(this.#context, right.before).from;
+      if (widensGaps || !this.#isWide(to, start)) {
+        to = start;
+        text += this.#between(inserted.at(-1), right.after) + this.#getIndent(right.before);
+      }
+    }
+    this.#push(from, to, text);
+  }
+
+  #remove(removed: readonly Node[], left: BlockPair | null, right: BlockPair | null): void {
+    const { from, to } = this.#getRange(removed);
+    const indent = right ? this.#getIndent(right.before) : '';
+    const own = removed[0] ? this.#getIndent(removed[0]) : '';
+    const end = left && getSource(this.#context, left.before).to;
+    const start = right && getSource(this.#context, right.before).from;
+    // The indentation of the removed list's marker stays.
+    const missing = this.#sequence.list ? '' : indent.slice(Math.min(own.length, indent.length));
+    if (end !== null && start !== null) {
+      const isTight = !this.#isWide(end, from) && !this.#isWide(to, start);
+      if (this.#context.rung.widensGaps || isTight)
+        this.#push(end, start, this.#between(left?.after, right?.after) + indent);
+      else if (this.#isWide(end, from)) this.#push(from, start, missing);
+      else this.#push(end, to, '');
+    } else if (end !== null) this.#push(end, to, '');
+    else if (start !== null) this.#push(from, start, missing);
+    else if (this.#sequence.prefix === '' && !this.#sequence.list) this.#push(from, to, '');
+    else throw new CannotWriteError();
+  }
+
+  #getRange(nodes: readonly Node[]): { from: number; to: number } {
+    const first = nodes.at(0);
+    const last = nodes.at(-1);
+    if (!first || !last) throw new CannotWriteError();
+    return { from: getSource(this.#context, first).from, to: getSource(this.#context, last).to };
+  }
+
+  #push(from: number, to: number, text: string): void {
+    this.#edits.push({ from, to, text });
+  }
+}

@@ -1,0 +1,196 @@
+// Changed blocks side by side, written in the first way that reads as the document.
+import { Fragment, type Node } from 'prosemirror-model';
+import { isList, nodeTypes } from '../schema/schema';
+import type { BlockStep } from './align-blocks';
+import { makeHeader } from './definitions';
+import { findLineStart, type MarkdownSource } from './markdown-source';
+import type { MarkdownStyle } from './markdown-style';
+import { normalize } from './normalize';
+import { parsePart } from './parse-markdown';
+import { applyEdits, type TextEdit } from './text-edits';
+import { type BlockPair, CannotWriteError, LAST_RUNG, RUNGS, type Rung } from './write-context';
+import { writeSequence } from './write-sequence';
+
+/** Top-level blocks of the opened text and of the document. */
+export interface Alignment {
+  readonly source: MarkdownSource;
+  readonly style: MarkdownStyle;
+  readonly before: readonly Node[];
+  readonly after: readonly Node[];
+  readonly steps: readonly BlockStep[];
+  /** Definitions of the document. */
+  readonly definitions: readonly string[];
+}
+
+export interface WrittenStretch {
+  readonly edits: readonly TextEdit[];
+  readonly isVerified: boolean;
+  /** The edited stretch with its neighbors, and the offset in the opened body that it starts at. */
+  readonly parsed: MarkdownSource | null;
+  readonly start: number;
+  /** Index of the first block of the stretch among the parsed blocks. */
+  readonly first: number;
+}
+
+/** The unchanged block of a step; null for other steps. */
+export function getKeptPair({ before, after }: Alignment, step: BlockStep | undefined): BlockPair | null {
+  if (step?.kind !== 'keep') return null;
+  const pair = { before: before[step.a], after: after[step.b] };
+  return pair.before && pair.after ? { before: pair.before, after: pair.after } : null;
+}
+
+/** Blocks of the document that steps lead to. */
+export const getBlocks = ({ after }: Alignment, steps: readonly BlockStep[]): readonly Node[] =>
+  steps.flatMap((step) => (step.kind === 'remove' ? [] : (after[step.b] ?? [])));
+
+/** Writes the steps from one index to another. */
+export function writeStretch(alignment: Alignment, from: number, to: number): WrittenStretch {
+  const steps = alignment.steps.slice(from, to);
+  const place = getPlace(alignment, from, to);
+  let fallback: WrittenStretch | null = null;
+  for (const rung of RUNGS) {
+    const written = tryRung(alignment, place, steps, rung);
+    if (written?.isExact) return written;
+    fallback ??= written;
+  }
+  const written = fallback ?? tryWithNeighbors(alignment, from, to);
+  if (written) return written;
+  const edits = editStretch(alignment, place, steps, LAST_RUNG) ?? [];
+  return { edits, isVerified: false, parsed: null, start: 0, first: 0 };
+}
+
+/** The unchanged blocks around a stretch. */
+interface Place {
+  readonly previous: BlockPair | null;
+  readonly next: BlockPair | null;
+}
+
+const getPlace = (alignment: Alignment, from: number, to: number): Place => ({
+  previous: getKeptPair(alignment, alignment.steps[from - 1]),
+  next: getKeptPair(alignment, alignment.steps[to]),
+});
+
+/** Writes the blocks beside a stretch anew as well: two blocks of indented code, for example, join if they touch. */
+function tryWithNeighbors(alignment: Alignment, from: number, to: number): WrittenStretch | null {
+  const sides = [
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ] as const;
+  for (const [left, right] of sides) {
+    const start = Math.max(0, from - left);
+    const end = Math.min(alignment.steps.length, to + right);
+    const outer = [alignment.steps[start - 1], alignment.steps[end]];
+    if ((start === from && end === to) || outer.some((step) => step && step.kind !== 'keep')) continue;
+    const steps = alignment.steps
+      .slice(start, end)
+      .map((step) => (step.kind === 'keep' ? ({ ...step, kind: 'change' } as const) : step));
+    const written = tryRung(alignment, getPlace(alignment, start, end), steps, LAST_RUNG);
+    if (written) return { ...written, first: written.first + from - start };
+  }
+  return null;
+}
+
+type VerifiedStretch = WrittenStretch & { readonly isExact: boolean };
+
+/** Writes a stretch in one way. Null unless the text, parsed with its neighbors, reads as the document. */
+function tryRung(
+  alignment: Alignment,
+  place: Place,
+  steps: readonly BlockStep[],
+  rung: Rung,
+): VerifiedStretch | null {
+  const edits = editStretch(alignment, place, steps, rung);
+  if (!edits) return null;
+  // Parsing is slow, and of a list only the item beside the stretch can matter.
+  const nearby = verify(alignment, trimNeighbors(alignment, place), steps, edits);
+  return nearby ?? verify(alignment, getWholeNeighbors(alignment, place), steps, edits);
+}
+
+/** Source and blocks that are parsed together with a stretch. */
+interface Neighborhood {
+  readonly from: number;
+  readonly to: number;
+  readonly previous: Node | null;
+  readonly next: Node | null;
+}
+
+function getWholeNeighbors({ source }: Alignment, { previous, next }: Place): Neighborhood {
+  return {
+    from: previous ? (source.blocks.get(previous.before)?.from ?? 0) : 0,
+    to: next ? (source.blocks.get(next.before)?.to ?? source.body.length) : source.body.length,
+    previous: previous?.after ?? null,
+    next: next?.after ?? null,
+  };
+}
+
+/** Leaves out the items of neighboring lists that don't touch the stretch. */
+function trimNeighbors(alignment: Alignment, place: Place): Neighborhood {
+  const { blocks, body } = alignment.source;
+  const whole = getWholeNeighbors(alignment, place);
+  const last = place.previous && isList(place.previous.before) ? place.previous.before.lastChild : null;
+  const first = place.next && isList(place.next.before) ? place.next.before.firstChild : null;
+  const from = last && blocks.get(last)?.from;
+  const number = from ? Number.parseInt(body.slice(from, from + 12), 10) : Number.NaN;
+  const start = Number.isNaN(number) ? {} : { start: number };
+  const { previous, next } = whole;
+  return {
+    ...whole,
+    ...(from && previous
+      ? { from, previous: previous.type.create({ ...previous.attrs, ...start }, last) }
+      : {}),
+    ...(first && next
+      ? { to: blocks.get(first)?.to ?? whole.to, next: next.copy(Fragment.from(first)) }
+      : {}),
+  };
+}
+
+function verify(
+  alignment: Alignment,
+  { from, to, previous, next }: Neighborhood,
+  steps: readonly BlockStep[],
+  edits: readonly TextEdit[],
+): VerifiedStretch | null {
+  const { body } = alignment.source;
+  const start = previous ? findLineStart(body, from) : 0;
+  const text = applyEdits(body, edits, start, to);
+  if (text === null) return null;
+  const header = makeHeader(alignment.definitions, text);
+  const parsed = parsePart(text, { isTop: start === 0, header });
+  const expected = [...(previous ? [previous] : []), ...getBlocks(alignment, steps), ...(next ? [next] : [])];
+  const isExact = isReadAs(parsed, expected);
+  if (!isExact && !isReadLoosely(parsed, expected)) return null;
+  return { edits, isVerified: true, parsed, start: start - header.length, first: previous ? 1 : 0, isExact };
+}
+
+function editStretch(
+  { source, style, before, after }: Alignment,
+  { previous, next }: Place,
+  steps: readonly BlockStep[],
+  rung: Rung,
+): readonly TextEdit[] | null {
+  const sequence = { before, after, steps, previous, next, prefix: '', isLoose: true, list: null };
+  try {
+    return writeSequence({ source, style, rung, writeSequence }, sequence);
+  } catch (error) {
+    if (error instanceof CannotWriteError) return null;
+    throw error;
+  }
+}
+
+const toNormalDocument = (blocks: readonly Node[]): Node =>
+  normalize(nodeTypes.doc.create(null, blocks.length > 0 ? blocks : [nodeTypes.paragraph.create()]));
+
+/** Reports whether a parsed text has these blocks. */
+export const isReadAs = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
+  toNormalDocument(blocks).eq(normalize(parsed.doc));
+
+/** The same, except for blank lines between list items. */
+const isReadLoosely = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
+  removeLooseness(toNormalDocument(blocks)).eq(removeLooseness(normalize(parsed.doc)));
+
+function removeLooseness(node: Node): Node {
+  if (node.isTextblock || node.isLeaf) return node;
+  const attrs = isList(node) ? { ...node.attrs, loose: false } : node.attrs;
+  return node.type.create(attrs, node.children.map(removeLooseness));
+}

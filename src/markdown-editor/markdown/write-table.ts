@@ -1,0 +1,84 @@
+// Changes in tables: cells and rows. A table whose columns changed is written anew.
+import type { Node } from 'prosemirror-model';
+import { alignBlocks, type BlockStep } from './align-blocks';
+import { writeCell, writeRow } from './canonical-markdown';
+import { findLineEnd, findLineStart, getPhrasingRange } from './markdown-source';
+import { normalize } from './normalize';
+import { replaceRange, type TextEdit } from './text-edits';
+import { type BlockPair, getSource, type WriteContext } from './write-context';
+import { mergeText } from './write-text';
+
+/** Writes a changed table. Null if the table has to be written anew. */
+export function changeTable(
+  context: WriteContext,
+  { before, after }: BlockPair,
+  prefix: string,
+): TextEdit[] | null {
+  const steps = alignBlocks(before.children, after.children);
+  const header = before.firstChild;
+  if (!header || !hasSameColumns(before, after, steps)) return null;
+  const { body, lineEnding } = context.source;
+  const start = getSource(context, header).from;
+  const lineStart = lineEnding + prefix.padEnd(start - findLineStart(body, start));
+  const edits: TextEdit[] = [];
+  let end = findDelimiterEnd(context, header);
+  for (const step of steps) {
+    const old = step.kind === 'insert' ? undefined : before.children[step.a];
+    const now = step.kind === 'remove' ? undefined : after.children[step.b];
+    const next = old && old !== header ? getSource(context, old).to : end;
+    if (step.kind === 'remove') edits.push({ from: end, to: next, text: '' });
+    if (step.kind === 'insert' && now)
+      edits.push({ from: end, to: end, text: lineStart + writeRow(now, context.style) });
+    const changes = old && now ? changeRow(context, { before: old, after: now }, prefix) : [];
+    if (!changes) return null;
+    edits.push(...changes);
+    end = next;
+  }
+  return edits;
+}
+
+/** Reports whether the header row and the number and alignment of columns are still there. */
+const hasSameColumns = (before: Node, after: Node, [first]: readonly BlockStep[]): boolean =>
+  (first?.kind === 'keep' || first?.kind === 'change') &&
+  before.attrs.align.join() === after.attrs.align.join() &&
+  before.firstChild?.childCount === after.firstChild?.childCount;
+
+/** End of the line of dashes below the header. */
+function findDelimiterEnd(context: WriteContext, header: Node): number {
+  const { body } = context.source;
+  const end = findLineEnd(body, getSource(context, header).to);
+  return findLineEnd(body, end + (body.startsWith('\r\n', end) ? 2 : 1));
+}
+
+function changeRow(context: WriteContext, { before, after }: BlockPair, prefix: string): TextEdit[] | null {
+  const edits: TextEdit[] = [];
+  for (const [column, cell] of before.children.entries()) {
+    const now = after.children[column];
+    if (!now || cell.eq(now)) continue;
+    const changes = changeCell(context, { before: cell, after: now }, prefix);
+    if (!changes) return null;
+    edits.push(...changes);
+  }
+  return edits;
+}
+
+function changeCell(context: WriteContext, { before, after }: BlockPair, prefix: string): TextEdit[] | null {
+  const { body } = context.source;
+  const block = context.source.blocks.get(before);
+  const old = before.firstChild;
+  const now = after.firstChild;
+  // A cell that the source leaves out.
+  if (!block || !old || !now) return null;
+  const isEmpty = normalize(now).content.size === 0;
+  const range = getPhrasingRange(block.phrasing);
+  if (range && !isEmpty) {
+    const text = mergeText(context, { before: old, after: now }, block.phrasing, prefix, 'cell');
+    return replaceRange(body, range.from, range.to, text);
+  }
+  const source = body.slice(block.from, block.to);
+  const open = source.startsWith('|') ? 1 : 0;
+  const close = source.length > open && /(?<!\\)\|$/.test(source) ? 1 : 0;
+  if (open === 0 && !range) return null;
+  const text = isEmpty ? ' ' : ` ${writeCell(after, context.style)} `;
+  return [{ from: block.from + open, to: block.to - close, text }];
+}

@@ -1,0 +1,81 @@
+// Changes in text blocks.
+import type { PhrasingContent } from 'mdast';
+import type { Node } from 'prosemirror-model';
+import { nodeTypes } from '../schema/schema';
+import { toMarkdown, writeText } from './canonical-markdown';
+import { splitDocument, type TextPlace } from './document-pieces';
+import { makePiece, type Piece, type TextKind } from './inline-pieces';
+import { getPhrasingRange, type SourceBlock } from './markdown-source';
+import { mergePieces } from './merge-pieces';
+import { normalize } from './normalize';
+import { splitSource } from './source-pieces';
+import { replaceRange, type TextEdit } from './text-edits';
+import { type BlockPair, continueLines, getSource, type WriteContext } from './write-context';
+import { writePieces } from './write-pieces';
+
+export const isText = ({ isTextblock, type }: Node): boolean => isTextblock && !type.spec.code;
+
+const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
+
+/** Writes a paragraph or heading that changed, or that became the other. */
+export function changeText(context: WriteContext, { before, after }: BlockPair, prefix: string): TextEdit[] {
+  const { source, style } = context;
+  const block = getSource(context, before);
+  const range = getPhrasingRange(block.phrasing);
+  if (!range || isBlank(after))
+    return [replaceBlock(block, continueLines(toMarkdown([after], style), prefix, source.lineEnding))];
+  const kind = after.type === nodeTypes.heading ? 'heading' : 'paragraph';
+  const text = mergeText(context, { before, after }, block.phrasing, prefix, kind);
+  if (before.type === after.type && before.attrs.level === after.attrs.level)
+    return replaceRange(source.body, range.from, range.to, text);
+  if (kind === 'paragraph') return [replaceBlock(block, text)];
+  const line = text.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t>]*/g, ' ');
+  return [replaceBlock(block, `${'#'.repeat(Number(after.attrs.level))} ${line}`)];
+}
+
+const replaceBlock = ({ from, to }: SourceBlock, text: string): TextEdit => ({ from, to, text });
+
+/** Source of a text block with its changes. */
+export function mergeText(
+  context: WriteContext,
+  { before, after }: BlockPair,
+  phrasing: readonly PhrasingContent[],
+  prefix: string,
+  kind: TextKind,
+): string {
+  const { source, style, rung } = context;
+  const { lineEnding } = source;
+  if (rung.text === 'rewrite') return continueLines(writeText(after, style, kind), prefix, lineEnding);
+  const place: TextPlace = { kind, lineBreak: lineEnding + prefix };
+  const pieces = mergePieces(
+    splitSource(phrasing, source.body, kind === 'cell'),
+    splitDocument(before, style, place),
+    splitDocument(after, style, place),
+  );
+  return writePieces(pieces, rung.escaping, kind);
+}
+
+/** Writes a paragraph that was split into several, keeping the source of its text. Null if one of them is empty. */
+export function splitParagraph(
+  context: WriteContext,
+  before: Node,
+  parts: readonly Node[],
+  prefix: string,
+  blank: string,
+): TextEdit[] | null {
+  const { source, style, rung } = context;
+  const { phrasing } = getSource(context, before);
+  const range = getPhrasingRange(phrasing);
+  if (!range || parts.some(isBlank)) return null;
+  const place: TextPlace = { kind: 'paragraph', lineBreak: source.lineEnding + prefix };
+  const after: Piece[] = parts.flatMap((part, index) => [
+    ...(index > 0 ? [makePiece('node', 'split', blank, true)] : []),
+    ...splitDocument(part, style, place),
+  ]);
+  const pieces = mergePieces(
+    splitSource(phrasing, source.body, false),
+    splitDocument(before, style, place),
+    after,
+  );
+  return replaceRange(source.body, range.from, range.to, writePieces(pieces, rung.escaping, 'paragraph'));
+}

@@ -1,0 +1,146 @@
+// The document model: everything that Markdown can express. Source that has no node of its own is kept in a raw block
+// or raw inline node, which carries its Markdown unchanged.
+import { type Mark, type Node, Schema, type TagParseRule } from 'prosemirror-model';
+import { tableNodes } from 'prosemirror-tables';
+import { linkTarget } from '~/lib/markdown/safe-address';
+
+/** Syntax of a raw node: it decides how the node is named and previewed. */
+export type RawKind = 'html' | 'definition' | 'footnote' | 'table' | 'front-matter' | 'directive';
+
+/** How a link is written: `[text](address)`, a bare address, `<address>`, or `[text][label]`. */
+export type LinkKind = 'inline' | 'bare' | 'angle' | 'reference';
+
+const tables = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });
+
+/** An address from an article as the `href` of an element. Undefined unless it may be followed. */
+const toHref = (address: string): string | undefined => {
+  const target = linkTarget(address);
+  return target.kind === 'outside' ? target.href : undefined;
+};
+
+/**
+ * Marks are read back from the document's own elements when the browser changes them by itself, as input methods do. Nothing
+ * else is read from the DOM.
+ */
+const readOwnAttributes = (tag: string): TagParseRule => ({
+  tag: `${tag}[data-mark]`,
+  getAttrs: (element) => JSON.parse(element.dataset.mark ?? '{}'),
+});
+
+export const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: { content: 'inline*', group: 'block', toDOM: () => ['p', 0] },
+    heading: {
+      attrs: { level: { default: 2, validate: 'number' } },
+      content: 'inline*',
+      group: 'block',
+      defining: true,
+      toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+    },
+    /** `info` is everything behind the opening fence: the language and what follows it. */
+    code_block: {
+      attrs: { info: { default: '', validate: 'string' } },
+      content: 'text*',
+      marks: '',
+      group: 'block',
+      code: true,
+      defining: true,
+      toDOM: ({ attrs }) => ['pre', { 'data-info': attrs.info }, ['code', 0]],
+    },
+    blockquote: { content: 'block+', group: 'block', defining: true, toDOM: () => ['blockquote', 0] },
+    /** `loose` lists have blank lines between their items, so that readers see their texts as paragraphs. */
+    bullet_list: {
+      attrs: { marker: { default: '-' }, loose: { default: false } },
+      content: 'list_item+',
+      group: 'block list',
+      toDOM: ({ attrs }) => ['ul', { 'data-loose': attrs.loose || undefined }, 0],
+    },
+    ordered_list: {
+      attrs: { start: { default: 1 }, delimiter: { default: '.' }, loose: { default: false } },
+      content: 'list_item+',
+      group: 'block list',
+      toDOM: ({ attrs }) => ['ol', { start: attrs.start, 'data-loose': attrs.loose || undefined }, 0],
+    },
+    /** `checked` is null unless the item is a task. */
+    list_item: {
+      attrs: { checked: { default: null } },
+      content: 'block+',
+      defining: true,
+      toDOM: ({ attrs }) => ['li', { 'data-checked': attrs.checked ?? undefined }, 0],
+    },
+    horizontal_rule: { group: 'block', toDOM: () => ['hr'] },
+    raw_block: {
+      attrs: { source: { default: '' }, kind: { default: 'html' } },
+      group: 'block',
+      atom: true,
+      isolating: true,
+      toDOM: ({ attrs }) => ['pre', { 'data-raw': attrs.kind }, attrs.source],
+    },
+    ...tables,
+    /** `align` holds `''`, `'left'`, `'center'` or `'right'` for each column. */
+    table: { ...tables.table, attrs: { align: { default: [] } } },
+    text: { group: 'inline' },
+    /** `reference` is the label of a reference image, whose address is in a definition. */
+    image: {
+      attrs: {
+        src: { default: '' },
+        alt: { default: '' },
+        title: { default: '' },
+        reference: { default: '' },
+      },
+      inline: true,
+      group: 'inline',
+      draggable: true,
+      toDOM: ({ attrs }) => ['img', { src: attrs.src, alt: attrs.alt, title: attrs.title || undefined }],
+    },
+    hard_break: {
+      inline: true,
+      group: 'inline',
+      selectable: false,
+      linebreakReplacement: true,
+      toDOM: () => ['br'],
+      leafText: () => '\n',
+    },
+    raw_inline: {
+      attrs: { source: { default: '' }, kind: { default: 'html' } },
+      inline: true,
+      group: 'inline',
+      atom: true,
+      toDOM: ({ attrs }) => ['code', { 'data-raw': attrs.kind }, attrs.source],
+    },
+  },
+  marks: {
+    link: {
+      attrs: {
+        href: { default: '' },
+        title: { default: '' },
+        reference: { default: '' },
+        kind: { default: 'inline' },
+      },
+      inclusive: false,
+      toDOM: ({ attrs }) => ['a', { href: toHref(attrs.href), 'data-mark': JSON.stringify(attrs) }, 0],
+      parseDOM: [readOwnAttributes('a')],
+    },
+    strong: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }] },
+    em: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }] },
+    strike: { toDOM: () => ['del', 0], parseDOM: [{ tag: 'del' }] },
+    /** A pair of HTML tags around text, such as `<kbd>` or `<sub>`. `open` is the opening tag as written. */
+    html_tag: {
+      attrs: { name: {}, open: {} },
+      excludes: '',
+      inclusive: false,
+      toDOM: ({ attrs }) => ['span', { 'data-tag': attrs.name, 'data-mark': JSON.stringify(attrs) }, 0],
+      parseDOM: [readOwnAttributes('span')],
+    },
+    code: { code: true, toDOM: () => ['code', 0], parseDOM: [{ tag: 'code' }] },
+  },
+});
+
+/** Node types by name. */
+export const { nodes: nodeTypes, marks: markTypes } = schema;
+
+export const isList = (node: Node): boolean =>
+  node.type === nodeTypes.bullet_list || node.type === nodeTypes.ordered_list;
+
+export const isCode = (mark: Mark): boolean => mark.type === markTypes.code;
