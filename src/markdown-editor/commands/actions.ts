@@ -1,0 +1,119 @@
+// The actions of the toolbar and the menus, with their keys.
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import { type Command, type EditorState, Plugin, PluginKey } from 'prosemirror-state';
+import { markTypes } from '../schema/schema';
+import {
+  getCurrentCallout,
+  insertRule,
+  isHeading,
+  isInCodeBlock,
+  isInQuote,
+  toggleCallout,
+  toggleCodeBlock,
+  toggleHeading,
+  toggleQuote,
+} from './blocks';
+import { asUndoStep, isInTable } from './command-tools';
+import { isInList, toggleList } from './lists';
+import { insertTable } from './table-commands';
+import { isMarkActive, toggleMark } from './toggle-mark';
+
+export type ActionName =
+  | 'blocks'
+  | 'undo'
+  | 'redo'
+  | 'heading1'
+  | 'heading2'
+  | 'heading3'
+  | 'bold'
+  | 'italic'
+  | 'strike'
+  | 'code'
+  | 'link'
+  | 'image'
+  | 'bullet'
+  | 'numbered'
+  | 'task'
+  | 'quote'
+  | 'callout'
+  | 'codeBlock'
+  | 'table'
+  | 'rule'
+  | 'find';
+
+export interface Action {
+  readonly key?: string;
+  readonly run: Command;
+  readonly isActive?: (state: EditorState) => boolean;
+  readonly isEnabled?: (state: EditorState) => boolean;
+}
+
+/** Commands of actions that open something, and the text of new callouts. */
+export interface ActionServices {
+  readonly blocks: Command;
+  readonly link: Command;
+  readonly image: Command;
+  readonly find: Command;
+  readonly calloutLabel: string;
+}
+
+const servicesKey = new PluginKey<ActionServices>('action-services');
+
+/** Gives the actions what they need from the editor around them. */
+export const createActionServices = (services: ActionServices): Plugin<ActionServices> =>
+  new Plugin({ key: servicesKey, state: { init: () => services, apply: (_, same) => same } });
+
+const open =
+  (name: 'blocks' | 'link' | 'image' | 'find'): Command =>
+  (state, dispatch, view) =>
+    servicesKey.getState(state)?.[name](state, dispatch, view) ?? false;
+
+const runCallout: Command = (state, dispatch, view) => {
+  const services = servicesKey.getState(state);
+  return services !== undefined && toggleCallout(services.calloutLabel)(state, dispatch, view);
+};
+
+const isOutsideTable = (state: EditorState): boolean => !isInTable(state);
+
+/** An action that makes blocks, which a table cell can't hold. */
+const block = (run: Command, key?: string, isActive?: (state: EditorState) => boolean): Action => ({
+  run: asUndoStep(run),
+  isEnabled: isOutsideTable,
+  ...(key !== undefined && { key }),
+  ...(isActive && { isActive }),
+});
+
+const heading = (level: number): Action =>
+  block(toggleHeading(level), `Mod-Shift-${level}`, (state) => isHeading(state, level));
+
+const style = (name: 'strong' | 'em' | 'strike' | 'code', key: string): Action => ({
+  key,
+  run: asUndoStep(toggleMark(markTypes[name])),
+  isActive: (state) => isMarkActive(state, markTypes[name]),
+  isEnabled: (state) => !isInCodeBlock(state),
+});
+
+export const ACTIONS: Readonly<Record<ActionName, Action>> = {
+  /** The key is "/". */
+  blocks: { run: open('blocks'), isEnabled: isOutsideTable },
+  undo: { key: 'Mod-z', run: undo, isEnabled: (state) => undoDepth(state) > 0 },
+  redo: { key: 'Mod-Shift-z', run: redo, isEnabled: (state) => redoDepth(state) > 0 },
+  heading1: heading(1),
+  heading2: heading(2),
+  heading3: heading(3),
+  bold: style('strong', 'Mod-b'),
+  italic: style('em', 'Mod-i'),
+  strike: style('strike', 'Mod-Shift-x'),
+  code: style('code', 'Mod-e'),
+  link: { key: 'Mod-k', run: open('link'), isEnabled: (state) => !isInCodeBlock(state) },
+  image: { run: open('image') },
+  bullet: block(toggleList('bullet'), 'Mod-Shift-8', (state) => isInList(state, 'bullet')),
+  numbered: block(toggleList('numbered'), 'Mod-Shift-7', (state) => isInList(state, 'numbered')),
+  task: block(toggleList('task'), 'Mod-Shift-9', (state) => isInList(state, 'task')),
+  quote: block(toggleQuote, 'Mod-Shift-.', (state) => isInQuote(state) && getCurrentCallout(state) === null),
+  callout: block(runCallout, undefined, (state) => getCurrentCallout(state) !== null),
+  codeBlock: block(toggleCodeBlock, 'Mod-Shift-e', isInCodeBlock),
+  table: block(insertTable),
+  rule: block(insertRule),
+  find: { key: 'Mod-f', run: open('find') },
+};

@@ -1,0 +1,240 @@
+// Headings, quotes, callouts, code and rules: inserted below the text, or made of the selected blocks.
+import type { Node, NodeRange } from 'prosemirror-model';
+import {
+  type Command,
+  type EditorState,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import { findWrapping, liftTarget } from 'prosemirror-transform';
+import { isList, markTypes, nodeTypes, schema } from '../schema/schema';
+import {
+  findDepth,
+  findSelectedBlocks,
+  getCaret,
+  getChildren,
+  getSelectedEnds,
+  isInTable,
+} from './command-tools';
+import { MAX_EXAMINED } from './toggle-mark';
+
+/** Deletes a line break at the caret that nothing follows: readers don't see it. Reports whether there was one. */
+export function deleteOpenBreak(tr: Transaction): boolean {
+  const { $from, empty } = tr.selection;
+  const isOpen =
+    $from.nodeBefore?.type === nodeTypes.hard_break && $from.parentOffset === $from.parent.content.size;
+  if (empty && isOpen) tr.delete($from.pos - 1, $from.pos);
+  return empty && isOpen;
+}
+
+/**
+ * Inserts a block below the one at the caret, in the same item or quote, or in place of an empty paragraph. Below a
+ * table if the caret is in one. Returns its position.
+ */
+export function insertBlock(tr: Transaction, block: Node): number {
+  deleteOpenBreak(tr);
+  const { $from, $to } = tr.selection;
+  const depth =
+    findDepth($from, ({ type }) => type === nodeTypes.table) ??
+    findDepth($from, ({ isTextblock }) => isTextblock);
+  const isReplacing =
+    depth === $from.depth && $from.parent.type === nodeTypes.paragraph && $from.parent.content.size === 0;
+  const $end = depth !== null && $to.depth >= depth ? $to : $from;
+  const end = depth === null ? $to.pos : $end.after(depth);
+  const start = isReplacing ? $from.before() : end;
+  tr.replaceWith(start, end, block);
+  tr.setSelection(Selection.near(tr.doc.resolve(start + 1))).scrollIntoView();
+  return start;
+}
+
+/** Inserts a rule. The caret goes into the text behind it. */
+export const insertRule: Command = (state, dispatch) => {
+  if (isInTable(state)) return false;
+  const { tr } = state;
+  const end = insertBlock(tr, nodeTypes.horizontal_rule.create()) + 1;
+  if (!tr.doc.nodeAt(end)?.isTextblock) tr.insert(end, nodeTypes.paragraph.create());
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end + 1)));
+  return true;
+};
+
+/** Text blocks of the selection that aren't in a table, with their positions. */
+function findTextblocks(state: EditorState): readonly { readonly node: Node; readonly pos: number }[] {
+  const [$from, $to] = getSelectedEnds(state);
+  const found: { node: Node; pos: number }[] = [];
+  state.doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
+    if (node.isTextblock) found.push({ node, pos });
+    return !node.isTextblock && node.type !== nodeTypes.table;
+  });
+  return found;
+}
+
+const isExaminable = ({ selection }: EditorState): boolean => selection.to - selection.from <= MAX_EXAMINED;
+
+/** Reports whether the selection consists of headings of this level. */
+export function isHeading(state: EditorState, level: number): boolean {
+  if (!isExaminable(state)) return false;
+  const blocks = findTextblocks(state);
+  return blocks.length > 0 && blocks.every(({ node }) => node.hasMarkup(nodeTypes.heading, { level }));
+}
+
+/** Makes text blocks paragraphs. */
+export const setParagraph: Command = (state, dispatch) => {
+  if (isInTable(state)) return false;
+  const { tr } = state;
+  for (const { node, pos } of findTextblocks(state).toReversed())
+    tr.setBlockType(pos, pos + node.nodeSize, nodeTypes.paragraph);
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+/** Makes the text block at this position a heading. A heading is one line, so that its line breaks become spaces. */
+export function makeHeading(tr: Transaction, position: number, level: number): Transaction {
+  tr.setBlockType(position + 1, position + 1, nodeTypes.heading, { level });
+  tr.doc.nodeAt(position)?.forEach(({ type }, offset) => {
+    const start = position + 1 + offset;
+    if (type === nodeTypes.hard_break) tr.replaceWith(start, start + 1, schema.text(' '));
+  });
+  return tr;
+}
+
+/** Makes the selected text blocks headings. */
+export const setHeading =
+  (level: number): Command =>
+  (state, dispatch) => {
+    const blocks = findTextblocks(state);
+    if (isInTable(state) || blocks.length === 0) return false;
+    const { tr } = state;
+    for (const { pos } of blocks.toReversed()) makeHeading(tr, pos, level);
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+export const toggleHeading =
+  (level: number): Command =>
+  (state, dispatch) =>
+    (isHeading(state, level) ? setParagraph : setHeading(level))(state, dispatch);
+
+const isQuote = ({ type }: Node): boolean => type === nodeTypes.blockquote;
+
+export const isInQuote = ({ selection }: EditorState): boolean =>
+  selection.$from.blockRange(selection.$to, isQuote) !== null;
+
+/** Lifts the selected blocks out of the nearest quote. */
+export const liftFromQuote: Command = (state, dispatch) => {
+  const [$from, $to] = getSelectedEnds(state);
+  const range = $from.blockRange($to, isQuote);
+  const target = range && liftTarget(range);
+  if (!range || target === null) return false;
+  dispatch?.(state.tr.lift(range, target).scrollIntoView());
+  return true;
+};
+
+/** Wraps the selected blocks into a quote: within an item if they are in one, otherwise with the list around them. */
+function wrapInQuote(state: EditorState): Transaction | null {
+  const [$from, $to] = getSelectedEnds(state);
+  const range = isInTable(state) ? null : $from.blockRange($to, (node) => !isList(node));
+  const wrapping = range && findWrapping(range, nodeTypes.blockquote);
+  return range && wrapping ? state.tr.wrap(range, wrapping) : null;
+}
+
+export const toggleQuote: Command = (state, dispatch) => {
+  if (isInQuote(state)) return liftFromQuote(state, dispatch);
+  const tr = wrapInQuote(state);
+  if (tr) dispatch?.(tr.scrollIntoView());
+  return tr !== null;
+};
+
+/** The bold text that makes a quote a callout, such as "Note:", or null. */
+export function getCalloutLabel(quote: Node): string | null {
+  const first = quote.firstChild?.firstChild;
+  if (!isQuote(quote) || !first?.isText || !markTypes.strong.isInSet(first.marks)) return null;
+  return /^[^:：]{1,30}[:：]$/.test(first.text ?? '') ? (first.text ?? null) : null;
+}
+
+/** Label of the callout at the caret, or null. */
+export function getCurrentCallout({ selection }: EditorState): string | null {
+  const depth = findDepth(selection.$from, isQuote);
+  return depth === null ? null : getCalloutLabel(selection.$from.node(depth));
+}
+
+/** Puts a bold label before the text of a quote, in place of its label. */
+function setCalloutLabel(tr: Transaction, position: number, label: string): void {
+  const quote = tr.doc.nodeAt(position);
+  const before = quote && getCalloutLabel(quote);
+  if (quote?.firstChild?.type !== nodeTypes.paragraph) tr.insert(position + 1, nodeTypes.paragraph.create());
+  const start = position + 2;
+  const bold = schema.text(`${label}:`, [markTypes.strong.create()]);
+  if (before) tr.replaceWith(start, start + before.length, bold);
+  else tr.insert(start, [bold, schema.text(' ')]);
+}
+
+/** Makes the selected blocks a callout with this label, which a quote gets, too. A second time it becomes text again. */
+export const toggleCallout =
+  (label: string): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection;
+    const depth = findDepth($from, isQuote);
+    const current = getCurrentCallout(state);
+    if (depth !== null && current === `${label}:`) {
+      const { tr } = state;
+      const start = $from.before(depth) + 2;
+      const hasSpace = /^\s/.test(tr.doc.textBetween(start + current.length, $from.end(depth), '\n'));
+      tr.delete(start, start + current.length + (hasSpace ? 1 : 0));
+      const $quote = tr.doc.resolve(start - 1);
+      const range = $quote.blockRange(tr.doc.resolve($quote.end()));
+      const target = range && liftTarget(range);
+      if (range && target !== null) dispatch?.(tr.lift(range, target).scrollIntoView());
+      return true;
+    }
+    const tr = depth === null ? wrapInQuote(state) : state.tr;
+    if (!tr) return false;
+    const around = findDepth(tr.selection.$from, isQuote);
+    if (around !== null) setCalloutLabel(tr, tr.selection.$from.before(around), label);
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** Text of a node that stands in for it in code. */
+const toCodeText = ({ type, attrs }: Node): string => {
+  if (type === nodeTypes.hard_break) return '\n';
+  return String(attrs.source ?? attrs.alt ?? '');
+};
+
+const readLines = (block: Node): string => block.textBetween(0, block.content.size, '\n', toCodeText);
+
+/** Replaces the selected blocks with one block of code. Several items become one that holds it. */
+function replaceWithCode(tr: Transaction, range: NodeRange): void {
+  const text = getChildren(range).map(readLines).join('\n');
+  const code = nodeTypes.code_block.create(null, text ? schema.text(text) : null);
+  const isInItems = isList(range.parent);
+  tr.replaceWith(range.start, range.end, isInItems ? nodeTypes.list_item.create(null, code) : code);
+  tr.setSelection(TextSelection.create(tr.doc, range.start + (isInItems ? 2 : 1) + text.length));
+}
+
+export const isInCodeBlock = ({ selection }: EditorState): boolean =>
+  selection.$from.parent.type === nodeTypes.code_block && selection.$from.sameParent(selection.$to);
+
+/** Makes the selected blocks code, and code text. Without a selection, code begins below the text at the caret. */
+export const toggleCodeBlock: Command = (state, dispatch) => {
+  if (isInTable(state)) return false;
+  if (isInCodeBlock(state)) return setParagraph(state, dispatch);
+  const { tr } = state;
+  const $caret = getCaret(state);
+  if ($caret ? $caret.parent.content.size > 0 : state.selection.$from.depth === 0)
+    insertBlock(tr, nodeTypes.code_block.create());
+  else return setCodeBlock(state, dispatch);
+  dispatch?.(tr);
+  return true;
+};
+
+/** Makes the selected blocks one block of code. */
+export const setCodeBlock: Command = (state, dispatch) => {
+  const [$from, $to] = getSelectedEnds(state);
+  const range = $from.sameParent($to) ? $from.blockRange($to) : findSelectedBlocks(state);
+  if (!range || isInTable(state)) return false;
+  const { tr } = state;
+  replaceWithCode(tr, range);
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};

@@ -1,0 +1,98 @@
+// Building blocks of commands: chaining on one transaction, and the depth of what surrounds the caret.
+import { closeHistory } from 'prosemirror-history';
+import type { Node, NodeRange, ResolvedPos } from 'prosemirror-model';
+import {
+  AllSelection,
+  type Command,
+  EditorState,
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import { isList, nodeTypes } from '../schema/schema';
+
+/** Depth of the nearest ancestor that satisfies `test`, or null. */
+export function findDepth($pos: ResolvedPos, test: (node: Node) => boolean): number | null {
+  for (let depth = $pos.depth; depth > 0; depth--) if (test($pos.node(depth))) return depth;
+  return null;
+}
+
+export const isInTable = ({ selection }: EditorState): boolean =>
+  findDepth(selection.$from, ({ type }) => type === nodeTypes.table) !== null;
+
+/** The caret, or null when something is selected. */
+export const getCaret = ({ selection }: EditorState): ResolvedPos | null =>
+  selection instanceof TextSelection ? selection.$cursor : null;
+
+/** Makes a command an undo step of its own: neither the typing before it nor the typing behind it joins it. */
+export const asUndoStep =
+  (command: Command): Command =>
+  (state, dispatch, view) =>
+    command(
+      state,
+      dispatch &&
+        ((tr) => {
+          dispatch(tr.docChanged ? closeHistory(tr) : tr);
+          if (tr.docChanged) view?.dispatch(closeHistory(view.state.tr));
+        }),
+      view,
+    );
+
+/** Runs a command on the document that a transaction leads to, and adds its steps to that transaction. */
+export function continueWith(tr: Transaction, command: Command): boolean {
+  const state = EditorState.create({ doc: tr.doc, selection: tr.selection });
+  return command(state, (next) => {
+    for (const step of next.steps) tr.step(step);
+    tr.setSelection(Selection.fromJSON(tr.doc, next.selection.toJSON()));
+    if (next.storedMarksSet) tr.setStoredMarks(next.storedMarks);
+  });
+}
+
+/** Runs a command on the block at this position, as if its content were selected. */
+export const runAt =
+  (position: number, command: Command): Command =>
+  (state, dispatch) => {
+    const block = state.doc.nodeAt(position);
+    if (!block) return false;
+    const [$from, $to] = [state.doc.resolve(position), state.doc.resolve(position + block.nodeSize)];
+    const selection =
+      block.isLeaf || block.type === nodeTypes.table
+        ? NodeSelection.create(state.doc, position)
+        : TextSelection.between($from, $to);
+    const tr = state.tr.setSelection(selection);
+    const isRun = continueWith(tr, command);
+    if (isRun) dispatch?.(tr.scrollIntoView());
+    return isRun;
+  };
+
+/**
+ * Ends of the selection. A selection that ends at the start of a block, as Shift+Down makes it, doesn't cover that
+ * block.
+ */
+export function getSelectedEnds({ selection, doc }: EditorState): readonly [ResolvedPos, ResolvedPos] {
+  if (selection instanceof AllSelection) return [Selection.atStart(doc).$from, Selection.atEnd(doc).$to];
+  const { $from, $to, empty } = selection;
+  if (empty || !$to.parent.isTextblock || $to.parentOffset > 0 || $from.sameParent($to)) return [$from, $to];
+  const before = Selection.findFrom(doc.resolve($to.before()), -1, true);
+  return [$from, before && before.to >= $from.pos ? before.$to : $to];
+}
+
+/**
+ * The selected siblings: items of the nearest list around the selection, or blocks of the nearest quote or article. A
+ * table is selected as a whole.
+ */
+export function findSelectedBlocks(state: EditorState): NodeRange | null {
+  const [$from, $to] = getSelectedEnds(state);
+  return $from.blockRange($to, ({ type }) => type !== nodeTypes.list_item && !type.spec.tableRole);
+}
+
+/** The selected items of a list, or null outside of lists. */
+export function findSelectedItems(state: EditorState): NodeRange | null {
+  const range = findSelectedBlocks(state);
+  return range && isList(range.parent) ? range : null;
+}
+
+/** The selected children of a range. */
+export const getChildren = ({ parent, startIndex, endIndex }: NodeRange): readonly Node[] =>
+  parent.children.slice(startIndex, endIndex);

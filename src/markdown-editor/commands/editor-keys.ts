@@ -1,0 +1,93 @@
+// The keys of the editor, and all plugins that make its commands work.
+import { baseKeymap, chainCommands, selectAll } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import { undoInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { type Command, type Plugin, Selection } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { ACTIONS, type ActionServices, createActionServices } from './actions';
+import { asUndoStep } from './command-tools';
+import { documentInvariants } from './document-invariants';
+import {
+  backspace,
+  deleteForward,
+  enter,
+  indentCode,
+  insertBreak,
+  leaveBlock,
+  leaveCodeSpan,
+  leaveLastCode,
+  selectCode,
+  typingBelowBlocks,
+} from './enter-and-backspace';
+import { createInputRules } from './input-rules';
+import { liftItems, sinkItems } from './lists';
+import { duplicateBlocks, moveBlocks } from './move-blocks';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAbove,
+  addRowBelow,
+  deleteColumn,
+  deleteRow,
+  goToCell,
+  moveRowDown,
+  moveRowUp,
+} from './table-commands';
+
+const goTo =
+  (end: 'atStart' | 'atEnd'): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.setSelection(Selection[end](state.doc)).scrollIntoView());
+    return true;
+  };
+
+const step = (...commands: readonly Command[]): Command => asUndoStep(chainCommands(...commands));
+
+const KEYS: Readonly<Record<string, Command>> = {
+  Enter: enter,
+  'Shift-Enter': insertBreak,
+  'Mod-Enter': leaveBlock,
+  Backspace: backspace,
+  'Mod-Backspace': backspace,
+  'Shift-Backspace': backspace,
+  Delete: deleteForward,
+  'Mod-Delete': deleteForward,
+  Tab: step(goToCell(1), indentCode(true), sinkItems),
+  'Shift-Tab': step(goToCell(-1), indentCode(false), liftItems),
+  ArrowRight: leaveCodeSpan(1),
+  ArrowLeft: leaveCodeSpan(-1),
+  ArrowDown: step(leaveLastCode),
+  'Mod-Home': goTo('atStart'),
+  'Mod-End': goTo('atEnd'),
+  'Mod-a': chainCommands(selectCode, selectAll),
+  'Mod-z': chainCommands(undoInputRule, undo, () => true),
+  'Mod-y': chainCommands(redo, () => true),
+  'Mod-Shift-d': step(duplicateBlocks),
+  'Alt-ArrowUp': step(moveRowUp, moveBlocks(-1), () => true),
+  'Alt-ArrowDown': step(moveRowDown, moveBlocks(1), () => true),
+  'Alt-Shift-ArrowUp': step(addRowAbove),
+  'Alt-Shift-ArrowDown': step(addRowBelow),
+  'Alt-Shift-ArrowLeft': step(addColumnBefore),
+  'Alt-Shift-ArrowRight': step(addColumnAfter),
+  'Alt-Shift-Backspace': step(deleteRow),
+  'Alt-Shift-Delete': step(deleteColumn),
+};
+
+/** Their keys are used up even where they do nothing, because browsers format and undo by themselves. */
+const actionKeys = Object.fromEntries(
+  Object.values(ACTIONS).flatMap(({ key, run }) =>
+    key === undefined ? [] : [[key, chainCommands(run, () => true)]],
+  ),
+);
+
+/** Plugins of keys, input rules and tables. Those that take keys first, such as an open menu, come before them. */
+export const createCommandPlugins = (services: ActionServices): readonly Plugin[] => [
+  createActionServices(services),
+  createInputRules(),
+  typingBelowBlocks,
+  keymap({ ...actionKeys, ...KEYS }),
+  keymap(baseKeymap),
+  tableEditing(),
+  documentInvariants,
+];

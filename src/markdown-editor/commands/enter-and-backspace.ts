@@ -1,0 +1,286 @@
+// Enter, Backspace, Delete, Tab and the arrows where the document gives them a meaning of their own.
+import {
+  chainCommands,
+  createParagraphNear,
+  deleteSelection,
+  exitCode,
+  joinBackward,
+  joinForward,
+  joinTextblockForward,
+  liftEmptyBlock,
+  selectNodeBackward,
+  selectNodeForward,
+  splitBlock,
+} from 'prosemirror-commands';
+import { undoInputRule } from 'prosemirror-inputrules';
+import type { Node, ResolvedPos } from 'prosemirror-model';
+import { splitListItem } from 'prosemirror-schema-list';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  Selection,
+  TextSelection,
+} from 'prosemirror-state';
+import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
+import { deleteOpenBreak, insertBlock, isInCodeBlock, setParagraph } from './blocks';
+import { continueWith, findDepth, getCaret, isInTable } from './command-tools';
+import { liftItems } from './lists';
+import { goToCellBelow } from './table-commands';
+
+const isItem = ({ type }: Node): boolean => type === nodeTypes.list_item;
+
+/** Offset in a paragraph at which the line at the caret starts. */
+function findLineStart($caret: ResolvedPos): number {
+  let start = 0;
+  $caret.parent.forEach(({ type }, offset) => {
+    if (type === nodeTypes.hard_break && offset < $caret.parentOffset) start = offset + 1;
+  });
+  return start;
+}
+
+/** "```bash" alone in a line, and Enter: code begins there. Text behind the caret goes on below the code. */
+const openCodeBlock: Command = (state, dispatch) => {
+  const $caret = getCaret(state);
+  if ($caret?.parent.type !== nodeTypes.paragraph || isInTable(state)) return false;
+  const start = findLineStart($caret);
+  const text = $caret.parent.textBetween(start, $caret.parentOffset, null, '\uFFFC');
+  const fence = /^```([\w+#.-]*)$/.exec(text);
+  if (!fence) return false;
+  const { tr } = state;
+  const from = $caret.start() + Math.max(0, start - 1);
+  tr.delete(from, $caret.pos);
+  if (from < tr.selection.$from.end() && start > 0) {
+    tr.split(from);
+    tr.setSelection(TextSelection.create(tr.doc, from));
+  } else if (from < tr.selection.$from.end()) {
+    tr.insert(from - 1, nodeTypes.paragraph.create());
+    tr.setSelection(TextSelection.create(tr.doc, from));
+  }
+  insertBlock(tr, nodeTypes.code_block.create({ info: fence[1] ?? '' }));
+  dispatch?.(tr);
+  return true;
+};
+
+/** Leaves code with Enter on a second empty line at its end, or behind a closing fence. */
+const leaveCode: Command = (state, dispatch) => {
+  const $caret = getCaret(state);
+  if ($caret?.parent.type !== nodeTypes.code_block || $caret.parentOffset < $caret.parent.content.size)
+    return false;
+  const end = /(?:(?:^|\n)\n|\n(?:```|~~~))$/.exec($caret.parent.textContent);
+  if (!end) return false;
+  const tr = state.tr.delete($caret.pos - end[0].length, $caret.pos);
+  insertBlock(tr, nodeTypes.paragraph.create());
+  dispatch?.(tr);
+  return true;
+};
+
+/** Begins a line of code with the indentation of the one before it. */
+const continueCode: Command = (state, dispatch) => {
+  if (!isInCodeBlock(state)) return false;
+  const { $from } = state.selection;
+  const line = $from.parent.textContent.slice(0, $from.parentOffset).split('\n').at(-1) ?? '';
+  const indentation = /^[ \t]*/.exec(line)?.[0] ?? '';
+  dispatch?.(state.tr.insertText(`\n${indentation}`).scrollIntoView());
+  return true;
+};
+
+/** Begins the next item. An empty item leaves the list; a new task isn't checked. */
+const continueList: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  const depth = findDepth($from, isItem);
+  if (depth === null || depth !== $from.depth - 1) return false;
+  const item = $from.node(depth);
+  const attrs = { checked: item.attrs.checked === null ? null : false };
+  const index = $from.index(depth);
+  if ($from.parent.content.size === 0) {
+    if (item.childCount === 1) return liftItems(state, dispatch);
+    if (index > 0) {
+      dispatch?.(state.tr.split($from.before(), 1, [{ type: nodeTypes.list_item, attrs }]).scrollIntoView());
+      return true;
+    }
+  }
+  if (getCaret(state) && $from.parentOffset === 0 && index === 0) {
+    const empty = nodeTypes.list_item.create(attrs, nodeTypes.paragraph.create());
+    dispatch?.(state.tr.insert($from.before(depth), empty).scrollIntoView());
+    return true;
+  }
+  return splitListItem(nodeTypes.list_item, attrs)(state, dispatch);
+};
+
+/** Deletes the selected text, or a line break that nothing follows, before Enter does what it does at the caret. */
+const replaceByEnter: Command = (state, dispatch) => {
+  if (!(state.selection instanceof TextSelection) || isInTable(state)) return false;
+  const { tr } = state;
+  if (!state.selection.empty) tr.deleteSelection();
+  else if (!deleteOpenBreak(tr)) return false;
+  const isDone = continueWith(tr, enter);
+  if (isDone) dispatch?.(tr.scrollIntoView());
+  return isDone;
+};
+
+export const enter: Command = chainCommands(
+  goToCellBelow,
+  openCodeBlock,
+  replaceByEnter,
+  leaveCode,
+  continueCode,
+  continueList,
+  createParagraphNear,
+  liftEmptyBlock,
+  splitBlock,
+);
+
+/** Inserts a line break. A heading is one line, so that it ends as by Enter. */
+export const insertBreak: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if (isInCodeBlock(state)) return continueCode(state, dispatch);
+  if (!$from.parent.isTextblock || $from.parent.type === nodeTypes.heading) return enter(state, dispatch);
+  dispatch?.(state.tr.replaceSelectionWith(nodeTypes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+export const leaveBlock: Command = chainCommands(goToCellBelow, exitCode);
+
+/** Leaves the code at the end of the document for a new paragraph below it. */
+export const leaveLastCode: Command = (state, dispatch) => {
+  const $caret = getCaret(state);
+  if (!$caret || !isInCodeBlock(state) || $caret.parentOffset < $caret.parent.content.size) return false;
+  return !Selection.findFrom(state.doc.resolve($caret.after()), 1) && exitCode(state, dispatch);
+};
+
+/** At the start of a cell there is nothing to delete; headings, empty code and first items become text. */
+const resetBlock: Command = (state, dispatch) => {
+  const $caret = getCaret(state);
+  if (!$caret || $caret.parentOffset > 0) return false;
+  if (isInTable(state)) return true;
+  const { type, content } = $caret.parent;
+  if (type === nodeTypes.heading || (type === nodeTypes.code_block && content.size === 0))
+    return setParagraph(state, dispatch);
+  const depth = findDepth($caret, isItem);
+  const isFirst = depth === $caret.depth - 1 && $caret.index(depth) === 0 && $caret.index(depth - 1) === 0;
+  return isFirst && liftItems(state, dispatch);
+};
+
+/** The block beside the caret, if the caret is at that end of a text that isn't empty. */
+function findNeighbor(state: EditorState, by: -1 | 1): { $edge: ResolvedPos; neighbor: Node } | null {
+  const $caret = getCaret(state);
+  if (!$caret || $caret.parentOffset !== (by < 0 ? 0 : $caret.parent.content.size)) return null;
+  const $edge = state.doc.resolve(by < 0 ? $caret.before() : $caret.after());
+  const neighbor = by < 0 ? $edge.nodeBefore : $edge.nodeAfter;
+  return neighbor && $caret.parent.content.size > 0 ? { $edge, neighbor } : null;
+}
+
+/** Selects a raw block beside the caret instead of deleting it, and keeps code apart from text. */
+const stopAtBlock =
+  (by: -1 | 1): Command =>
+  (state, dispatch, view) => {
+    const { neighbor } = findNeighbor(state, by) ?? {};
+    if (!neighbor) return false;
+    if (neighbor.type === nodeTypes.raw_block)
+      return (by < 0 ? selectNodeBackward : selectNodeForward)(state, dispatch, view);
+    const isCodeBlock = neighbor.type === nodeTypes.code_block;
+    return neighbor.content.size > 0 && isCodeBlock !== isInCodeBlock(state);
+  };
+
+/** Moves the caret into the table beside it. If the table were selected, the next key would replace all of its cells. */
+const enterTable =
+  (by: -1 | 1): Command =>
+  (state, dispatch) => {
+    const { $edge, neighbor } = findNeighbor(state, by) ?? {};
+    if (!$edge || neighbor?.type !== nodeTypes.table) return false;
+    dispatch?.(state.tr.setSelection(Selection.near($edge, by)).scrollIntoView());
+    return true;
+  };
+
+export const backspace: Command = chainCommands(
+  undoInputRule,
+  deleteSelection,
+  resetBlock,
+  enterTable(-1),
+  stopAtBlock(-1),
+  joinBackward,
+  selectNodeBackward,
+);
+
+const stayInCell: Command = (state) => {
+  const $caret = getCaret(state);
+  return $caret !== null && $caret.parentOffset === $caret.parent.content.size && isInTable(state);
+};
+
+/** Joins the text of the next block, also out of an item. An empty block is deleted instead, so that the next one stays. */
+const joinTextForward: Command = (state, dispatch, view) =>
+  state.selection.$from.parent.content.size > 0 && joinTextblockForward(state, dispatch, view);
+
+export const deleteForward: Command = chainCommands(
+  deleteSelection,
+  stayInCell,
+  enterTable(1),
+  stopAtBlock(1),
+  joinTextForward,
+  joinForward,
+  selectNodeForward,
+);
+
+const INDENT = '  ';
+
+/** Indents the selected lines of code, or takes their indentation back. */
+export const indentCode =
+  (isDeeper: boolean): Command =>
+  (state, dispatch) => {
+    if (!isInCodeBlock(state)) return false;
+    const { $from, from, to } = state.selection;
+    const start = $from.start();
+    const { tr } = state;
+    let line = start;
+    for (const text of $from.parent.textContent.split('\n')) {
+      const end = line + text.length;
+      if (end >= from && line <= to) {
+        const at = tr.mapping.map(line);
+        const indentation = /^(?:\t| {1,2})/.exec(text)?.[0].length ?? 0;
+        if (isDeeper) tr.insert(at, schema.text(INDENT));
+        else if (indentation > 0) tr.delete(at, at + indentation);
+      }
+      line = end + 1;
+    }
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** Leaves a code span at its end with ArrowRight, and at its start with ArrowLeft, without moving the caret. */
+export const leaveCodeSpan =
+  (by: -1 | 1): Command =>
+  (state, dispatch) => {
+    const $caret = getCaret(state);
+    const marks = state.storedMarks ?? $caret?.marks() ?? [];
+    if (!$caret || !marks.some(isCode)) return false;
+    const next = by < 0 ? $caret.nodeBefore : $caret.nodeAfter;
+    if (next?.marks.some(isCode)) return false;
+    dispatch?.(state.tr.removeStoredMark(markTypes.code));
+    return true;
+  };
+
+/** Selects the code at the caret, and the whole text the second time. */
+export const selectCode: Command = (state: EditorState, dispatch) => {
+  if (!isInCodeBlock(state)) return false;
+  const { $from, from, to } = state.selection;
+  if (from === $from.start() && to === $from.end()) return false;
+  dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, $from.start(), $from.end())));
+  return true;
+};
+
+/** Text typed over a selected block goes into a paragraph below it. Otherwise it would replace the block. */
+export const typingBelowBlocks: Plugin = new Plugin({
+  props: {
+    handleTextInput: ({ state, dispatch }, _from, _to, text) => {
+      const { selection, tr } = state;
+      if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
+      tr.insert(selection.to, nodeTypes.paragraph.create(null, schema.text(text)));
+      dispatch(
+        tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length)).scrollIntoView(),
+      );
+      return true;
+    },
+  },
+});

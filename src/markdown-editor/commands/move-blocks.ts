@@ -1,0 +1,125 @@
+// Blocks as a whole: moved, duplicated, deleted and turned into another kind.
+import { NodeRange } from 'prosemirror-model';
+import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
+import { isList, nodeTypes } from '../schema/schema';
+import {
+  isInQuote,
+  liftFromQuote,
+  setCodeBlock,
+  setHeading,
+  setParagraph,
+  toggleCallout,
+  toggleQuote,
+} from './blocks';
+import {
+  continueWith,
+  findSelectedBlocks,
+  findSelectedItems,
+  getChildren,
+  getSelectedEnds,
+} from './command-tools';
+import { isInList, type ListKind, liftItems, toggleList } from './lists';
+
+/** The selected siblings that have a neighbor on this side: items, blocks, or the quote or list around them. */
+function findMovableBlocks(state: EditorState, by: -1 | 1): NodeRange | null {
+  const blocks = findSelectedBlocks(state);
+  for (let depth = blocks?.depth ?? -1; blocks && depth >= 0; depth--) {
+    const range = new NodeRange(blocks.$from, blocks.$to, depth);
+    if (range.parent.type === nodeTypes.list_item) continue;
+    if (range.parent.maybeChild(by < 0 ? range.startIndex - 1 : range.endIndex)) return range;
+    // The first and the last item of a list don't take the list along.
+    if (isList(range.parent) && range.parent.childCount > 1) return null;
+  }
+  return null;
+}
+
+/** Selects the same content as before in a place that is this many positions away. */
+function shiftSelection(tr: Transaction, state: EditorState, by: number): Transaction {
+  const json = state.selection.toJSON();
+  const [, $to] = getSelectedEnds(state);
+  for (const end of ['anchor', 'head'])
+    if (typeof json[end] === 'number') json[end] = Math.min(json[end], $to.pos) + by;
+  return tr.setSelection(Selection.fromJSON(tr.doc, json)).scrollIntoView();
+}
+
+/** Moves the selected items or blocks before or behind their neighbor. */
+export const moveBlocks =
+  (by: -1 | 1): Command =>
+  (state, dispatch) => {
+    const range = findMovableBlocks(state, by);
+    if (!range) return false;
+    const { tr } = state;
+    const moved = getChildren(range);
+    const neighbor = range.parent.child(by < 0 ? range.startIndex - 1 : range.endIndex);
+    if (by < 0) tr.replaceWith(range.start - neighbor.nodeSize, range.end, [...moved, neighbor]);
+    else tr.replaceWith(range.start, range.end + neighbor.nodeSize, [neighbor, ...moved]);
+    dispatch?.(shiftSelection(tr, state, by * neighbor.nodeSize));
+    return true;
+  };
+
+/** Repeats the selected items or blocks below themselves. The selection goes to the copy. */
+export const duplicateBlocks: Command = (state, dispatch) => {
+  const range = findSelectedBlocks(state);
+  if (!range) return false;
+  const tr = state.tr.insert(range.end, getChildren(range));
+  dispatch?.(shiftSelection(tr, state, range.end - range.start));
+  return true;
+};
+
+/** Deletes the selected items or blocks, and the list or quote that would be left without any. */
+export const deleteBlocks: Command = (state, dispatch) => {
+  let range = findSelectedBlocks(state);
+  if (!range) return false;
+  const isWhole = ({ parent, startIndex, endIndex }: NodeRange) =>
+    startIndex === 0 && endIndex === parent.childCount;
+  while (range.depth > 0 && isWhole(range)) range = new NodeRange(range.$from, range.$to, range.depth - 1);
+  const { tr } = state;
+  if (isWhole(range)) tr.replaceWith(range.start, range.end, nodeTypes.paragraph.create());
+  else tr.delete(range.start, range.end);
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(range.start))).scrollIntoView());
+  return true;
+};
+
+/** Kinds that a block can be turned into. A callout has a label. */
+export type BlockKind =
+  | { readonly kind: 'paragraph' | 'quote' | 'code' | ListKind }
+  | { readonly kind: 'heading'; readonly level: number }
+  | { readonly kind: 'callout'; readonly label: string };
+
+/** Takes the selected blocks out of lists and quotes. */
+function unwrap(tr: Transaction): void {
+  let isLifted = true;
+  while (isLifted)
+    isLifted = continueWith(tr, (state, dispatch) => {
+      if (findSelectedItems(state)) return liftItems(state, dispatch);
+      return isInQuote(state) && liftFromQuote(state, dispatch);
+    });
+}
+
+/** Turns the selected blocks into this kind. Paragraphs and headings leave their list or quote. */
+export const turnInto =
+  (block: BlockKind): Command =>
+  (state, dispatch) => {
+    const { tr } = state;
+    const run = (command: Command) => {
+      const isRun = continueWith(tr, command);
+      if (isRun) dispatch?.(tr.scrollIntoView());
+      return isRun;
+    };
+    switch (block.kind) {
+      case 'paragraph':
+        unwrap(tr);
+        return run(setParagraph);
+      case 'heading':
+        unwrap(tr);
+        return run(setHeading(block.level));
+      case 'quote':
+        return !isInQuote(state) && run(toggleQuote);
+      case 'callout':
+        return run(toggleCallout(block.label));
+      case 'code':
+        return run(setCodeBlock);
+      default:
+        return !isInList(state, block.kind) && run(toggleList(block.kind));
+    }
+  };

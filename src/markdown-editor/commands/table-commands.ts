@@ -1,0 +1,209 @@
+// Tables: rows and columns inserted, deleted, moved and aligned, and the way from cell to cell.
+import type { Node } from 'prosemirror-model';
+import { type Command, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { selectedRect, TableMap, type TableRect } from 'prosemirror-tables';
+import { nodeTypes } from '../schema/schema';
+import { insertBlock } from './blocks';
+import { isInTable } from './command-tools';
+
+export type Alignment = '' | 'left' | 'center' | 'right';
+
+/** A table as rows of cell texts. */
+interface Grid {
+  readonly rows: readonly (readonly Node[])[];
+  readonly align: readonly string[];
+}
+
+const emptyText = () => nodeTypes.paragraph.create();
+
+/** A table of these rows. The first one is the header. */
+const toTable = ({ rows, align }: Grid): Node =>
+  nodeTypes.table.create(
+    { align },
+    rows.map((row, index) =>
+      nodeTypes.table_row.create(
+        null,
+        row.map((text) => (index === 0 ? nodeTypes.table_header : nodeTypes.table_cell).create(null, text)),
+      ),
+    ),
+  );
+
+const toGrid = (table: Node): Grid => ({
+  rows: table.children.map((row) => row.children.map((cell) => cell.firstChild ?? emptyText())),
+  align: table.attrs.align,
+});
+
+/** Inserts an empty table of two columns, with a header and two rows. The caret goes into its first cell. */
+export const insertTable: Command = (state, dispatch) => {
+  if (isInTable(state)) return false;
+  const { tr } = state;
+  insertBlock(tr, toTable({ rows: [0, 1, 2].map(() => [emptyText(), emptyText()]), align: ['', ''] }));
+  dispatch?.(tr);
+  return true;
+};
+
+/** Selects the text of a cell. Rows and columns beyond the table count as its last ones. */
+function selectCell(tr: Transaction, tableStart: number, row: number, column: number): Transaction {
+  const table = tr.doc.resolve(tableStart).parent;
+  const map = TableMap.get(table);
+  const cell = map.positionAt(Math.min(row, map.height - 1), Math.min(column, map.width - 1), table);
+  const $cell = tr.doc.resolve(tableStart + cell + 1);
+  return tr.setSelection(TextSelection.between($cell, tr.doc.resolve($cell.end()))).scrollIntoView();
+}
+
+/** The changed table and the cell to select in it. Null if there is nothing to do. */
+type TableEdit = (
+  grid: Grid,
+  rect: TableRect,
+) => { readonly grid: Grid; readonly row: number; readonly column: number } | null;
+
+/** In a table its keys belong to it even when they change nothing. */
+const editTable =
+  (edit: TableEdit): Command =>
+  (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const rect = selectedRect(state);
+    const edited = edit(toGrid(rect.table), rect);
+    if (!edited || !dispatch) return true;
+    const start = rect.tableStart - 1;
+    const tr = state.tr.replaceWith(start, start + rect.table.nodeSize, toTable(edited.grid));
+    dispatch(selectCell(tr, rect.tableStart, edited.row, edited.column));
+    return true;
+  };
+
+const insertRow = (grid: Grid, at: number): Grid => ({
+  ...grid,
+  rows: grid.rows.toSpliced(at, 0, grid.align.map(emptyText)),
+});
+
+/** Nothing comes above the header, so that the row is inserted below it. */
+export const addRowAbove = editTable((grid, { top, left }) => {
+  const row = Math.max(1, top);
+  return { grid: insertRow(grid, row), row, column: left };
+});
+
+export const addRowBelow = editTable((grid, { bottom, left }) => ({
+  grid: insertRow(grid, bottom),
+  row: bottom,
+  column: left,
+}));
+
+export const addLastRow = editTable((grid) => ({
+  grid: insertRow(grid, grid.rows.length),
+  row: grid.rows.length,
+  column: 0,
+}));
+
+/** Deletes the selected rows. The header stays. */
+export const deleteRow = editTable((grid, { top, bottom, left }) => {
+  const first = Math.max(1, top);
+  if (bottom <= first) return null;
+  const rows = grid.rows.toSpliced(first, bottom - first);
+  return { grid: { ...grid, rows }, row: first, column: left };
+});
+
+const moveRow = (by: -1 | 1): Command =>
+  editTable((grid, { top, bottom, left }) => {
+    const [to, end] = [top + by, bottom + by];
+    if (top === 0 || to === 0 || end > grid.rows.length) return null;
+    const moved = grid.rows.slice(top, bottom);
+    const rows = grid.rows.toSpliced(top, bottom - top).toSpliced(to, 0, ...moved);
+    return { grid: { ...grid, rows }, row: to, column: left };
+  });
+export const moveRowUp = moveRow(-1);
+export const moveRowDown = moveRow(1);
+
+/** Applies the same change to the cells of each row and to the alignments. */
+const editColumns = ({ rows, align }: Grid, edit: <T>(cells: readonly T[], empty: () => T) => T[]): Grid => ({
+  rows: rows.map((row) => edit(row, emptyText)),
+  align: edit(align, () => ''),
+});
+
+const insertColumn = (grid: Grid, at: number): Grid =>
+  editColumns(grid, (cells, empty) => cells.toSpliced(at, 0, empty()));
+
+export const addColumnBefore = editTable((grid, { left, top }) => ({
+  grid: insertColumn(grid, left),
+  row: top,
+  column: left,
+}));
+
+export const addColumnAfter = editTable((grid, { right, top }) => ({
+  grid: insertColumn(grid, right),
+  row: top,
+  column: right,
+}));
+
+export const addLastColumn = editTable((grid, { top }) => ({
+  grid: insertColumn(grid, grid.align.length),
+  row: top,
+  column: grid.align.length,
+}));
+
+/** Deletes the selected columns. The only column stays. */
+export const deleteColumn = editTable((grid, { left, right, top }) => {
+  if (right - left >= grid.align.length) return null;
+  const columns = editColumns(grid, (cells) => cells.toSpliced(left, right - left));
+  return { grid: columns, row: top, column: left };
+});
+
+const moveColumn = (by: -1 | 1): Command =>
+  editTable((grid, { left, right, top }) => {
+    const to = left + by;
+    if (to < 0 || right + by > grid.align.length) return null;
+    const columns = editColumns(grid, (cells) =>
+      cells.toSpliced(left, right - left).toSpliced(to, 0, ...cells.slice(left, right)),
+    );
+    return { grid: columns, row: top, column: to };
+  });
+export const moveColumnLeft = moveColumn(-1);
+export const moveColumnRight = moveColumn(1);
+
+/** Aligns the selected columns. */
+export const alignColumn =
+  (alignment: Alignment): Command =>
+  (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const { table, tableStart, left, right } = selectedRect(state);
+    const align = table.attrs.align.map((before: string, column: number) =>
+      column >= left && column < right ? alignment : before,
+    );
+    dispatch?.(state.tr.setNodeAttribute(tableStart - 1, 'align', align));
+    return true;
+  };
+
+export const deleteTable: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false;
+  const start = selectedRect(state).tableStart - 1;
+  const tr = state.tr.setSelection(NodeSelection.create(state.doc, start)).deleteSelection();
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(start))).scrollIntoView());
+  return true;
+};
+
+/** Goes to the next or the previous cell, and from the last one to a new row. */
+export const goToCell =
+  (by: -1 | 1): Command =>
+  (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const { tableStart, map, top, bottom, left, right } = selectedRect(state);
+    const index = by > 0 ? (bottom - 1) * map.width + right : top * map.width + left - 1;
+    if (index >= map.width * map.height) return addLastRow(state, dispatch);
+    if (index >= 0)
+      dispatch?.(selectCell(state.tr, tableStart, Math.floor(index / map.width), index % map.width));
+    return true;
+  };
+
+/** Goes to the cell below, and from the last row to the text behind the table. */
+export const goToCellBelow: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false;
+  const { tableStart, table, map, bottom, left } = selectedRect(state);
+  const { tr } = state;
+  if (bottom < map.height) {
+    dispatch?.(selectCell(tr, tableStart, bottom, left));
+    return true;
+  }
+  const end = tableStart - 1 + table.nodeSize;
+  tr.insert(end, nodeTypes.paragraph.create());
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView());
+  return true;
+};
