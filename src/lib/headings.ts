@@ -21,3 +21,23 @@ export function lineNow(before: readonly Heading[], now: readonly Heading[], lin
   const same = (list: readonly Heading[]) => list.filter(({ text }) => text === heading.text);
   return same(now)[same(before).indexOf(heading)]?.line ?? line;
 }
+
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const FENCE = /^ {0,3}(```+|~~~+)/;
+
+/** Reads the headings that begin with `#`, without parsing the Markdown around them. Lines between fences are skipped. */
+export function readHeadings(text: string): readonly Heading[] {
+  const headings: Heading[] = [];
+  let fence: string | null = null;
+  for (const [index, row] of text.split(/\r\n?|\n/).entries()) {
+    const mark = FENCE.exec(row)?.[1];
+    if (mark !== undefined) {
+      if (fence === null) fence = mark;
+      else if (mark.startsWith(fence)) fence = null;
+      continue;
+    }
+    const [, marks = '', title = ''] = (fence === null && HEADING.exec(row)) || [];
+    if (marks !== '') headings.push({ level: marks.length, text: title, line: index + 1 });
+  }
+  return headings;
+}

@@ -1,5 +1,6 @@
 // What can be asked of long texts, by name. Each part is loaded when it is first asked for.
 
+import type { Root } from 'hast';
 import type { PackedDifference } from '~/lib/difference/difference-model';
 import type { Markings } from '~/lib/difference/markings';
 import type { ReadImport } from '~/lib/file/import-text';
@@ -8,6 +9,7 @@ import type { Blocks } from '~/lib/markdown/article-blocks';
 import type { ArticleFacts } from '~/lib/markdown/article-facts';
 import type { Stretch } from '~/lib/markdown/changed-blocks';
 import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-problem';
+import type { RichText } from '~/lib/markdown/rich-text';
 import type { FormerStructure, StructureComparison } from '~/lib/markdown/structure-places';
 import type { Amount } from '~/lib/markdown/word-count';
 import type { Paragraph } from '~/lib/text/alike-paragraphs';
@@ -25,6 +27,8 @@ interface TaskTypes {
     readonly asked: { readonly preview: string; readonly text: string };
     readonly answer: Blocks | null;
   };
+  /** The sanitized tree of a text; null if it is too deep. */
+  readonly tree: { readonly asked: { readonly text: string }; readonly answer: Root | null };
   readonly problems: {
     readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
     readonly answer: readonly PublishProblem[];
@@ -44,8 +48,8 @@ interface TaskTypes {
     readonly asked: { readonly parts: SearchedParts; readonly sought: Sought };
     readonly answer: readonly Hit[];
   };
-  /** The Markdown of a piece of HTML. */
-  readonly markdown: { readonly asked: { readonly html: string }; readonly answer: string };
+  /** The HTML of a clipboard. */
+  readonly 'rich-text': { readonly asked: { readonly html: string }; readonly answer: RichText };
   /** Of two texts; of a unified difference where there is no text after. */
   readonly difference: {
     readonly asked: { readonly before: string; readonly after: string | null };
@@ -80,6 +84,7 @@ type Task<Name extends TaskName> = (asked: Asked<Name>) => Answer<Name>;
 
 const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   blocks: async () => (await import('./preview-blocks')).previewBlocks,
+  tree: async () => (await import('./sanitized-tree')).readTree,
   problems: async () => {
     const { publishProblems } = await import('~/lib/markdown/publish-checks');
     return ({ parts, imageHosts }) => publishProblems(parts, imageHosts);
@@ -96,9 +101,9 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
     const { hitsIn } = await import('~/lib/text/article-hits');
     return ({ parts, sought }) => hitsIn(parts, sought);
   },
-  markdown: async () => {
-    const { markdownOf } = await import('~/lib/markdown/rich-paste');
-    return ({ html }) => markdownOf(html);
+  'rich-text': async () => {
+    const { readRichText } = await import('~/lib/markdown/rich-text');
+    return ({ html }) => readRichText(html);
   },
   difference: async () => {
     const { packedDifference, packedTextDifference } = await import('~/lib/difference/pack-difference');

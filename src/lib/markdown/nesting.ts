@@ -1,7 +1,5 @@
 // How deep an article may be nested. What reads its tree walks it by recursion, which ends where the page's stack does;
 // and a thousand quotes in one another take the Markdown parser minutes.
-import type { Nodes } from 'hast';
-
 /** More than any article that somebody wrote, and far less than the stack of any browser holds. */
 const MOST_CONTAINERS = 100;
 const MOST_LEVELS = 250;
@@ -29,7 +27,7 @@ export function checkContainers(text: string): void {
 }
 
 /** Makes a tree, and throws `TooDeep` where it has too many levels, or so many that it can't even be made. */
-export function shallowTree<Tree extends Nodes>(make: () => Tree): Tree {
+export function shallowTree<Tree extends object>(make: () => Tree, mostLevels = MOST_LEVELS): Tree {
   let tree: Tree;
   try {
     tree = make();
@@ -37,10 +35,12 @@ export function shallowTree<Tree extends Nodes>(make: () => Tree): Tree {
     // The stack ended.
     throw error instanceof RangeError ? new TooDeep() : error;
   }
-  let level: readonly Nodes[] = [tree];
+  let level: readonly object[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS) throw new TooDeep();
-    level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
+    if (depth > mostLevels) throw new TooDeep();
+    level = level.flatMap((node) =>
+      'children' in node && Array.isArray(node.children) ? node.children : [],
+    );
   }
   return tree;
 }

@@ -1,0 +1,92 @@
+// Rich text of the clipboard as a Markdown syntax tree. Everything is done on syntax trees: no HTML is given to the browser.
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { raw } from 'hast-util-raw';
+import { sanitize } from 'hast-util-sanitize';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import { articleSchema } from './article-schema';
+import { shallowTree } from './nesting';
+import { readMeaning } from './pasted-elements';
+import { elementsOf, property, textOf } from './tree-walk';
+
+/** A node of a Markdown syntax tree, without a position in a source. */
+export type MarkdownNode = ReturnType<typeof toMdast>;
+
+export interface RichText {
+  readonly tree: MarkdownNode;
+  readonly lostImages: number;
+  /** The HTML has no formatting: its plain text says as much. */
+  readonly isPlain: boolean;
+}
+
+/** Elements that say more than their text. */
+const FORMATTING =
+  /^(?:b|strong|i|em|del|s|strike|h[1-6]|ul|ol|dl|table|img|code|blockquote|hr|input|kbd|sub|sup)$/;
+
+/** Levels of a document that can still be written and parsed as Markdown. A list in a list is two. */
+const MOST_LEVELS = 80;
+
+/** Reads the HTML of a clipboard. Throws `TooDeep` on HTML that is nested too deeply. */
+export function readRichText(html: string): RichText {
+  const parsed = shallowTree(() => raw({ type: 'root', children: [{ type: 'raw', value: html }] }));
+  const { children, lostImages } = readMeaning(parsed.type === 'root' ? parsed.children : []);
+  const clean = sanitize(
+    { type: 'root', children },
+    { ...articleSchema, clobber: [], strip: [...(articleSchema.strip ?? []), 'head', 'meta'] },
+  );
+  const root: Root = { type: 'root', children: 'children' in clean ? removeDeadEnds(clean.children) : [] };
+  const text = textOf(root).trim();
+  const isPlain = [...elementsOf(root)].every((element) => !isFormatting(element, text));
+  const tree = shallowTree(
+    () =>
+      toMdast(root, {
+        document: true,
+        handlers: { table, kbd: tag, mark: tag, sub: tag, sup: tag, u: (state, node) => state.all(node) },
+      }),
+    MOST_LEVELS,
+  );
+  return { tree, lostImages, isPlain };
+}
+
+/** A link to its own text is often made from an address in plain text, and text files are shown in one `pre`. */
+function isFormatting(element: Element, wholeText: string): boolean {
+  if (element.tagName === 'a') return !property(element, 'href')?.includes(textOf(element).trim());
+  if (element.tagName === 'pre') return textOf(element).trim() !== wholeText;
+  return FORMATTING.test(element.tagName);
+}
+
+/** Elements that Markdown has no syntax for stay HTML. */
+const tag: Handle = (state, node) => [
+  { type: 'html', value: `<${node.tagName}>` },
+  ...state.all(node),
+  { type: 'html', value: `</${node.tagName}>` },
+];
+
+/**
+ * The first row of a table becomes its header: the library would put an empty row above it. A table in a table is text on
+ * lines of its own.
+ */
+const table: Handle = (state, node) => {
+  const isInside = state.inTable;
+  const tables = [defaultHandlers.table(state, node)].flat();
+  for (const made of tables)
+    if (made.type === 'table' && made.children.length > 1 && isEmptyRow(made.children[0]) && !hasHeader(node))
+      made.children.shift();
+  return isInside ? [{ type: 'break' }, ...tables, { type: 'break' }] : tables;
+};
+
+const isEmptyRow = (row: MarkdownNode | undefined): boolean =>
+  row?.type === 'tableRow' && row.children.every(({ children }) => children.length === 0);
+
+const hasHeader = ({ children }: Element): boolean =>
+  children.some(
+    (child) => child.type === 'element' && (/^th(?:ead)?$/.test(child.tagName) || hasHeader(child)),
+  );
+
+/** Removes images and links whose addresses aren't allowed. The text of such a link stays. */
+const removeDeadEnds = <Child extends RootContent>(children: readonly Child[]): (Child | ElementContent)[] =>
+  children.flatMap<Child | ElementContent>((child) => {
+    if (child.type !== 'element') return [child];
+    if (child.tagName === 'img' && !child.properties.src) return [];
+    const inside = removeDeadEnds(child.children);
+    return child.tagName === 'a' && !child.properties.href ? inside : [{ ...child, children: inside }];
+  });

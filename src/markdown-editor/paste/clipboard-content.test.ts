@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { areFilesMeant, readClipboard } from './clipboard-content';
+import { looksLikeMarkdown, readCells } from './plain-text';
+
+const FILE = new File([], 'image.png', { type: 'image/png' });
+
+const read = (data: Readonly<Record<string, string>>, files: readonly File[] = []) =>
+  readClipboard({
+    getData: (type) => data[type] ?? '',
+    types: Object.keys(data),
+    files: Object.assign([...files], { item: (index: number) => files[index] ?? null }),
+  });
+
+test.each([
+  ['a screenshot', {}, true],
+  [
+    'an image of a web page',
+    { 'text/html': '<meta charset=utf-8><img src="https://a.test/i.png" alt="P"/>' },
+    true,
+  ],
+  ['text of Word', { 'text/html': '<style>p{}</style><p>Text<img src="file:///C:/x.png"></p>' }, false],
+  ['an empty page', { 'text/html': '<style>p{}</style><!-- x --><p>&nbsp;</p>' }, true],
+])('recognizes the files of %s', (_, data, areMeant) =>
+  expect(areFilesMeant(read(data, [FILE]))).toBe(areMeant),
+);
+
+test('a clipboard without files has none that are meant', () => expect(areFilesMeant(read({}))).toBe(false));
+
+test('control characters and foreign line ends are removed', () =>
+  expect(read({ 'text/plain': 'a\0\r\nb\u2028c\u0085\ttab' }).plain).toBe('a\nb\nc\ttab'));
+
+test('text that a program left out is read from its HTML', () =>
+  expect(read({ 'text/html': '<p>a &amp; <b>b</b></p>' }).plain).toBe('a & b'));
+
+test.each([
+  ['# Head', true],
+  ['- item', true],
+  ['12. step', true],
+  ['a **b** c', true],
+  ['[a](https://b.test)', true],
+  ['2019. A year', false],
+  ['2*3*4 and snake_case', false],
+  ['-5 degrees', false],
+  ['Dear A,\n\nthank you (see [1])', false],
+])('looks for Markdown in %j', (text, isMarkdown) => expect(looksLikeMarkdown(text)).toBe(isMarkdown));
+
+test.each([
+  [
+    'a\tb\n1\t\n',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  ['"a\n""b"""\tc', [['a\n"b"', 'c']]],
+  ['"a"\tb', [['"a"', 'b']]],
+  ['a\tb\nc', null],
+  ['\tindented', null],
+  ['text', null],
+])('reads the cells of %j', (text, cells) => expect(readCells(text)).toEqual(cells));
+
+test.each(['[a](', '`a', 'a**', '\n', '![', '|a'])('looks through a long text of %j at once', (part) => {
+  const text = part.repeat(90_000 / part.length);
+  const start = performance.now();
+  looksLikeMarkdown(text);
+  readCells(`${text}\t`);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

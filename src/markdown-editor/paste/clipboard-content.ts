@@ -1,0 +1,51 @@
+// Everything of a clipboard or a drag that matters to the editor.
+import { bareText } from '~/lib/markdown/bare-text';
+
+export interface ClipboardContent {
+  readonly html: string;
+  readonly plain: string;
+  readonly files: readonly File[];
+  /** The language of code that was copied in VS Code. Its HTML holds nothing but colors. */
+  readonly codeLanguage: string | null;
+}
+
+const CODE_EDITOR = 'vscode-editor-data';
+const CODE_LANGUAGES: Readonly<Record<string, string>> = {
+  shellscript: 'bash',
+  typescriptreact: 'tsx',
+  javascriptreact: 'jsx',
+  jsonc: 'json',
+};
+
+/** Control characters, which no text of an article has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed.
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
+
+const cleanText = (text: string): string =>
+  text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(CONTROLS, '');
+
+type ClipboardSource = Pick<DataTransfer, 'getData' | 'types'> & { readonly files: Iterable<File> };
+
+export function readClipboard(data: ClipboardSource): ClipboardContent {
+  const html = cleanText(data.getData('text/html'));
+  const plain = cleanText(data.getData('text/plain') || data.getData('text/uri-list'));
+  const codeLanguage = data.types.includes(CODE_EDITOR) ? readCodeLanguage(data.getData(CODE_EDITOR)) : null;
+  return { html, plain: plain || bareText(html), files: [...data.files], codeLanguage };
+}
+
+function readCodeLanguage(text: string): string | null {
+  try {
+    const mode: unknown = JSON.parse(text)?.mode;
+    return typeof mode === 'string' ? (CODE_LANGUAGES[mode] ?? mode) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Parts of a page that aren't text. None is looked for past the start of another, which would take quadratic time. */
+const SURROUNDINGS =
+  /<(style|script|title|xml)\b[^<>]*>(?:(?!<\1)[\s\S])*?<\/\1>|<!--(?:(?!<!--)[\s\S])*?-->/gi;
+
+/** Office programs add a picture of the text that was copied. Browsers add the file of an image that was copied alone. */
+export const areFilesMeant = ({ html, files }: ClipboardContent): boolean =>
+  files.length > 0 && (html === '' || bareText(html.replaceAll(SURROUNDINGS, '')) === '');

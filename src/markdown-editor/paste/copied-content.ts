@@ -1,0 +1,128 @@
+// Content that is copied, cut or dragged: as Markdown for text fields, as HTML for other programs, and as the very slice for
+// the console.
+import { type DOMOutputSpec, DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model';
+import type { EditorProps } from 'prosemirror-view';
+import { toMarkdown } from '../markdown/canonical-markdown';
+import { nodeTypes, schema } from '../schema/schema';
+
+interface CopiedContent {
+  readonly slice: Slice;
+  readonly text: string;
+  /** The text is Markdown, not the literal text. */
+  readonly isMarkdown: boolean;
+}
+
+/** Put on the first element of the HTML, to recognize content of the console, also of another tab. */
+const MARKER = 'data-copied';
+
+let lastCopied: CopiedContent | null = null;
+
+/** The innermost text block if the slice is a part of one, or null. */
+export function getOnlyTextblock({ content, openStart, openEnd }: Slice): Node | null {
+  let node = content.childCount === 1 ? content.firstChild : null;
+  let depth = 1;
+  while (node && !node.isTextblock && node.childCount === 1) {
+    node = node.firstChild;
+    depth += 1;
+  }
+  return node?.isTextblock && openStart === depth && openEnd === depth ? node : null;
+}
+
+/** A selection that ends at the start of a block, as Shift+Down makes it, doesn't include that block. */
+function trimEnd(slice: Slice): Slice {
+  const { content, openStart, openEnd } = slice;
+  let depth = 1;
+  let last = content.lastChild;
+  // The outermost node in which nothing is selected.
+  let empty: number | null = null;
+  for (; last && depth <= openEnd; depth++) {
+    if (empty === null && last.content.size === 2 * (openEnd - depth)) empty = depth;
+    last = last.lastChild;
+  }
+  const isAlone = content.childCount === 1 && empty === 1;
+  return empty === null || isAlone ? slice : new Slice(removeLast(content, empty), openStart, empty - 1);
+}
+
+const removeLast = (content: Fragment, depth: number): Fragment => {
+  const last = content.lastChild;
+  if (!last || depth === 1) return content.cut(0, content.size - (last?.nodeSize ?? 0));
+  return content.replaceChild(content.childCount - 1, last.copy(removeLast(last.content, depth - 1)));
+};
+
+/** The blocks of a slice. The rows of selected cells become a table. */
+export function getBlocks({ content }: Slice): readonly Node[] {
+  if (content.firstChild?.type !== nodeTypes.table_row) return content.content;
+  const rows = content.content.map((row, index) => {
+    const type = index === 0 ? nodeTypes.table_header : nodeTypes.table_cell;
+    return row.copy(Fragment.from(row.content.content.map((cell) => type.create(null, cell.content))));
+  });
+  return [nodeTypes.table.create({ align: content.firstChild.content.content.map(() => '') }, rows)];
+}
+
+const isLiteral = (block: Node): boolean =>
+  block.type === nodeTypes.code_block ||
+  block.content.content.every(
+    ({ type, marks }) => marks.length === 0 && (type.name === 'text' || type === nodeTypes.hard_break),
+  );
+
+function describeSlice(slice: Slice): CopiedContent {
+  const textblock = getOnlyTextblock(slice);
+  if (textblock && isLiteral(textblock))
+    return { slice, text: textblock.textBetween(0, textblock.content.size, '\n', '\n'), isMarkdown: false };
+  const isInline = textblock !== null || slice.content.firstChild?.isInline;
+  const blocks = isInline
+    ? [nodeTypes.paragraph.create(null, textblock?.content ?? slice.content)]
+    : getBlocks(slice);
+  return { slice, text: toMarkdown(blocks), isMarkdown: true };
+}
+
+const { nodes, marks } = DOMSerializer.fromSchema(schema);
+
+/** HTML as other programs read it. */
+const serializer = new DOMSerializer(
+  {
+    ...nodes,
+    code_block: ({ attrs }): DOMOutputSpec => {
+      const [language = ''] = attrs.info.split(' ');
+      return ['pre', ['code', language === '' ? {} : { class: `language-${language}` }, 0]];
+    },
+    list_item: ({ attrs }): DOMOutputSpec => [
+      'li',
+      attrs.checked === null ? {} : { 'data-checked': String(attrs.checked) },
+      0,
+    ],
+  },
+  marks,
+);
+
+class ClipboardSerializer extends DOMSerializer {
+  override serializeFragment(...args: Parameters<DOMSerializer['serializeFragment']>) {
+    const html = super.serializeFragment(...args);
+    const isOutermost = args[2] === undefined;
+    if (isOutermost && 'firstElementChild' in html && lastCopied?.isMarkdown)
+      html.firstElementChild?.setAttribute(MARKER, 'markdown');
+    return html;
+  }
+}
+
+/** Remembers what is copied. Returns it without what is only touched by the selection. */
+export function rememberCopied(slice: Slice): CopiedContent {
+  lastCopied = describeSlice(trimEnd(slice));
+  return lastCopied;
+}
+
+export const copyProps: EditorProps = {
+  transformCopied: (slice) => rememberCopied(slice).slice,
+  clipboardSerializer: new ClipboardSerializer(serializer.nodes, serializer.marks),
+  clipboardTextSerializer: () => lastCopied?.text ?? '',
+};
+
+const isOwn = (html: string): boolean => html.includes('data-pm-slice');
+
+/** The slice that was copied last, if this is its clipboard. */
+export const getCopiedSlice = (plain: string, html: string): Slice | null =>
+  lastCopied && isOwn(html) && plain === lastCopied.text ? lastCopied.slice : null;
+
+/** Reports whether the plain text of a clipboard is Markdown that the console wrote. */
+export const isCopiedMarkdown = (html: string): boolean =>
+  /^(?:<[^>]*>|\s)*?<[^<>]*\sdata-copied="markdown"/.test(html);

@@ -1,0 +1,68 @@
+// A table that is pasted into a table: each of its cells goes to a cell of its own, and missing rows and columns are added.
+import type { Node, ResolvedPos } from 'prosemirror-model';
+import { TextSelection, type Transaction } from 'prosemirror-state';
+import { CellSelection, TableMap } from 'prosemirror-tables';
+import { nodeTypes } from '../schema/schema';
+
+interface CellPlace {
+  readonly table: Node;
+  /** Position before the table. */
+  readonly position: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The table cell around a position. Tables of Markdown have no merged cells. */
+export function findCell($at: ResolvedPos): CellPlace | null {
+  for (let depth = $at.depth; depth > 0; depth--) {
+    const table = $at.node(depth);
+    if (table.type !== nodeTypes.table) continue;
+    return {
+      table,
+      position: $at.before(depth),
+      row: $at.index(depth),
+      column: $at.depth > depth ? $at.index(depth + 1) : 0,
+    };
+  }
+  return null;
+}
+
+function findFirstCell({ selection }: Transaction): CellPlace | null {
+  const place = findCell(selection.$from);
+  if (!place || !(selection instanceof CellSelection)) return place;
+  const start = place.position + 1;
+  const { left, top } = TableMap.get(place.table).rectBetween(
+    selection.$anchorCell.pos - start,
+    selection.$headCell.pos - start,
+  );
+  return { ...place, row: top, column: left };
+}
+
+/** Fills the cells from the first selected one. Returns false outside of tables. */
+export function fillCells(tr: Transaction, pasted: Node): boolean {
+  const place = findFirstCell(tr);
+  if (!place) return false;
+  const { table, position, row, column } = place;
+  const width = Math.max(column + (pasted.firstChild?.childCount ?? 0), table.firstChild?.childCount ?? 0);
+  const height = Math.max(row + pasted.childCount, table.childCount);
+  const rows = Array.from({ length: height }, (_, y) => {
+    const own = table.maybeChild(y);
+    const isChanged = y >= row && y < row + pasted.childCount;
+    if (own && !isChanged && own.childCount === width) return own;
+    const cells = Array.from({ length: width }, (_, x) => {
+      const cell = isChanged && x >= column ? pasted.child(y - row).maybeChild(x - column) : null;
+      const content = (cell ?? own?.maybeChild(x))?.content ?? nodeTypes.paragraph.create();
+      return (y === 0 ? nodeTypes.table_header : nodeTypes.table_cell).create(null, content);
+    });
+    return nodeTypes.table_row.create(null, cells);
+  });
+  const align = Array.from({ length: width }, (_, x) => table.attrs.align[x] ?? '');
+  const filled = nodeTypes.table.create({ align }, rows);
+  tr.replaceWith(position, position + table.nodeSize, filled);
+  const lastRow = row + pasted.childCount - 1;
+  const lastColumn = column + (pasted.child(pasted.childCount - 1).childCount - 1);
+  const end = position + 1 + TableMap.get(filled).positionAt(lastRow, lastColumn, filled);
+  const cellSize = filled.child(lastRow).child(lastColumn).nodeSize;
+  tr.setSelection(TextSelection.create(tr.doc, end + cellSize - 2));
+  return true;
+}

@@ -1,0 +1,73 @@
+// Images that are put into the text and taken out of it, also before their files are uploaded.
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
+import { nodeTypes } from '../schema/schema';
+
+export interface NewImage {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/**
+ * Inserts images at a position, or at the selection. On an empty line and in a table cell they stand there, otherwise
+ * in paragraphs of their own below the text, in the same item or quote.
+ */
+export const insertImages =
+  (images: readonly NewImage[], position?: number): Command =>
+  (state, dispatch) => {
+    if (images.length === 0) return false;
+    dispatch?.(createImageInsertion(state, images, position).scrollIntoView());
+    return true;
+  };
+
+function createImageInsertion(
+  state: EditorState,
+  images: readonly NewImage[],
+  position: number | undefined,
+): Transaction {
+  const transaction = state.tr;
+  if (position === undefined) transaction.deleteSelection();
+  const end = state.doc.content.size;
+  const $at = transaction.doc.resolve(
+    position === undefined ? transaction.selection.from : Math.min(position, end),
+  );
+  const nodes = images.map((image) => nodeTypes.image.create(image));
+  const isInCell = $at.node(-1)?.type.spec.tableRole !== undefined;
+  const paragraphs = nodes.map((image) => nodeTypes.paragraph.create(null, image));
+  if (isInCell) {
+    const words = nodes.flatMap((image, index) =>
+      index === 0 ? [image] : [nodeTypes.hard_break.create(), image],
+    );
+    return transaction.replace($at.pos, $at.pos, new Slice(Fragment.from(words), 0, 0));
+  }
+  const isEmptyLine = $at.parent.type === nodeTypes.paragraph && $at.parent.content.size === 0;
+  const from = isEmptyLine ? $at.before() : getBlockEnd($at);
+  transaction.replaceWith(from, isEmptyLine ? $at.after() : from, paragraphs);
+  if (position !== undefined) return transaction;
+  const after = from + paragraphs.reduce((size, { nodeSize }) => size + nodeSize, 0);
+  const next = transaction.doc.resolve(after).nodeAfter;
+  // What is typed next belongs below the images.
+  if (next?.type !== nodeTypes.paragraph || next.content.size > 0)
+    transaction.insert(after, nodeTypes.paragraph.create());
+  return transaction.setSelection(Selection.near(transaction.doc.resolve(after + 1)));
+}
+
+const getBlockEnd = ($at: ReturnType<Node['resolve']>): number =>
+  $at.parent.isTextblock ? $at.after() : $at.pos;
+
+/** Takes out an image by its address, with its paragraph if nothing else is in it. It isn't part of what is undone. */
+export const removeImage =
+  (src: string): Command =>
+  (state, dispatch) => {
+    let found: number | null = null;
+    state.doc.descendants((node, position) => {
+      if (node.type === nodeTypes.image && node.attrs.src === src) found ??= position;
+      return found === null;
+    });
+    if (found === null) return false;
+    const $image = state.doc.resolve(found);
+    const isAlone = $image.parent.childCount === 1 && $image.depth > 0 && $image.node(-1).childCount > 1;
+    const [from, to] = isAlone ? [$image.before(), $image.after()] : [found, found + 1];
+    dispatch?.(state.tr.delete(from, to).setMeta('addToHistory', false));
+    return true;
+  };

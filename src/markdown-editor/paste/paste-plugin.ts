@@ -1,0 +1,141 @@
+// The clipboard of the editor: paste, drop, copy and cut. ProseMirror never reads HTML, which Trusted Types forbid.
+import { closeHistory } from 'prosemirror-history';
+import { Plugin, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { RichText } from '~/lib/markdown/rich-text';
+import { whenIdle } from '~/ui/when-idle';
+import { areFilesMeant, type ClipboardContent, readClipboard } from './clipboard-content';
+import { copyProps } from './copied-content';
+import { insertRich, type Pasted, pasteKnown } from './paste-content';
+import {
+  applyToPaste,
+  INITIAL_PASTE_STATE,
+  insertText,
+  type PasteKind,
+  type PasteState,
+  pasteKey,
+  setPasteMeta,
+} from './paste-state';
+import { loadReader, readHtml } from './rich-text-reader';
+
+/** Content that couldn't be pasted as it was copied. */
+export type PasteProblem =
+  /** Reading the formatting took too long, so that its text was pasted. */
+  | { readonly kind: 'plain-text' }
+  /** Images whose files the browser can't read. */
+  | { readonly kind: 'images'; readonly count: number };
+
+export interface PasteServices {
+  /** Uploads pasted or dropped files. Without a position they replace the selection. */
+  readonly onFiles: (files: readonly File[], position?: number) => void;
+  readonly onProblem: (problem: PasteProblem) => void;
+}
+
+export const createPastePlugin = (services: PasteServices): Plugin<PasteState> => {
+  let isPlainWanted = false;
+  return new Plugin<PasteState>({
+    key: pasteKey,
+    state: { init: () => INITIAL_PASTE_STATE, apply: (tr, state, before) => applyToPaste(tr, state, before) },
+    // Without it, the worker reads.
+    view: () => ({ destroy: whenIdle(() => void loadReader().catch(() => {})) }),
+    props: {
+      ...copyProps,
+      handleDOMEvents: {
+        // The event of a paste doesn't tell which of the two shortcuts was pressed.
+        keydown(_view, { key, shiftKey, ctrlKey, metaKey }) {
+          isPlainWanted = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v';
+        },
+        keyup() {
+          isPlainWanted = false;
+        },
+        paste(view, event) {
+          event.preventDefault();
+          if (!event.clipboardData || !view.editable) return true;
+          const clipboard = readClipboard(event.clipboardData);
+          if (isPlainWanted)
+            dispatchPaste(view, clipboard, 'text', insertText(view.state.tr, clipboard.plain));
+          else paste(view, clipboard, services);
+          return true;
+        },
+        drop(view, event) {
+          // Content of the editor itself is moved by ProseMirror.
+          if (view.dragging || !event.dataTransfer) return false;
+          event.preventDefault();
+          const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          if (position === undefined || !view.editable) return true;
+          view.focus();
+          paste(view, readClipboard(event.dataTransfer), services, position);
+          return true;
+        },
+      },
+    },
+  });
+};
+
+function dispatchPaste(
+  view: EditorView,
+  { plain }: ClipboardContent,
+  kind: PasteKind,
+  tr: Transaction,
+): void {
+  if (!tr.docChanged) return;
+  setPasteMeta(closeHistory(tr), { type: 'pasted', kind, plain });
+  view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
+}
+
+/** Pastes at a position, or in place of the selection. */
+function paste(
+  view: EditorView,
+  clipboard: ClipboardContent,
+  services: PasteServices,
+  position?: number,
+): void {
+  if (areFilesMeant(clipboard)) {
+    services.onFiles(clipboard.files, position);
+    return;
+  }
+  const known = pasteKnown(view.state, clipboard, position);
+  if (known) {
+    dispatchPaste(view, clipboard, known.kind, known.tr);
+    return;
+  }
+  const read = readHtml(clipboard.html);
+  if (read instanceof Promise) void pasteLater(view, clipboard, read, services, position);
+  else dispatchRich(view, clipboard, read, insertRich(view.state.tr, clipboard, read, position), services);
+}
+
+function dispatchRich(
+  view: EditorView,
+  clipboard: ClipboardContent,
+  text: RichText | null,
+  { kind, tr }: Pasted,
+  { onProblem }: PasteServices,
+): void {
+  if (!text) onProblem({ kind: 'plain-text' });
+  else if (text.lostImages > 0) onProblem({ kind: 'images', count: text.lostImages });
+  dispatchPaste(view, clipboard, kind, tr);
+}
+
+/** Pastes when the HTML is read. Text that is typed meanwhile stays behind it, and so does the caret. */
+async function pasteLater(
+  view: EditorView,
+  clipboard: ClipboardContent,
+  read: Promise<RichText | null>,
+  services: PasteServices,
+  position?: number,
+): Promise<void> {
+  const place = {};
+  const { tr } = view.state;
+  if (position === undefined) tr.deleteSelection();
+  view.dispatch(setPasteMeta(tr, { type: 'wait', place, position: position ?? tr.selection.from }));
+  const text = await read;
+  if (view.isDestroyed) return;
+  const at = pasteKey.getState(view.state)?.places.get(place);
+  view.dispatch(setPasteMeta(view.state.tr, { type: 'arrive', place }));
+  if (at === undefined) return;
+  const { selection } = view.state;
+  const isAtCaret = selection.empty && selection.head === at;
+  const pasted = insertRich(view.state.tr, clipboard, text, isAtCaret ? undefined : at);
+  if (!isAtCaret) pasted.tr.setSelection(selection.map(pasted.tr.doc, pasted.tr.mapping));
+  dispatchRich(view, clipboard, text, pasted, services);
+}

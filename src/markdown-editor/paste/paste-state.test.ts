@@ -1,0 +1,73 @@
+import { history, undo } from 'prosemirror-history';
+import { type Command, TextSelection } from 'prosemirror-state';
+import { describe, expect, test } from 'vitest';
+import { openMarked, pasteInState } from './fixtures/paste-into';
+import { pasteAsMarkdown, pasteAsPlainText, pasteKey, setPasteMeta } from './paste-state';
+
+const MARKDOWN = { 'text/plain': '# H\n\nb' };
+const RICH = { 'text/html': '<ul><li>A</li></ul>', 'text/plain': '- **A**' };
+
+const getPasted = (state: Parameters<typeof pasteAsMarkdown>[0]) => pasteKey.getState(state)?.pasted ?? null;
+
+function run(state: Parameters<Command>[0], command: Command) {
+  let next = state;
+  const isRun = command(state, (tr) => {
+    next = state.apply(tr);
+  });
+  return { isRun, state: next };
+}
+
+test.each([
+  ['Markdown as text', 'a\n\n‸\n\nz', MARKDOWN, pasteAsPlainText, 'a\n\n\\# H\n\nb\n\n\n\nz'],
+  ['rich text as text', 'a‸ z', RICH, pasteAsPlainText, 'a- \\*\\*A\\*\\* z'],
+  ['rich text as Markdown', 'a‸\n\nz', RICH, pasteAsMarkdown, 'a\n\n- **A**\n\nz'],
+  ['text over a selection', 'a ‸b‸ z', MARKDOWN, pasteAsPlainText, 'a # H\n\nb z'],
+  [
+    'an address over a selection',
+    '‸b‸ z',
+    { 'text/plain': 'https://a.test' },
+    pasteAsPlainText,
+    'https://a.test z',
+  ],
+])('reads pasted %s', (_, before, clipboard, command, after) => {
+  const { state, write } = openMarked(before);
+  const { isRun, state: next } = run(pasteInState(state, clipboard), command);
+  expect(isRun).toBe(true);
+  expect(write(next)).toBe(after);
+});
+
+describe('the choice between ways to paste', () => {
+  const paste = () => pasteInState(openMarked('a‸').state, RICH);
+
+  test('ends with the next edit', () => {
+    const state = paste();
+    expect(getPasted(state)).not.toBeNull();
+    expect(getPasted(state.apply(state.tr.insertText('x')))).toBeNull();
+  });
+
+  test('ends with a selection elsewhere', () => {
+    const state = paste();
+    const moved = state.tr.setSelection(TextSelection.create(state.doc, 1));
+    expect(getPasted(state.apply(moved))).toBeNull();
+  });
+
+  test('is not offered for text that has none', () =>
+    expect(getPasted(pasteInState(openMarked('a‸').state, { 'text/plain': 'b' }))).toBeNull());
+
+  test('is one step of the history', () => {
+    const opened = openMarked('a‸');
+    const state = opened.state.reconfigure({ plugins: [...opened.state.plugins, history()] });
+    const { state: next } = run(pasteInState(state, RICH), pasteAsPlainText);
+    expect(opened.write(run(run(next, undo).state, undo).state)).toBe('a');
+  });
+});
+
+test('content that arrives later comes before the text that was typed meanwhile', () => {
+  const place = {};
+  let { state } = openMarked('a‸z');
+  state = state.apply(setPasteMeta(state.tr, { type: 'wait', place, position: 2 }));
+  state = state.apply(state.tr.insertText('typed'));
+  expect(pasteKey.getState(state)?.places.get(place)).toBe(2);
+  state = state.apply(setPasteMeta(state.tr, { type: 'arrive', place }));
+  expect(pasteKey.getState(state)?.places.size).toBe(0);
+});

@@ -1,0 +1,72 @@
+// Plain text of the clipboard as blocks.
+import { type Mark, type Node, Mark as NoMarks } from 'prosemirror-model';
+import { MAX_MARKDOWN_LENGTH } from '../markdown/parse-markdown';
+import { markTypes, nodeTypes, schema } from '../schema/schema';
+import { isBareAddress } from './rich-blocks';
+
+const BLOCK_SYNTAX =
+  /^ {0,3}(?:#{1,6} \S|[-*+] (?:\S|\[[ xX]\])|\d{1,3}[.)] \S|> \S|```|~~~|\|.*\|\s*$|!\[[^\]\n]*\]\()/m;
+const INLINE_SYNTAX = /\*\*\S[^*\n]*\*\*|\[[^[\]\n]+\]\([^()\s]+\)|`[^`\n]+`|~~\S[^~\n]*~~/;
+
+/** Reports whether a text has Markdown syntax that people don't write by accident. */
+export const looksLikeMarkdown = (text: string): boolean =>
+  text.length <= MAX_MARKDOWN_LENGTH && (BLOCK_SYNTAX.test(text) || INLINE_SYNTAX.test(text));
+
+/** Paragraphs, with the lines of each separated by hard breaks. Their text is literal. */
+export const createParagraphs = (text: string, marks: readonly Mark[] = NoMarks.none): readonly Node[] =>
+  (text.endsWith('\n') ? text.trimEnd() : text)
+    .replace(/^\n+/, '')
+    .split(/\n[ \t]*\n\s*/)
+    .map((paragraph) =>
+      nodeTypes.paragraph.create(
+        null,
+        paragraph
+          .split('\n')
+          .flatMap((line, index) => [
+            ...(index === 0 ? [] : [nodeTypes.hard_break.create()]),
+            ...createLine(line.replaceAll('\t', ' '), marks),
+          ]),
+      ),
+    );
+
+const createLine = (line: string, marks: readonly Mark[]): Node[] => {
+  if (line === '') return [];
+  const link = isBareAddress(line) ? markTypes.link.create({ href: line, kind: 'bare' }) : null;
+  return [schema.text(line, link ? link.addToSet(marks) : marks)];
+};
+
+/** A cell with a line break or a tab is quoted, with its quotes doubled. Other quotes are literal. */
+const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g;
+
+/** The cells of a spreadsheet, which separates them with tabs. Null for other text. */
+export function readCells(text: string): readonly (readonly string[])[] | null {
+  if (!text.includes('\t') || text.length > MAX_MARKDOWN_LENGTH) return null;
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare = '', end = ''] of text.replace(/\n$/, '').matchAll(CELL)) {
+    const isQuoted = quoted !== undefined && /[\t\n]/.test(quoted);
+    rows.at(-1)?.push(isQuoted ? quoted.replaceAll('""', '"') : quoted === undefined ? bare : `"${quoted}"`);
+    if (end === '') break;
+    if (end === '\n') rows.push([]);
+  }
+  const width = rows[0]?.length ?? 0;
+  // Lines of code begin with tabs.
+  const isIndented = rows.every(([first]) => first === '');
+  return width > 1 && !isIndented && rows.every(({ length }) => length === width) ? rows : null;
+}
+
+/** A table of spreadsheet cells. */
+export const createTable = (rows: readonly (readonly string[])[]): Node =>
+  nodeTypes.table.create(
+    { align: (rows[0] ?? []).map(() => '') },
+    rows.map((cells, index) =>
+      nodeTypes.table_row.create(
+        null,
+        cells.map((text) =>
+          (index === 0 ? nodeTypes.table_header : nodeTypes.table_cell).create(
+            null,
+            createParagraphs(text.trim().replaceAll(/\n\s*\n/g, '\n')),
+          ),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { articleTree } from '~/lib/markdown/article-tree';
+import { TooDeep } from '~/lib/markdown/nesting';
+import { readRichText } from '~/lib/markdown/rich-text';
+import { textOf } from '~/lib/markdown/tree-walk';
+import { pasteInto } from './fixtures/paste-into';
+import { readHtml as read } from './fixtures/read-html';
+import { createBlocks } from './rich-blocks';
+
+const wordMark = (sign: string) =>
+  `<![if !supportLists]><span style='mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>`;
+const wordItem = (level: number, sign: string, text: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>${wordMark(sign)}${text}<o:p></o:p></p>\n\n`;
+
+test.each([
+  [
+    'formatting',
+    '<h2>Part</h2><p>with <b>bold</b> and <i>italic</i></p>',
+    '## Part\n\nwith **bold** and *italic*',
+  ],
+  ['spaces at the edges of formatting', '<p>Press <b>Save </b>now</p>', 'Press **Save** now'],
+  ['formatting around nothing', '<p>a<b> </b>b<i></i><a href="https://b.test"></a></p>', 'a b'],
+  ['formatting that touches', '<p><b>a</b><strong>b</strong>c</p>', '**ab**c'],
+  ['a bold line that ends', '<p><b>Title<br></b>text</p>', '**Title**\\\ntext'],
+  ['underlined text', '<p>no <u>line</u></p>', 'no line'],
+  ['line breaks', '<p>Acme Ltd<br>1 High St</p>', 'Acme Ltd\\\n1 High St'],
+  ['a heading of two lines', '<h2>One<br>two</h2>', '## One two'],
+  ['lists in lists', '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>', '- a\n  1. b\n- c'],
+  ['paragraphs in items', '<ul><li><p>a</p><p>b</p></li><li>c</li></ul>', '- a\n\n  b\n\n- c'],
+  ['a link to itself', '<p><a href="https://b.test/a_b">https://b.test/a_b</a></p>', 'https://b.test/a_b'],
+  ['a link', '<p><a href="https://x.test/a_(b)">link</a></p>', '[link](https://x.test/a_(b))'],
+  [
+    'highlighted code of GitHub',
+    '<div class="highlight highlight-source-shell"><pre><span class="pl-c1">echo</span> a\nb</pre></div>',
+    '```shell\necho a\nb\n```',
+  ],
+  ['code with a language', '<pre><code class="hljs language-js">a</code></pre>', '```js\na\n```'],
+  [
+    'an image',
+    '<figure><img src="https://a.test/i.png" alt="A"><figcaption>c</figcaption></figure>',
+    '![A](https://a.test/i.png)\n\nc',
+  ],
+  ['an emoji image', '<p>ok <img alt="🎉" src="data:image/gif;base64,AA"></p>', 'ok 🎉'],
+  ['a tracking image', '<p>x<img width=1 height=1 src="https://t.test/p.gif"></p>', 'x'],
+  [
+    'keys and indices',
+    '<p>Press <kbd>Ctrl</kbd>, H<sub>2</sub>O, <b>m<span style="vertical-align:super">2</span></b></p>',
+    'Press <kbd>Ctrl</kbd>, H<sub>2</sub>O, **m<sup>2</sup>**',
+  ],
+  ['a button', '<p>x<button>Copy</button></p>', 'x'],
+  ['hidden text', '<p>x<span style="display:none">secret</span></p>', 'x'],
+])('reads %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
+
+describe('tables', () => {
+  test.each([
+    ['without a header', '<table><tr><td>A</td></tr><tr><td>1</td></tr></table>', '| A |\n| - |\n| 1 |'],
+    [
+      'with alignment',
+      '<table><tr><th align="right">A</th></tr><tr><td>1</td></tr></table>',
+      '| A |\n| -: |\n| 1 |',
+    ],
+    [
+      'with blocks in a cell',
+      '<table><tr><th>A</th></tr><tr><td><ol><li>x</li><li>y</li></ol><p>z</p></td></tr></table>',
+      '| A |\n| - |\n| 1. x<br>2. y<br>z |',
+    ],
+    [
+      'with code in a cell',
+      '<table><tr><th>A</th></tr><tr><td><pre><code>x\n\ty|z</code></pre></td></tr></table>',
+      '| A |\n| - |\n| x<br>y\\|z |',
+    ],
+    [
+      'in a cell',
+      '<table><tr><th>A</th></tr><tr><td>x<table><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
+      '| A |\n| - |\n| x<br>a b |',
+    ],
+    ['of one cell', '<table><tr><td>9,50</td></tr></table>', '9,50'],
+    [
+      'with wide cells',
+      '<table><tr><td>A</td><td>B</td></tr><tr><td colspan=2>a<br>b</td></tr></table>',
+      '| A | B |\n| - | - |\n| a<br>b | |',
+    ],
+  ])('%s', (_, html, markdown) => expect(read(html)).toBe(markdown));
+
+  test('an absurd span is cut', () =>
+    expect(
+      read('<table><tr><td colspan="9000000" rowspan="9000000">x</td><td>y</td></tr></table>').length,
+    ).toBeLessThan(500));
+});
+
+describe('check boxes', () => {
+  test.each([
+    [
+      'GitHub',
+      '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled checked> a</li><li class="task-list-item"><input type="checkbox" disabled> b</li></ul>',
+    ],
+    ['Notion', '<ul>\n<li>[x]  a</li>\n<li>[ ]  b</li>\n</ul>\n<!-- notionvc: 1 -->'],
+    [
+      'Google Docs',
+      '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA" aria-roledescription="checkbox"><p>a</p></li><li role="checkbox" aria-checked="false"><p>b</p></li></ul>',
+    ],
+    [
+      'other editors',
+      '<ul><li data-checked="true"><label><input type="checkbox" checked></label><div><p>a</p></div></li><li data-checked="false"><label><input type="checkbox"></label><div><p>b</p></div></li></ul>',
+    ],
+  ])('of %s', (_, html) => {
+    expect(read(html)).toBe('- [x] a\n- [ ] b');
+    expect(readRichText(html).lostImages).toBe(0);
+  });
+});
+
+test.each([
+  [
+    'Word',
+    `<p class=MsoNormal>a<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>${wordItem(1, '1.', 'one')}${wordItem(2, '·', 'deep')}${wordItem(1, '2.', '<b>two </b>')}<p>Press <b style='mso-bidi-font-weight:normal'>Save</b></p>`,
+    'a\n\n1. one\n   - deep\n2. **two**\n\nPress **Save**',
+  ],
+  [
+    'Google Docs',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Steps</span></h2><br /><ol style="margin-top:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:700">Open </span><span style="font-weight:400">it</span></p></li><ol><li dir="ltr" aria-level="2"><p><span>deep</span></p></li></ol><li><p><span>Then</span></p></li></ol><br /><p><span style="font-style:italic;text-decoration:line-through">x</span></p></b>',
+    '## Steps\n\n1. **Open** it\n   1. deep\n2. Then\n\n~~*x*~~',
+  ],
+  [
+    'Excel',
+    '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-x:1}</style></head><body><!--StartFragment--><table border=0><col width=64><tr height=20><td style="font-weight:700">Plan</td><td>Price | month</td></tr><tr><td>Basic</td><td>9,50</td></tr></table><!--EndFragment--></body></html>',
+    '| Plan | Price \\| month |\n| - | - |\n| Basic | 9,50 |',
+  ],
+  [
+    'Notion toggles',
+    '<ul><li>Toggle<p>inside</p><ul><li>Nested</li></ul></li></ul><details><summary>More</summary><p>text</p></details>',
+    '- Toggle\n\n  inside\n\n  - Nested\n\nMore\n\ntext',
+  ],
+])('reads %s', (_, html, markdown) => expect(read(html)).toBe(markdown));
+
+describe('hostile HTML', () => {
+  test('nothing that runs is kept', () =>
+    expect(
+      read(
+        '<script>alert(1)</script><style>p{}</style><p onclick="x()">text <a href="javascript:alert(1)">bad</a> <a href="https://ok.test/b">good</a><img src=x onerror=alert(1)><svg><a xlink:href="javascript:1">s</a></svg></p><iframe src="https://x.test"></iframe>',
+      ),
+    ).toBe('text bad [good](https://ok.test/b)'));
+
+  test.each(['<b>', '<div>', '<blockquote>', '<ul><li>', '<table><tr><td>'])(
+    'deeply nested %s is rejected',
+    (tag) => expect(() => readRichText(tag.repeat(5000))).toThrow(TooDeep),
+  );
+});
+
+test('counts images that cannot be read', () => {
+  const sources = [
+    'file:///C:/a.png',
+    'data:image/png;base64,AA',
+    'cid:1',
+    'blob:https://a.test/1',
+    'https://a.test/i.png',
+  ];
+  const { lostImages, tree } = readRichText(sources.map((src) => `<p>x<img src="${src}"></p>`).join(''));
+  expect(lostImages).toBe(4);
+  expect(createBlocks(tree)).toHaveLength(5);
+});
+
+const MARKS = ['b', 'i', 'del', 'code', 'a href="https://b.test"'];
+const TEXTS = ['w ', '&nbsp;w&nbsp;', '<br>w<br>', ' ', '(w) ', '*w'];
+
+function* combineMarks() {
+  for (const text of TEXTS)
+    for (const beside of ['', 'x'])
+      for (const outer of MARKS) {
+        const name = outer.split(' ')[0];
+        yield `${beside}<${outer}>${text}</${name}>${beside}`;
+        for (const inner of ['b', 'i'])
+          yield `${beside}<${outer}>y<${inner}>${text}</${inner}></${name}>${beside}`;
+      }
+}
+
+const removeSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
+test('every letter is the same for readers, whatever formatting begins and ends at it', () => {
+  for (const inline of combineMarks()) {
+    const markdown = pasteInto('‸', { 'text/html': inline });
+    expect(removeSpaces(textOf(articleTree(markdown))), `${inline} as ${markdown}`).toBe(
+      removeSpaces(inline.replaceAll(/<[^>]*>|&nbsp;/g, ' ')),
+    );
+  }
+});

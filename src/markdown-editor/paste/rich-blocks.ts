@@ -1,0 +1,174 @@
+// Rich text as blocks of a document.
+import type { Mark, Node } from 'prosemirror-model';
+import type { MarkdownNode } from '~/lib/markdown/rich-text';
+import { normalize } from '../markdown/normalize';
+import { markTypes, nodeTypes, schema } from '../schema/schema';
+import { createLines } from './block-lines';
+
+type Parent = Extract<MarkdownNode, { children: unknown }>;
+type Child = Parent['children'][number];
+type Table = Extract<MarkdownNode, { type: 'table' }>;
+type Link = Extract<MarkdownNode, { type: 'link' }>;
+
+/** Converts a Markdown syntax tree without positions. Empty if nothing in it can be shown. */
+export function createBlocks(tree: MarkdownNode): readonly Node[] {
+  const blocks = 'children' in tree ? toBlocks(tree.children) : [];
+  if (blocks.length === 0) return [];
+  const { content } = normalize(nodeTypes.doc.create(null, blocks));
+  const cell = getSingleCell(content.content);
+  if (cell) return [cell];
+  const isEmpty = content.childCount === 1 && content.firstChild?.isTextblock && content.size === 2;
+  return isEmpty ? [] : content.content;
+}
+
+/** The paragraph of a table that is one cell, as spreadsheets copy it. */
+function getSingleCell(blocks: readonly Node[]): Node | null {
+  const [table] = blocks;
+  const isCell = blocks.length === 1 && table?.type === nodeTypes.table && table.childCount === 1;
+  return isCell && table.child(0).childCount === 1 ? table.child(0).child(0).child(0) : null;
+}
+
+/** Blocks of nodes. Inline nodes beside them become paragraphs. */
+function toBlocks(nodes: readonly Child[]): Node[] {
+  const blocks: Node[] = [];
+  let inline: Node[] = [];
+  const endParagraph = (): void => {
+    if (inline.length > 0) blocks.push(nodeTypes.paragraph.create(null, inline));
+    inline = [];
+  };
+  for (const node of nodes) {
+    const block = toBlock(node);
+    if (block === null) inline.push(...toInline([node], []));
+    else {
+      endParagraph();
+      blocks.push(...block);
+    }
+  }
+  endParagraph();
+  return blocks;
+}
+
+/** Null for an inline node. */
+function toBlock(node: Child): readonly Node[] | null {
+  switch (node.type) {
+    case 'paragraph':
+      return withoutBlank(nodeTypes.paragraph.create(null, toInline(node.children, [])));
+    case 'heading':
+      return withoutBlank(
+        nodeTypes.heading.create({ level: node.depth }, toOneLine(toInline(node.children, []))),
+      );
+    case 'code': {
+      const value = node.value.replace(/\r\n?/g, '\n');
+      return [
+        nodeTypes.code_block.create({ info: node.lang ?? '' }, value === '' ? null : schema.text(value)),
+      ];
+    }
+    case 'blockquote':
+      return [nodeTypes.blockquote.create(null, withParagraph(toBlocks(node.children)))];
+    case 'list': {
+      const items = node.children.map(({ checked = null, children }) =>
+        nodeTypes.list_item.create({ checked }, withParagraph(toBlocks(children))),
+      );
+      if (items.length === 0) return [];
+      return [
+        node.ordered
+          ? nodeTypes.ordered_list.create({ start: node.start ?? 1 }, items)
+          : nodeTypes.bullet_list.create(null, items),
+      ];
+    }
+    case 'table':
+      return node.children.length === 0 ? [] : [toTable(node)];
+    case 'thematicBreak':
+      return [nodeTypes.horizontal_rule.create()];
+    default:
+      return null;
+  }
+}
+
+const withoutBlank = (block: Node): Node[] =>
+  block.content.content.some((node) => (node.isText ? node.text?.trim() : node.type !== nodeTypes.hard_break))
+    ? [block]
+    : [];
+
+const withParagraph = (blocks: Node[]): Node[] =>
+  blocks.length > 0 ? blocks : [nodeTypes.paragraph.create()];
+
+const toTable = ({ children, align }: Table): Node =>
+  nodeTypes.table.create(
+    { align: (align ?? []).map((side) => side ?? '') },
+    children.map((row, index) =>
+      nodeTypes.table_row.create(
+        null,
+        row.children.map((cell) =>
+          (index === 0 ? nodeTypes.table_header : nodeTypes.table_cell).create(
+            null,
+            nodeTypes.paragraph.create(null, createLines(toBlocks(cell.children))),
+          ),
+        ),
+      ),
+    ),
+  );
+
+const toOneLine = (inline: readonly Node[]): Node[] =>
+  inline.map((node) => (node.type === nodeTypes.hard_break ? schema.text(' ') : node));
+
+function toInline(nodes: readonly Child[], outer: readonly Mark[]): Node[] {
+  let marks = outer;
+  return nodes.flatMap((node) => {
+    switch (node.type) {
+      case 'html':
+        marks = changeTags(node.value, marks);
+        return [];
+      case 'text':
+        return toText(node.value, marks);
+      case 'inlineCode':
+        return toText(node.value.trim(), markTypes.code.create().addToSet(marks));
+      case 'emphasis':
+        return toInline(node.children, markTypes.em.create().addToSet(marks));
+      case 'strong':
+        return toInline(node.children, markTypes.strong.create().addToSet(marks));
+      case 'delete':
+        return toInline(node.children, markTypes.strike.create().addToSet(marks));
+      case 'link':
+        return toInline(node.children, toLink(node).addToSet(marks));
+      case 'image':
+        return [
+          nodeTypes.image.create({ src: node.url, alt: node.alt ?? '', title: node.title ?? '' }, null, [
+            ...marks,
+          ]),
+        ];
+      case 'break':
+        return [nodeTypes.hard_break.create(null, null, [...marks])];
+      default:
+        return 'children' in node ? toInline(node.children, marks) : [];
+    }
+  });
+}
+
+/** The marks behind an opening or closing tag. */
+function changeTags(tag: string, marks: readonly Mark[]): readonly Mark[] {
+  const name = tag.replaceAll(/[</>]/g, '');
+  return tag.startsWith('</')
+    ? marks.filter(({ attrs }) => attrs.name !== name)
+    : markTypes.html_tag.create({ name, open: tag }).addToSet(marks);
+}
+
+/** Programs write spaces beside spaces and beside formatting as no-break spaces. */
+const EDGE_SPACES = /(?<=^|\s)\u00a0|\u00a0(?=\s|$)/g;
+
+const toText = (value: string, marks: readonly Mark[]): Node[] => {
+  const text = value.replaceAll(EDGE_SPACES, ' ').replaceAll(/[ \t\n]+/g, ' ');
+  return text === '' ? [] : [schema.text(text, marks)];
+};
+
+/** An address that can be written without markup, because nothing in it or at its end has a meaning in Markdown. */
+const BARE_ADDRESS = /^https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:\/[\w\-./?=&%#+:@]*)?(?<=[A-Za-z0-9/])$/;
+
+/** A link with its own address as its text is written as that address. */
+function toLink({ url, title, children: [text, ...others] }: Link): Mark {
+  const isOwn = text?.type === 'text' && others.length === 0 && text.value === url && !title;
+  if (isOwn && BARE_ADDRESS.test(url)) return markTypes.link.create({ href: url, kind: 'bare' });
+  return markTypes.link.create({ href: url, title: title ?? '' });
+}
+
+export const isBareAddress = (text: string): boolean => BARE_ADDRESS.test(text);

@@ -1,0 +1,38 @@
+// Reads the HTML of a clipboard: at once if it is short, otherwise in a worker that has a time limit.
+import type { RichText } from '~/lib/markdown/rich-text';
+import { askTexts } from '~/texts/ask';
+
+type Reader = typeof import('~/lib/markdown/rich-text').readRichText;
+
+/** More would hold up the page for a noticeable time. */
+const MOST_CHARACTERS = 200_000;
+const MOST_TAGS = 4000;
+/** Elements that an HTML parser opens again in each following block until they are closed. */
+const FORMATTING = /<(\/?)(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)\b/gi;
+/** Ordinary HTML closes them. */
+const MOST_UNCLOSED = 20;
+
+let reader: Reader | null = null;
+
+export async function loadReader(): Promise<void> {
+  const { readRichText } = await import('~/lib/markdown/rich-text');
+  reader = readRichText;
+}
+
+/** Reports whether the HTML can be read in a moment. Formatting that isn't closed takes quadratic time. */
+function isQuick(html: string): boolean {
+  if (html.length > MOST_CHARACTERS || html.split('<').length > MOST_TAGS) return false;
+  let unclosed = 0;
+  for (const [, slash] of html.matchAll(FORMATTING)) unclosed += slash === '/' ? -1 : 1;
+  return unclosed <= MOST_UNCLOSED;
+}
+
+/** Null if the HTML is nested too deeply, or takes too long. */
+export function readHtml(html: string): RichText | null | Promise<RichText | null> {
+  if (!reader || !isQuick(html)) return askTexts('rich-text', { html }).catch(() => null);
+  try {
+    return reader(html);
+  } catch {
+    return null;
+  }
+}
