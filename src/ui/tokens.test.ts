@@ -48,8 +48,8 @@ const FILLED = ['--mantine-color-indigo-7', '--mantine-color-indigo-8', '--manti
 
 /** Behind what is found in an article. */
 const [, FOUND = ''] =
-  /'\.cm-searchMatch': \{ backgroundColor: '(.+?)'/.exec(
-    readFileSync('src/features/help-center/editor/editor-theme.ts', 'utf8'),
+  /find-match\) \{\s*background-color: (.+?);/.exec(
+    readFileSync('src/markdown-editor/editor.module.css', 'utf8'),
   ) ?? [];
 
 /** What is read, and the backgrounds that it is read on. */

@@ -1,20 +1,12 @@
 // The fields of the find panel: what counts as a match, and the replacement.
-import type { SearchQuery } from '@codemirror/search';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-
-/** What a person changes of a search. */
-export interface FindPart {
-  readonly search?: string;
-  readonly replace?: string;
-  readonly caseSensitive?: boolean;
-  readonly wholeWord?: boolean;
-}
+import type { FindQuery } from './find-target';
 
 interface FindChoicesProps {
-  readonly query: SearchQuery;
-  readonly onChange: (part: FindPart) => void;
+  readonly query: FindQuery;
+  readonly onChange: (part: Partial<FindQuery>) => void;
 }
 
 export function FindChoices({ query, onChange }: FindChoicesProps) {

@@ -1,0 +1,113 @@
+// What is shown beside the text and isn't part of it: pieces that a translation lacks, the current section, and space that
+// puts headings level with those of another text.
+import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { findPosition } from './document-lines';
+import type { Annotations, MissingPlace, Spaces } from './editor-handle';
+import { createElement } from './views/create-element';
+
+const annotationsKey = new PluginKey<DecorationSet>('annotations');
+const spacesKey = new PluginKey<DecorationSet>('spaces');
+
+function createMissing({ words, act }: MissingPlace): HTMLElement {
+  const label = createElement('span', { dir: 'auto' }, words);
+  const button = act && createElement('button', { type: 'button', onclick: act.run }, act.label);
+  return createElement(
+    'div',
+    { className: 'missing', contentEditable: 'false' },
+    label,
+    ...(button ? [button] : []),
+  );
+}
+
+/** The end of the top-level block that a line belongs to. */
+function findBlockEnd(state: EditorState, line: number): number {
+  if (line < 1) return 0;
+  const { doc } = state;
+  const $position = doc.resolve(Math.min(findPosition(state, line) + 1, doc.content.size));
+  return $position.depth > 0 ? $position.after(1) : $position.pos;
+}
+
+function findBlockStart(state: EditorState, line: number): number {
+  const { doc } = state;
+  const $position = doc.resolve(Math.min(findPosition(state, line) + 1, doc.content.size));
+  return $position.depth > 0 ? $position.before(1) : $position.pos;
+}
+
+function decorate(state: EditorState, { missing, section }: Annotations): DecorationSet {
+  const decorations = missing.map((place) =>
+    Decoration.widget(findBlockEnd(state, place.after), () => createMissing(place), {
+      side: place.after < 1 ? -1 : 1,
+      key: `${place.key} ${place.words} ${place.act?.label}`,
+      stopEvent: (event) => event.target instanceof Element && event.target.closest('button') !== null,
+      ignoreSelection: true,
+    }),
+  );
+  if (section) {
+    const from = findBlockStart(state, section.from);
+    const to = findBlockStart(state, section.to);
+    const isToEnd = to <= from;
+    state.doc.forEach((node, position) => {
+      if (position >= from && (isToEnd || position < to))
+        decorations.push(Decoration.node(position, position + node.nodeSize, { class: 'section-here' }));
+    });
+  }
+  return DecorationSet.create(state.doc, decorations);
+}
+
+function createSpace(height: number): HTMLElement {
+  const space = createElement('div', { className: 'space', ariaHidden: 'true', contentEditable: 'false' });
+  space.style.height = `${height}px`;
+  return space;
+}
+
+function decorateSpaces(state: EditorState, spaces: Spaces): DecorationSet {
+  const decorations = [...spaces].flatMap(([line, height]) =>
+    height > 0
+      ? [
+          Decoration.widget(findBlockStart(state, line), () => createSpace(height), {
+            side: -2,
+            key: `space ${height}`,
+            height,
+            ignoreSelection: true,
+          }),
+        ]
+      : [],
+  );
+  return DecorationSet.create(state.doc, decorations);
+}
+
+/** All the space that was put before a position. */
+export function getSpaceBefore(state: EditorState, position: number): number {
+  const before = spacesKey.getState(state)?.find(0, position) ?? [];
+  return before.reduce((sum, { spec }) => sum + Number(spec.height), 0);
+}
+
+/** Decorations that stay where they are, follow what is typed, and are replaced by a transaction's meta. */
+const createDecorationPlugin = <Value>(
+  key: PluginKey<DecorationSet>,
+  create: (state: EditorState, value: Value) => DecorationSet,
+): Plugin<DecorationSet> =>
+  new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(transaction, decorations, _before, state) {
+        const value: Value | undefined = transaction.getMeta(key);
+        if (value !== undefined) return create(state, value);
+        return transaction.docChanged ? decorations.map(transaction.mapping, transaction.doc) : decorations;
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  });
+
+export const createAnnotationPlugins = (): readonly Plugin[] => [
+  createDecorationPlugin(annotationsKey, decorate),
+  createDecorationPlugin(spacesKey, decorateSpaces),
+];
+
+export const annotate = (state: EditorState, annotations: Annotations) =>
+  state.tr.setMeta(annotationsKey, annotations).setMeta('addToHistory', false);
+
+export const putSpaces = (state: EditorState, spaces: Spaces) =>
+  state.tr.setMeta(spacesKey, spaces).setMeta('addToHistory', false);

@@ -1,0 +1,90 @@
+// The API of the document on screen.
+import { TextSelection, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { annotate, getSpaceBefore, putSpaces } from './annotations';
+import { findPosition } from './document-lines';
+import { findTop } from './document-places';
+import type { MarkdownEditorHandle } from './editor-handle';
+import { getMarkdown } from './editor-state';
+import { readAddress, readImage } from './image-markdown';
+import { listHeadings } from './markdown/line-positions';
+import { describeImage, hasImage, relink, replaceImages } from './markdown-fixes';
+import { insertImages, removeImage } from './paste/images';
+import { type PlacedImages, placeImages } from './placed-images';
+import { nodeTypes } from './schema/schema';
+import type { ScrollTracker } from './text-scroller';
+
+/** Space above a heading that is gone to, in pixels. */
+const HEADING_MARGIN = 24;
+
+export function createDocumentHandle(
+  view: EditorView,
+  scroll: ScrollTracker,
+  placed: PlacedImages,
+  replaceText: (text: string) => void,
+): MarkdownEditorHandle {
+  const dispatch = (transaction: Transaction | null): boolean => {
+    if (transaction) view.dispatch(transaction);
+    return transaction !== null;
+  };
+  return {
+    insertImages: (images, position) =>
+      void insertImages(images.map(readImage), position)(view.state, view.dispatch),
+    removeImage: (image) => void removeImage(readImage(image).src)(view.state, view.dispatch),
+    replaceAll: replaceText,
+    placeImage(placeholder, address) {
+      placed.set(readAddress(placeholder), readAddress(address));
+      return dispatch(placeImages(view.state, placed));
+    },
+    describeImage(line, which, text) {
+      const described = describeImage(view.state, line, which, text);
+      if (described) view.dispatch(described.transaction);
+      return described?.image ?? null;
+    },
+    relink: (line, address, next) => dispatch(relink(view.state, line, address, next)),
+    replaceImages: (address, next) => dispatch(replaceImages(view.state, address, next)),
+    isLiteral: (part) =>
+      !hasImage(view.state.doc, readAddress(part)) && getMarkdown(view.state).text.includes(part),
+    scrollToLine(line) {
+      const top = line <= 1 ? null : findTop(view, line);
+      scroll.scrollTo(top === null ? 0 : scroll.toTop(top));
+    },
+    goToLine: (line) => goToLine(view, scroll, line),
+    focus: () => view.focus(),
+    outline: () => listHeadings(getMarkdown(view.state)),
+    annotate: (annotations) => view.dispatch(annotate(view.state, annotations)),
+    tops: (lines) => measureTops(view, lines),
+    putSpaces: (before) => view.dispatch(putSpaces(view.state, before)),
+    scrollTop: () => scroll.element.scrollTop,
+    scrollToTop: (top) => scroll.scrollTo(top),
+  };
+}
+
+/** A heading goes to the top, for what is below it; any other line to the middle. */
+function goToLine(view: EditorView, scroll: ScrollTracker, line: number): void {
+  const { doc, tr } = view.state;
+  const position = Math.min(findPosition(view.state, Math.max(1, Math.floor(line))), doc.content.size);
+  view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))));
+  view.focus();
+  const show = () => {
+    if (view.isDestroyed) return;
+    const { $head, head } = view.state.selection;
+    const isHeading = $head.parent.type === nodeTypes.heading;
+    const { top, bottom } = view.coordsAtPos(head);
+    const { clientHeight } = scroll.element;
+    const margin = isHeading ? HEADING_MARGIN : (clientHeight - (bottom - top)) / 2;
+    scroll.scrollTo(scroll.toTop(top) - margin);
+  };
+  show();
+  // Blocks that come into view are measured only then.
+  requestAnimationFrame(show);
+}
+
+function measureTops(view: EditorView, lines: readonly number[]): readonly number[] | null {
+  if (view.dom.offsetParent === null) return null;
+  const start = view.dom.getBoundingClientRect().top;
+  return lines.map((line) => {
+    const space = getSpaceBefore(view.state, findPosition(view.state, line) + 1);
+    return (findTop(view, line) ?? start) - start - space;
+  });
+}

@@ -1,0 +1,78 @@
+// Lines of the Markdown on screen. Within a block its lines are taken to be of equal height.
+import type { Node } from 'prosemirror-model';
+import type { EditorView } from 'prosemirror-view';
+import { findLine, findPosition } from './document-lines';
+
+interface ShownBlock {
+  /** Its first line, and how many it has. */
+  readonly line: number;
+  readonly lines: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+function getBox(view: EditorView, position: number): DOMRect | null {
+  const dom = view.nodeDOM(position);
+  return dom instanceof Element ? dom.getBoundingClientRect() : null;
+}
+
+/** The last child that begins above a height of the screen. Its parent's children are searched by halves. */
+function findChildAt(view: EditorView, parent: Node, start: number, y: number): number | null {
+  const positions: number[] = [];
+  parent.forEach((_node, offset) => void positions.push(start + offset));
+  let [low, high] = [0, positions.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const box = getBox(view, positions[middle] ?? start);
+    if (box && box.top <= y) low = middle;
+    else high = middle - 1;
+  }
+  return positions[low] ?? null;
+}
+
+/** The innermost block at a height of the screen. */
+function findBlockAt(view: EditorView, y: number): number {
+  let parent = view.state.doc;
+  let start = 0;
+  for (;;) {
+    const position = findChildAt(view, parent, start, y);
+    const node = position === null ? null : view.state.doc.nodeAt(position);
+    if (position === null || !node) return Math.max(0, start - 1);
+    if (node.isTextblock || node.isLeaf || node.type.spec.tableRole === 'row') return position;
+    parent = node;
+    start = position + 1;
+  }
+}
+
+function measureBlock(view: EditorView, position: number): ShownBlock | null {
+  const box = getBox(view, position);
+  if (!box) return null;
+  const node = view.state.doc.nodeAt(position);
+  const line = findLine(view.state, position);
+  const end = findLine(view.state, position + Math.max(0, (node?.nodeSize ?? 1) - 1));
+  return { line, lines: Math.max(1, end - line + 1), top: box.top, height: box.height };
+}
+
+/** The line (from 1, with a fraction) at a height of the screen. */
+export function findLineAt(view: EditorView, y: number): number {
+  const block = measureBlock(view, findBlockAt(view, y));
+  if (!block || block.height === 0) return 1;
+  const part = Math.min(Math.max(0, (y - block.top) / block.height), 0.999);
+  return block.line + part * block.lines;
+}
+
+/** The innermost block that a position is in. */
+function findBlock(view: EditorView, position: number): number {
+  const { doc } = view.state;
+  const $position = doc.resolve(Math.min(position, doc.content.size));
+  if ($position.nodeAfter?.isBlock) return position;
+  return $position.depth > 0 ? $position.before() : 0;
+}
+
+/** The height on screen at which a line (with a fraction) begins. */
+export function findTop(view: EditorView, line: number): number | null {
+  const block = measureBlock(view, findBlock(view, findPosition(view.state, Math.floor(line))));
+  if (!block) return null;
+  const part = Math.min(Math.max(0, (line - block.line) / block.lines), 1);
+  return block.top + part * block.height;
+}

@@ -1,0 +1,178 @@
+// The text as a document, on screen.
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history } from 'prosemirror-history';
+import { type EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import { type DirectEditorProps, EditorView } from 'prosemirror-view';
+import { locale } from '~/i18n/locale';
+import * as m from '~/i18n/messages';
+import { speaker } from '~/i18n/use-t';
+import { createAnnotationPlugins } from './annotations';
+import { createCommandPlugins } from './commands/editor-keys';
+import { createDocumentHandle } from './document-handle';
+import { findLine, findPosition } from './document-lines';
+import { findLineAt } from './document-places';
+import type { EditorEvents, EditorSettings } from './editor-events';
+import type { MarkdownEditorHandle } from './editor-handle';
+import { createEditorState, getEdits, getMarkdown, OpenedText, withPlugins } from './editor-state';
+import type { Surface, TypedText } from './editor-surface';
+import { createFindPlugin, getFind } from './find/document-find';
+import { createDocumentFind, createFindKeys, openFindPanel } from './find/document-find-target';
+import { openLink } from './menus/links';
+import { createMenuPlugins } from './menus/menu-plugins';
+import { openBlocks, openImage } from './menus/popup-state';
+import { createPastePlugin } from './paste/paste-plugin';
+import { createPlacedImagesPlugin, type PlacedImages } from './placed-images';
+import { FOOT_HEIGHT, ScrollTracker } from './text-scroller';
+import { createNodeViews } from './views/node-views';
+import { createViewPlugins } from './views/view-plugins';
+
+/** Space between the caret and an edge of what is visible, in pixels. */
+const CARET_MARGIN = 8;
+
+const createPlugins = (events: EditorEvents, placed: PlacedImages): readonly Plugin[] => [
+  ...createMenuPlugins(),
+  createFindPlugin(),
+  createFindKeys(events.onFind, events.announce),
+  createPastePlugin({ onFiles: events.onFiles, onProblem: events.onPasteProblem }),
+  createPlacedImagesPlugin(placed),
+  ...createViewPlugins(),
+  ...createCommandPlugins({
+    blocks: openBlocks,
+    link: openLink,
+    image: openImage,
+    find: openFindPanel(events.onFind),
+    calloutLabel: speaker(locale.get())(m.editor_callout_note),
+  }),
+  ...createAnnotationPlugins(),
+  history({ depth: 1000 }),
+  dropCursor({ color: false, width: 2 }),
+  gapCursor(),
+];
+
+const isEmpty = ({ doc }: EditorState): boolean =>
+  doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.content.size === 0;
+
+const createProps = ({
+  readOnly,
+  label,
+  language,
+  placeholder,
+  views,
+}: EditorSettings): Partial<DirectEditorProps> => ({
+  editable: () => !readOnly,
+  attributes: (state) => ({
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-readonly': String(readOnly),
+    ...(isEmpty(state) && !readOnly && { 'aria-placeholder': placeholder }),
+    lang: language,
+    spellcheck: 'true',
+    autocorrect: 'on',
+    autocapitalize: 'sentences',
+    tabindex: '0',
+  }),
+  nodeViews: createNodeViews(views),
+});
+
+export class DocumentSurface implements Surface {
+  readonly view: EditorView;
+  readonly handle: MarkdownEditorHandle;
+  readonly scroll: ScrollTracker;
+  readonly text: TypedText = {
+    whole: () => getMarkdown(this.view.state).text,
+    edits: () => getEdits(this.view.state),
+  };
+  private readonly observer: ResizeObserver;
+
+  /** `replaceText` replaces the whole text, in the source if it can't be a document. */
+  constructor(
+    host: HTMLElement,
+    from: EditorState | OpenedText,
+    settings: EditorSettings,
+    private readonly events: EditorEvents,
+    placed: PlacedImages,
+    replaceText: (text: string) => void,
+  ) {
+    const plugins = createPlugins(events, placed);
+    this.view = new EditorView(host, {
+      state: from instanceof OpenedText ? createEditorState(from, plugins) : withPlugins(from, plugins),
+      ...createProps(settings),
+      dispatchTransaction: (transaction) => this.apply(transaction),
+      scrollThreshold: this.createMargins(0),
+      scrollMargin: this.createMargins(CARET_MARGIN),
+      handleScrollToSelection: () => this.showTitle(),
+    });
+    this.scroll = new ScrollTracker(this.view.dom, () => events.onScroll());
+    this.handle = createDocumentHandle(this.view, this.scroll, placed, replaceText);
+    this.observer = new ResizeObserver(() => events.onGeometry());
+    this.observer.observe(this.view.dom);
+  }
+
+  get state(): EditorState {
+    return this.view.state;
+  }
+
+  get find() {
+    return getFind(this.state).isOpen
+      ? createDocumentFind(this.view, this.state, this.events.announce)
+      : null;
+  }
+
+  configure(settings: EditorSettings): void {
+    this.view.setProps(createProps(settings));
+  }
+
+  apply(transaction: Transaction): void {
+    const { state, transactions } = this.view.state.applyTransaction(transaction);
+    this.view.updateState(state);
+    // ProseMirror scrolls only for a selection that has the focus. The find panel has it.
+    if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
+    this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
+  }
+
+  hasFocus = () => this.view.hasFocus();
+  cursorLine = () => findLine(this.state, this.state.selection.head);
+  lineAtTop = () => (this.scroll.isTitleVisible ? 1 : findLineAt(this.view, this.scroll.top));
+
+  setCursor(line: number): void {
+    const { doc, tr } = this.state;
+    const position = Math.min(findPosition(this.state, line), doc.content.size);
+    this.view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))));
+  }
+
+  showCursor = () => this.scroll.show(this.view.coordsAtPos(this.state.selection.head), CARET_MARGIN);
+
+  destroy(): void {
+    this.observer.disconnect();
+    this.scroll.destroy();
+    this.view.destroy();
+  }
+
+  /** The find panel and the toolbar cover the edges of what is visible. Read each time that something scrolls. */
+  private createMargins(margin: number) {
+    const getScroll = () => this.scroll;
+    return {
+      left: 0,
+      right: 0,
+      get top() {
+        return margin + getScroll().panelHeight;
+      },
+      get bottom() {
+        return margin + (getScroll().isWithTitle ? FOOT_HEIGHT : 24);
+      },
+    };
+  }
+
+  /** Scrolls to the title with the first block, as long as that is high enough. */
+  private showTitle(): boolean {
+    const { scroll, view } = this;
+    const { $head } = view.state.selection;
+    if (!scroll.isWithTitle || $head.index(0) > 0 || getFind(view.state).isOpen) return false;
+    const { bottom } = view.coordsAtPos($head.pos);
+    if (scroll.toTop(bottom) > scroll.element.clientHeight - FOOT_HEIGHT) return false;
+    scroll.scrollTo(0);
+    return true;
+  }
+}

@@ -1,0 +1,221 @@
+// The text while it is edited, as a document or as Markdown source.
+import { closeHistory } from 'prosemirror-history';
+import type { EditorState } from 'prosemirror-state';
+import { DocumentSurface } from './document-surface';
+import type { EditorEvents, EditorSettings } from './editor-events';
+import { getMarkdown, OpenedText, replaceDocument } from './editor-state';
+import type { TypedText } from './editor-surface';
+import { UnsupportedMarkdownError } from './markdown/markdown-source';
+import type { PlacedImages } from './placed-images';
+import type { LeftSource, SourceSurface } from './source-mode/source-surface';
+
+/** Why the text is edited as source. Only a chosen source can be left. */
+export type SourceReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
+
+/** What an editor leaves to the one of another page, in memory. */
+export interface EditorSession {
+  readonly text: string;
+  readonly document: EditorState | null;
+  readonly source: LeftSource | null;
+  readonly reason: SourceReason | null;
+  readonly placed: PlacedImages;
+  readonly scrollTop: number;
+  readonly hasFocus: boolean;
+}
+
+/** The mode that the text is in. */
+export interface EditorMode {
+  /** Null while it changes: the former editor is about to be removed. */
+  readonly surface: DocumentSurface | SourceSurface | null;
+  /** Null in the document. */
+  readonly reason: SourceReason | null;
+}
+
+function openText(text: string): OpenedText | 'long' | 'unreadable' {
+  try {
+    return new OpenedText(text);
+  } catch (error) {
+    if (!(error instanceof UnsupportedMarkdownError)) throw error;
+    return error.reason === 'too-long' ? 'long' : 'unreadable';
+  }
+}
+
+export class EditorCore {
+  mode: EditorMode = { surface: null, reason: null };
+  /** The document with its history, also while the source is edited. */
+  private document: EditorState | null;
+  /** The source with its history, while the document is edited. */
+  private source: LeftSource | null;
+  private readonly placed: PlacedImages;
+  /** The text of the next source editor. Null if it is the text of the present one. */
+  private next: string | null;
+  private isDestroyed = false;
+
+  constructor(
+    private readonly host: HTMLElement,
+    initialText: string,
+    private settings: EditorSettings,
+    private readonly events: EditorEvents,
+    private readonly onMode: (mode: EditorMode) => void,
+    left: EditorSession | null,
+  ) {
+    this.document = left?.document ?? null;
+    this.source = left?.source ?? null;
+    this.placed = left?.placed ?? new Map();
+    this.next = left?.text ?? initialText;
+    if (left?.reason) void this.showSource(left.reason);
+    else if (this.document) this.showDocument(this.document);
+    else {
+      const opened = openText(initialText);
+      if (opened instanceof OpenedText) this.showDocument(opened);
+      else void this.showSource(opened);
+    }
+    if (left) this.goOn(left);
+  }
+
+  get text(): TypedText {
+    const { next } = this;
+    if (next === null && this.mode.surface) return this.mode.surface.text;
+    return { whole: () => next ?? '', edits: () => ({ text: next ?? '', edits: [] }) };
+  }
+
+  /** Goes on with the source. Until its editor is loaded, the document stays where it is and can be written in. */
+  async showSource(reason: SourceReason): Promise<void> {
+    this.setMode({ surface: this.mode.surface, reason });
+    const loaded = await import('./source-mode/source-surface').catch(() => null);
+    if (this.isDestroyed || this.mode.reason === null) return;
+    const before = this.mode.surface;
+    if (!loaded) {
+      this.setMode({ surface: before, reason: before instanceof DocumentSurface ? null : reason });
+      this.events.onLoadError();
+      return;
+    }
+    if (before && !(before instanceof DocumentSurface)) return;
+    const text = this.text.whole();
+    const place = before && getPlace(before);
+    this.document = before?.state ?? this.document;
+    this.remove(before);
+    this.next = null;
+    const { host, source, settings, events, placed } = this;
+    const surface = new loaded.SourceSurface(host, text, source, settings, events, placed);
+    this.setMode({ surface, reason: this.mode.reason });
+    if (place) goToPlace(surface, place);
+  }
+
+  /** Returns to the document. Its history is kept, with the changes of the source as one step. */
+  showDocumentAgain(): void {
+    const before = this.mode.surface;
+    if (!before || before instanceof DocumentSurface) {
+      this.setMode({ surface: before, reason: null });
+      return;
+    }
+    const text = before.text.whole();
+    const opened = openText(text);
+    if (!(opened instanceof OpenedText)) {
+      this.setMode({ surface: before, reason: opened });
+      return;
+    }
+    const place = getPlace(before);
+    this.source = before.leave();
+    this.remove(before);
+    const { document } = this;
+    if (!document) this.showDocument(opened);
+    else if (getMarkdown(document).text === text) this.showDocument(document);
+    else {
+      const replaced = document.apply(replaceDocument(document, opened));
+      // What is typed next is a step of its own.
+      this.showDocument(replaced.apply(closeHistory(replaced.tr)));
+    }
+    if (this.mode.surface) goToPlace(this.mode.surface, place);
+  }
+
+  /** The document can't be written so that it reads the same: it goes on as source. */
+  leaveUnverified(): void {
+    const { surface, reason } = this.mode;
+    if (!(surface instanceof DocumentSurface) || reason !== null || surface.view.composing) return;
+    if (!getMarkdown(surface.state).isVerified) void this.showSource('unverified');
+  }
+
+  configure(settings: EditorSettings): void {
+    this.settings = settings;
+    this.mode.surface?.configure(settings);
+  }
+
+  leave(): EditorSession {
+    const { surface, reason } = this.mode;
+    const isDocument = surface instanceof DocumentSurface;
+    return {
+      text: this.text.whole(),
+      document: isDocument ? surface.state : this.document,
+      source: surface && !isDocument ? surface.leave() : this.source,
+      reason: isDocument ? null : reason,
+      placed: this.placed,
+      scrollTop: surface?.handle.scrollTop() ?? 0,
+      hasFocus: surface?.hasFocus() ?? false,
+    };
+  }
+
+  destroy(): void {
+    this.isDestroyed = true;
+    this.mode.surface?.destroy();
+  }
+
+  private setMode(mode: EditorMode): void {
+    this.mode = mode;
+    this.onMode(mode);
+  }
+
+  private showDocument(from: EditorState | OpenedText): void {
+    const { host, settings, events, placed } = this;
+    const surface = new DocumentSurface(host, from, settings, events, placed, (text) =>
+      this.replaceText(text),
+    );
+    this.next = null;
+    this.setMode({ surface, reason: null });
+  }
+
+  /** Removes an editor, once nothing is drawn for it any more. */
+  private remove(surface: DocumentSurface | SourceSurface | null): void {
+    if (!surface) return;
+    this.setMode({ surface: null, reason: this.mode.reason });
+    surface.destroy();
+  }
+
+  private replaceText(text: string): void {
+    const { surface } = this.mode;
+    const opened = openText(text);
+    if (!(surface instanceof DocumentSurface)) surface?.handle.replaceAll(text);
+    else if (opened instanceof OpenedText) surface.apply(replaceDocument(surface.state, opened));
+    else {
+      this.next = text;
+      void this.showSource(opened);
+      this.events.onUpdate(true);
+    }
+  }
+
+  private goOn({ scrollTop, hasFocus }: EditorSession): void {
+    const { surface } = this.mode;
+    if (hasFocus) surface?.handle.focus();
+    surface?.handle.scrollToTop(scrollTop);
+  }
+}
+
+interface Place {
+  readonly line: number;
+  readonly top: number;
+  readonly hasFocus: boolean;
+}
+
+const getPlace = (surface: DocumentSurface | SourceSurface): Place => ({
+  line: surface.cursorLine(),
+  top: surface.lineAtTop(),
+  hasFocus: surface.hasFocus(),
+});
+
+function goToPlace(surface: DocumentSurface | SourceSurface, { line, top, hasFocus }: Place): void {
+  surface.setCursor(line);
+  surface.handle.scrollToLine(top);
+  if (!hasFocus) return;
+  surface.handle.focus();
+  surface.showCursor();
+}

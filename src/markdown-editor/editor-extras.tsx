@@ -1,0 +1,29 @@
+// Parts of the editor that are loaded behind its text.
+import { useLayoutEffect, useRef } from 'react';
+import { FindPanel } from '~/ui/editor-find/find-panel';
+import type { FindTarget } from '~/ui/editor-find/find-target';
+import classes from './editor.module.css';
+import type { EditorCore } from './editor-core';
+import { holdTextBelow } from './text-scroller';
+
+export { EditorMenus } from './menus/editor-menus';
+
+interface FindBarProps {
+  readonly core: React.RefObject<EditorCore | null>;
+  readonly target: FindTarget;
+  readonly request: number;
+}
+
+/** The find panel, above the text. */
+export function FindBar({ core, target, request }: FindBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => (bar.current ? holdTextBelow(bar.current, () => core.current?.mode.surface?.scroll) : undefined),
+    [core],
+  );
+  return (
+    <div ref={bar} data-find className={classes.find}>
+      <FindPanel target={target} focusRequest={request} />
+    </div>
+  );
+}

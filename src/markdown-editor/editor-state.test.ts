@@ -1,0 +1,96 @@
+import { history, undo } from 'prosemirror-history';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { describe, expect, it, test } from 'vitest';
+import { wholeText } from '~/lib/text/line-ends';
+import { createEditorState, getEdits, getMarkdown, OpenedText, replaceDocument } from './editor-state';
+import { createPlacedImagesPlugin, type PlacedImages, placeImages } from './placed-images';
+import { nodeTypes } from './schema/schema';
+
+const open = (text: string, placed: PlacedImages = new Map()): EditorState =>
+  createEditorState(new OpenedText(text), [history(), createPlacedImagesPlugin(placed)]);
+
+const write = (state: EditorState): string => getMarkdown(state).text;
+
+const typeAtEnd = (state: EditorState, text: string): EditorState =>
+  state.apply(state.tr.insertText(text, state.doc.content.size - 1));
+
+function undoOnce(state: EditorState): EditorState {
+  let next = state;
+  undo(state, (transaction: Transaction) => {
+    next = state.apply(transaction);
+  });
+  return next;
+}
+
+const TEXTS = [
+  '# One  \r\nTwo\r\n\r\n* a\r\n*  b\r\n',
+  'A\rB\n\nC\r\n',
+  '\ufeff---\ntitle: x\n---\n\nText __bold__ &amp; ~5~\n\n\n\n<div>\n\n| a|b |\n|--|:-:|\n| 1 |2|',
+  '',
+  '\n\n  Text',
+];
+
+describe('the text of an editor', () => {
+  test.each(TEXTS)('has the bytes of the text that was opened: %j', (text) => {
+    expect(write(open(text))).toBe(text);
+    expect(wholeText(getEdits(open(text)))).toBe(text);
+  });
+
+  test.each(TEXTS)('has the same bytes again when everything is undone: %j', (text) => {
+    const typed = typeAtEnd(open(text), 'x');
+    expect(write(typed)).not.toBe(text);
+    expect(write(undoOnce(typed))).toBe(text);
+  });
+
+  it('is kept as edits that make up the whole text', () => {
+    const typed = typeAtEnd(open('One\n\nTwo'), '!');
+    expect(getEdits(typed)).toEqual({ text: 'One\n\nTwo', edits: [{ from: 8, to: 8, insert: '!' }] });
+    const mixed = typeAtEnd(open('One\r\n\r\nTwo\n'), '!');
+    expect(wholeText(getEdits(mixed))).toBe('One\r\n\r\nTwo!\n');
+  });
+});
+
+describe('replacing the whole text', () => {
+  const before = typeAtEnd(open('One *word*\n\n- a\n- b\n\nEnd'), '!');
+  const replacement = '*  other\n\nOne _word_\n\n- a\n- b\n- c\n\nEnd!';
+  const after = before.apply(replaceDocument(before, new OpenedText(replacement)));
+
+  it('writes the bytes of the new text', () => {
+    expect(write(after)).toBe(replacement);
+    expect(write(typeAtEnd(after, '?'))).toBe(`${replacement}?`);
+  });
+
+  it('returns to the former text with its edits by undo', () => {
+    expect(write(undoOnce(after))).toBe('One *word*\n\n- a\n- b\n\nEnd!');
+    expect(write(undoOnce(undoOnce(after)))).toBe('One *word*\n\n- a\n- b\n\nEnd');
+  });
+
+  it('keeps the cursor in what stays', () => {
+    const { tr } = open('One\n\nTwo');
+    const { selection } = open('One\n\nTwo').apply(
+      replaceDocument(open('One\n\nTwo'), new OpenedText('One\n\nTwo!')),
+    );
+    expect(selection.head).toBe(tr.selection.head);
+  });
+});
+
+describe('an uploaded image', () => {
+  const placed: PlacedImages = new Map();
+  const empty = open('', placed);
+  const image = nodeTypes.image.create({ src: 'upload:0a1b2c3d' });
+  const inserted = empty.apply(empty.tr.insert(1, image));
+  const removed = undoOnce(inserted);
+  placed.set('upload:0a1b2c3d', 'https://files.test/a.png');
+
+  it('gets its address where its placeholder is, which undo takes out with it', () => {
+    const transaction = placeImages(inserted, placed);
+    const uploaded = transaction ? inserted.apply(transaction) : inserted;
+    expect(write(uploaded)).toBe('![](https://files.test/a.png)');
+    expect(write(undoOnce(uploaded))).toBe('');
+  });
+
+  it('never comes back as a placeholder', () => {
+    const again = removed.apply(removed.tr.insert(1, image));
+    expect(write(again)).toBe('![](https://files.test/a.png)');
+  });
+});

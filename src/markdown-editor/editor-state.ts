@@ -1,0 +1,108 @@
+// The state of the editor: the document, and the Markdown source that it is written over.
+
+import { closeHistory } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
+import { EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { ReplaceStep, Step, StepMap, StepResult } from 'prosemirror-transform';
+import type { EditedText } from '~/lib/text/line-ends';
+import type { MarkdownSource } from './markdown/markdown-source';
+import { MarkdownWriter, type WrittenMarkdown } from './markdown/markdown-writer';
+import { parseMarkdown } from './markdown/parse-markdown';
+
+/** A Markdown text that was opened. What is written is this text with edits; its bytes return when everything is undone. */
+export class OpenedText {
+  readonly source: MarkdownSource;
+  private readonly writer: MarkdownWriter;
+  private readonly written = new WeakMap<Node, WrittenMarkdown>();
+
+  /** Throws if the text can't be shown as a document. */
+  constructor(text: string) {
+    this.source = parseMarkdown(text);
+    this.writer = new MarkdownWriter(this.source);
+  }
+
+  write(doc: Node): WrittenMarkdown {
+    const known = this.written.get(doc);
+    if (known) return known;
+    const written = this.writer.write(doc);
+    this.written.set(doc, written);
+    return written;
+  }
+}
+
+/** Changes the text that the document is written over. It is a step so that undo returns to the former text. */
+class SourceStep extends Step {
+  constructor(
+    private readonly before: OpenedText,
+    readonly after: OpenedText,
+  ) {
+    super();
+  }
+  override apply(doc: Node) {
+    return StepResult.ok(doc);
+  }
+  override getMap() {
+    return StepMap.empty;
+  }
+  override invert() {
+    return new SourceStep(this.after, this.before);
+  }
+  override map() {
+    return this;
+  }
+  override toJSON() {
+    return { stepType: 'source' };
+  }
+}
+
+const sourceKey = new PluginKey<OpenedText>('source');
+
+const keepSource = (opened: OpenedText) =>
+  new Plugin<OpenedText>({
+    key: sourceKey,
+    state: {
+      init: () => opened,
+      apply: ({ steps }, current) => steps.findLast((step) => step instanceof SourceStep)?.after ?? current,
+    },
+  });
+
+export const createEditorState = (opened: OpenedText, plugins: readonly Plugin[]): EditorState =>
+  EditorState.create({ doc: opened.source.doc, plugins: [keepSource(opened), ...plugins] });
+
+/** The same document and history, with the plugins of another editor. */
+export const withPlugins = (state: EditorState, plugins: readonly Plugin[]): EditorState =>
+  state.reconfigure({ plugins: [keepSource(getOpenedText(state)), ...plugins] });
+
+/** The text that the document is written over. */
+export function getOpenedText(state: EditorState): OpenedText {
+  const opened = sourceKey.getState(state);
+  if (!opened) throw new Error('An editor state without its source');
+  return opened;
+}
+
+/** The Markdown of the document. Computed once per document. */
+export const getMarkdown = (state: EditorState): WrittenMarkdown => getOpenedText(state).write(state.doc);
+
+/** The same as edits of the text that was opened. */
+export function getEdits(state: EditorState): EditedText {
+  const { text } = getOpenedText(state).source;
+  const written = getMarkdown(state);
+  // Places of an edit count line feeds only.
+  if (text.includes('\r')) return { text: written.text, edits: [] };
+  return { text, edits: written.edits.map(({ from, to, text: insert }) => ({ from, to, insert })) };
+}
+
+/** Makes another text the one that is edited, with a change of only what differs. */
+export function replaceDocument(state: EditorState, opened: OpenedText): Transaction {
+  const tr = closeHistory(state.tr).step(new SourceStep(getOpenedText(state), opened));
+  const { doc } = opened.source;
+  const start = state.doc.content.findDiffStart(doc.content);
+  const end = state.doc.content.findDiffEnd(doc.content);
+  if (start === null || end === null) return tr;
+  // In "aa" and "aaa" the common end reaches beyond the common start.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const [from, to] = [end.a + overlap, end.b + overlap];
+  const step = new ReplaceStep(start, from, doc.slice(start, to));
+  if (step.apply(state.doc).doc?.eq(doc)) return tr.step(step);
+  return tr.replaceWith(0, state.doc.content.size, doc.content);
+}

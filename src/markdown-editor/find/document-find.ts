@@ -1,0 +1,151 @@
+// Finding and replacing in the document: in the text of its text blocks.
+import type { Node } from 'prosemirror-model';
+import {
+  type Command,
+  type EditorState,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { type FindQuery, MOST_MATCHES } from '~/ui/editor-find/find-target';
+
+export interface Match {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface DocumentFind {
+  readonly isOpen: boolean;
+  readonly query: FindQuery;
+  /** At most `MOST_MATCHES`, and one more if there are more. Empty while the panel is closed. */
+  readonly matches: readonly Match[];
+}
+
+const CLOSED: DocumentFind = {
+  isOpen: false,
+  query: { search: '', replace: '', caseSensitive: false, wholeWord: false },
+  matches: [],
+};
+
+const findKey = new PluginKey<DocumentFind>('find');
+
+export const getFind = (state: EditorState): DocumentFind => findKey.getState(state) ?? CLOSED;
+
+function toPattern({ search, caseSensitive, wholeWord }: FindQuery): RegExp {
+  const literal = search.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const letter = String.raw`[\p{L}\p{N}_]`;
+  // Like other editors: a word boundary is only asked for beside a letter.
+  const start = wholeWord && /^[\p{L}\p{N}_]/u.test(search) ? `(?<!${letter})` : '';
+  const end = wholeWord && /[\p{L}\p{N}_]$/u.test(search) ? `(?!${letter})` : '';
+  return new RegExp(`${start}${literal}${end}`, caseSensitive ? 'gu' : 'giu');
+}
+
+export function findMatches(doc: Node, query: FindQuery, most: number = MOST_MATCHES): readonly Match[] {
+  const matches: Match[] = [];
+  if (query.search === '') return matches;
+  const pattern = toPattern(query);
+  doc.descendants((node, position) => {
+    if (!node.isTextblock || matches.length > most) return matches.length <= most;
+    // One character per position: an image or another leaf has one, too.
+    const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
+    for (const { index, 0: found } of text.matchAll(pattern)) {
+      const from = position + 1 + index;
+      matches.push({ from, to: from + found.length });
+      if (matches.length > most) break;
+    }
+    return false;
+  });
+  return matches;
+}
+
+const isSelected = ({ selection }: EditorState, { from, to }: Match): boolean =>
+  selection.from === from && selection.to === to;
+
+/** The index of the match that is selected, or -1. */
+export const getCurrentMatch = (state: EditorState): number =>
+  getFind(state).matches.findIndex((match) => isSelected(state, match));
+
+function decorate(state: EditorState): DecorationSet {
+  const { isOpen, matches } = getFind(state);
+  if (!isOpen) return DecorationSet.empty;
+  return DecorationSet.create(
+    state.doc,
+    matches.map((match) =>
+      Decoration.inline(match.from, match.to, {
+        class: isSelected(state, match) ? 'find-match find-match-selected' : 'find-match',
+      }),
+    ),
+  );
+}
+
+export const createFindPlugin = (): Plugin<DocumentFind> =>
+  new Plugin<DocumentFind>({
+    key: findKey,
+    state: {
+      init: () => CLOSED,
+      apply(transaction, find) {
+        const change: Partial<DocumentFind> | undefined = transaction.getMeta(findKey);
+        if (!change && !transaction.docChanged) return find;
+        const next = { ...find, ...change };
+        return { ...next, matches: next.isOpen ? findMatches(transaction.doc, next.query) : [] };
+      },
+    },
+    props: { decorations: decorate },
+  });
+
+const setFind = (transaction: Transaction, change: Partial<DocumentFind>): Transaction =>
+  transaction.setMeta(findKey, change).setMeta('addToHistory', transaction.docChanged);
+
+export const selectMatch = (transaction: Transaction, { from, to }: Match): Transaction =>
+  transaction.setSelection(TextSelection.create(transaction.doc, from, to)).scrollIntoView();
+
+/** Opens the panel with the selected text, unless that has several lines. */
+export const openFind: Command = (state, dispatch) => {
+  const { from, to, $from, $to } = state.selection;
+  const isInBlock = $from.sameParent($to) && $from.parent.isTextblock;
+  const selected = isInBlock ? state.doc.textBetween(from, to, undefined, '\n') : '';
+  const { query } = getFind(state);
+  const search = selected === '' || selected.includes('\n') ? query.search : selected;
+  dispatch?.(setFind(state.tr, { isOpen: true, query: { ...query, search } }));
+  return true;
+};
+
+export const closeFind: Command = (state, dispatch) => {
+  if (!getFind(state).isOpen) return false;
+  dispatch?.(setFind(state.tr, { isOpen: false }));
+  return true;
+};
+
+/** Changes the query. If the searched text changes, the next match from the selection on is selected. */
+export function changeQuery(state: EditorState, part: Partial<FindQuery>): Transaction {
+  const query = { ...getFind(state).query, ...part };
+  const transaction = setFind(state.tr, { query });
+  if (part.search === undefined) return transaction;
+  const matches = findMatches(state.doc, query);
+  const match = matches.find(({ from }) => from >= state.selection.from) ?? matches[0];
+  return match ? selectMatch(transaction, match) : transaction;
+}
+
+/** The match behind the selection, or the one before it, going around at the ends. */
+export function findAdjacent(state: EditorState, direction: 1 | -1): Match | null {
+  const matches = findMatches(state.doc, getFind(state).query, Number.POSITIVE_INFINITY);
+  const { from, to } = state.selection;
+  const found =
+    direction > 0
+      ? matches.find((match) => match.from >= to && !isSelected(state, match))
+      : matches.findLast((match) => match.to <= from && !isSelected(state, match));
+  return found ?? matches.at(direction > 0 ? 0 : -1) ?? null;
+}
+
+/** Replaces a match. The replacement has the marks of the first letter that it replaces. */
+export function replaceMatch(
+  transaction: Transaction,
+  { from, to }: Match,
+  replacement: string,
+): Transaction {
+  if (replacement === '') return transaction.delete(from, to);
+  const { doc } = transaction;
+  return transaction.replaceWith(from, to, doc.type.schema.text(replacement, doc.nodeAt(from)?.marks));
+}

@@ -1,0 +1,94 @@
+import { Alert, VisuallyHidden } from '@mantine/core';
+import { lazy, useEffect, useImperativeHandle, useRef } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { followKeyboard } from '~/ui/form/follow-keyboard';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { whenIdle } from '~/ui/when-idle';
+import { DocumentSurface } from './document-surface';
+import classes from './editor.module.css';
+import type { EditorMode, SourceReason } from './editor-core';
+import type { MarkdownEditorHandle } from './editor-handle';
+import type { MarkdownEditorProps } from './editor-props';
+import { EditorFoot } from './menus/editor-foot';
+import { useEditorCore } from './use-editor-core';
+
+// The text can be written in before they are there.
+const loadExtras = () => import('./editor-extras');
+const EditorMenus = lazy(async () => ({ default: (await loadExtras()).EditorMenus }));
+const FindBar = lazy(async () => ({ default: (await loadExtras()).FindBar }));
+
+const SOURCE_NOTICES: Readonly<Record<SourceReason, typeof m.editor_source_long | null>> = {
+  chosen: null,
+  long: m.editor_source_long,
+  unreadable: m.editor_source_unreadable,
+  unverified: m.editor_source_unverified,
+};
+
+/** The editor of a Markdown text: a document, or its source. */
+export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
+  const t = useT();
+  const host = useRef<HTMLDivElement>(null);
+  const { core, mode, drawn, findRequest, announced } = useEditorCore(host, props);
+  const { surface, reason } = mode;
+  useEffect(() => whenIdle(() => void loadExtras().catch(() => undefined)), []);
+  useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(
+    ref,
+    () => surface?.handle ?? null,
+    [surface],
+  );
+  useKeptFocus(surface);
+  const view = surface instanceof DocumentSurface ? surface.view : null;
+  const shown = drawn?.surface === surface ? drawn : null;
+  const notice = reason && SOURCE_NOTICES[reason];
+  const onSource = (isSource: boolean) => {
+    if (isSource) void core.current?.showSource('chosen');
+    else core.current?.showDocumentAgain();
+  };
+  return (
+    <div
+      ref={followKeyboard}
+      data-editor
+      className={classes.frame}
+      data-full-height={props.isFullHeight || undefined}
+    >
+      {shown?.find && (
+        <LazyParts asked={findRequest}>
+          <FindBar core={core} target={shown.find} request={findRequest} />
+        </LazyParts>
+      )}
+      <div role="status">
+        {notice && (
+          <Alert color="yellow" className={classes.notice}>
+            {t(notice)}
+          </Alert>
+        )}
+      </div>
+      <div ref={host} className={classes.host} data-text-box />
+      <EditorFoot
+        view={view}
+        state={view && (shown?.state ?? null)}
+        text={drawn?.text ?? null}
+        isSource={reason !== null}
+        onSource={onSource}
+        readOnly={props.readOnly}
+      />
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      {view && shown?.state && (
+        <LazyParts asked={view}>
+          <EditorMenus view={view} state={shown.state} services={props} />
+        </LazyParts>
+      )}
+    </div>
+  );
+}
+
+/** Focuses the text in its other mode if the button that switched to it is gone. */
+function useKeptFocus(surface: EditorMode['surface']): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!surface) return;
+    if (!isFirst.current && document.activeElement === document.body) surface.handle.focus();
+    isFirst.current = false;
+  }, [surface]);
+}

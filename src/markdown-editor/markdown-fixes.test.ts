@@ -1,0 +1,103 @@
+import type { EditorState } from 'prosemirror-state';
+import { describe, expect, it, test } from 'vitest';
+import type { LineImage } from './editor-handle';
+import { createEditorState, getMarkdown, OpenedText } from './editor-state';
+import { describeImage, relink, replaceImages } from './markdown-fixes';
+
+const open = (text: string): EditorState => createEditorState(new OpenedText(text), []);
+const TEXT =
+  'See [one](https://a.test/hc/caf%C3%A9 "t") or <https://a.test/two>.\n\n[three][x], ![](https://b.test/1.png)\n![b](<https://b.test/1.png>)\n\n[x]: https://a.test/three\n';
+
+const followLink = (text: string, line: number, address: string, next: string | null) => {
+  const transaction = relink(open(text), line, address, next);
+  return transaction && getMarkdown(open(text).apply(transaction)).text;
+};
+
+describe('a link', () => {
+  test.each([
+    [
+      'inline',
+      1,
+      'https://a.test/hc/café',
+      'https://c.test/',
+      TEXT.replace('https://a.test/hc/caf%C3%A9', 'https://c.test/'),
+    ],
+    ['inline, removed', 1, 'https://a.test/hc/caf%C3%A9', null, TEXT.replace(/\[one\]\([^)]*\)/, 'one')],
+    [
+      'in angle brackets',
+      1,
+      'https://a.test/two',
+      'https://c.test/',
+      TEXT.replace('<https://a.test/two>', '<https://c.test/>'),
+    ],
+    ['in angle brackets, which is one without them, too', 1, 'https://a.test/two', null, null],
+    ['by reference, removed', 3, 'https://a.test/three', null, TEXT.replace('[three][x]', 'three')],
+    [
+      'by reference',
+      3,
+      'https://a.test/three',
+      'https://c.test/',
+      TEXT.replace('[three][x]', '[three](https://c.test/)'),
+    ],
+    ['on another line', 2, 'https://a.test/two', null, null],
+    ['on a line that does not exist', 99, 'https://a.test/two', null, null],
+  ])('%s', (_, line, address, next, expected) => {
+    expect(followLink(TEXT, line, address, next)).toBe(expected);
+  });
+
+  it('leads to another heading of the text', () => {
+    const text = 'To [it](#gone).\n\n# The tray';
+    expect(followLink(text, 1, '#gone', '#the-tray')).toBe('To [it](#the-tray).\n\n# The tray');
+  });
+});
+
+describe('an image', () => {
+  it('is replaced wherever its address is used', () => {
+    const transaction = replaceImages(open(TEXT), 'https://b.test/1.png', 'https://u.test/2.png');
+    const { text } = getMarkdown(transaction ? open(TEXT).apply(transaction) : open(''));
+    expect(text).not.toContain('b.test');
+    expect(text.match(/u\.test/g)).toHaveLength(2);
+    expect(replaceImages(open(TEXT), 'https://b.test/9.png', 'x')).toBeNull();
+  });
+
+  const describeOn = (text: string, line: number, which: LineImage, alternative: string) => {
+    const made = describeImage(open(text), line, which, alternative);
+    return made && { text: getMarkdown(open(text).apply(made.transaction)).text, image: made.image };
+  };
+  const IMAGES =
+    'A ![](https://a.test/1.png) and ![ ](https://a.test/2.png)\n\n`![](x)` ![so](y) ![](<z z>)\n';
+
+  test.each([
+    ['the first of a line', 1, 0, 'a cup', IMAGES.replace('![]', '![a cup]')],
+    ['the second of a line', 1, 1, 'a cup', IMAGES.replace('![ ]', '![a cup]')],
+    ['not one in code', 3, 0, 'a cup', IMAGES.replace('![](<', '![a cup](<')],
+    ['text that would end it', 1, 0, ' a ](b)\n[c ', IMAGES.replace('![]', '![a \\](b) \\[c]')],
+    ['none there', 1, 2, 'a cup', undefined],
+    ['a line that does not exist', 9, 0, 'a cup', undefined],
+  ])('gets its text: %s', (_, line, without, text, after) => {
+    const described = describeOn(IMAGES, line, { without }, text)?.text;
+    expect(described?.replaceAll(/\\([\][()])/g, '$1')).toBe(after?.replaceAll(/\\([\][()])/g, '$1'));
+  });
+
+  it('is told apart from others of the same text', () => {
+    const line = (...texts: readonly string[]) => texts.map((text) => `![${text}](a.png)`).join(' ');
+    expect(describeOn(line('Photo', '', ''), 1, { without: 1 }, 'Photo')).toEqual({
+      text: line('Photo', '', 'Photo'),
+      image: 2,
+    });
+    expect(describeOn(line('Photo', '', 'Photo'), 1, { without: 0 }, 'Photo')).toEqual({
+      text: line('Photo', 'Photo', 'Photo'),
+      image: 1,
+    });
+    expect(describeOn(line('Theirs'), 1, { image: 0, former: 'Mine' }, 'a mug')).toBeNull();
+  });
+
+  it('keeps its text from images in HTML, and from those that are being uploaded', () => {
+    const line = '<img src="a.png"> <img alt="b" src="b.png"> ![](upload:3f3bec61) ![](c.png)';
+    expect(describeOn(`x ${line}`, 1, { without: 0 }, 'a cup')).toBeNull();
+    expect(describeOn(`x ${line}`, 1, { without: 1 }, 'a cup')).toEqual({
+      text: `x ${line.replace('![](c', '![a cup](c')}`,
+      image: 3,
+    });
+  });
+});

@@ -1,0 +1,129 @@
+// Changes of links and images that a check found, by line and address.
+import type { Mark, Node } from 'prosemirror-model';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { decoded } from '~/lib/markdown/safe-address';
+import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
+import { findLine } from './document-lines';
+import type { LineImage } from './editor-handle';
+import { markTypes, nodeTypes, schema } from './schema/schema';
+
+const HTML_IMAGE = /^<img\b/i;
+/** An alternative text that isn't blank. */
+const HTML_ALT = /\salt\s*=\s*(?:"\s*[^\s"]|'\s*[^\s']|[^\s"'>])/i;
+
+/** Addresses are equal if they differ in percent-encoding only. */
+const isSameAddress = (one: string, other: string): boolean => decoded(one) === decoded(other);
+
+/** Text that is a link by itself stays one, whatever is done to it. */
+const isAddress = (text: string): boolean =>
+  /^(?:https?:\/\/|www\.)\S+$|^(?:mailto:|xmpp:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/i.test(text);
+
+interface FoundImage {
+  readonly node: Node;
+  readonly position: number;
+  readonly isWithoutText: boolean;
+}
+
+/** The images on a line, with those in raw HTML, whose text can't be changed here. */
+function findImages(state: EditorState, line: number): readonly FoundImage[] {
+  const found: FoundImage[] = [];
+  state.doc.descendants((node, position) => {
+    const isImage = node.type === nodeTypes.image;
+    const isHtml = node.type === nodeTypes.raw_inline && HTML_IMAGE.test(node.attrs.source);
+    if ((!isImage && !isHtml) || findLine(state, position) !== line) return;
+    const isWithoutText = isImage
+      ? node.attrs.alt.trim() === '' && !node.attrs.src.startsWith(UPLOAD_SCHEME)
+      : !HTML_ALT.test(node.attrs.source);
+    found.push({ node, position, isWithoutText });
+  });
+  return found;
+}
+
+/** Gives an image of a line its text. `image` is its index among all images of the line. */
+export function describeImage(
+  state: EditorState,
+  line: number,
+  which: LineImage,
+  text: string,
+): { readonly transaction: Transaction; readonly image: number } | null {
+  const images = findImages(state, line);
+  const found =
+    'image' in which
+      ? images[which.image]
+      : images.filter(({ isWithoutText }) => isWithoutText)[which.without];
+  if (found?.node.type !== nodeTypes.image) return null;
+  const { node, position } = found;
+  if ('image' in which && node.attrs.alt.trim() !== toAlternative(which.former)) return null;
+  const transaction = state.tr.setNodeAttribute(position, 'alt', toAlternative(text));
+  return { transaction, image: images.indexOf(found) };
+}
+
+const toAlternative = (text: string): string => text.trim().replaceAll(/[\r\n]+/g, ' ');
+
+interface FoundLink {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly mark: Mark;
+}
+
+/** Links in order. Adjacent pieces of one link, such as a bold word in it, are one. */
+function findLinks(doc: Node): readonly FoundLink[] {
+  const links: FoundLink[] = [];
+  doc.descendants((node, position) => {
+    const mark = node.isInline ? markTypes.link.isInSet(node.marks) : undefined;
+    if (!mark) return;
+    const last = links.at(-1);
+    const end = position + node.nodeSize;
+    if (last?.to === position && last.mark.eq(mark))
+      links[links.length - 1] = { ...last, to: end, text: last.text + (node.text ?? '') };
+    else links.push({ from: position, to: end, text: node.text ?? '', mark });
+  });
+  return links;
+}
+
+/** Changes the address of the first link on a line that leads to `address`, or removes the link. */
+export function relink(
+  state: EditorState,
+  line: number,
+  address: string,
+  next: string | null,
+): Transaction | null {
+  const link = findLinks(state.doc).find(
+    ({ from, text, mark }) =>
+      isSameAddress(mark.attrs.href, address) &&
+      !(next === null && isAddress(text)) &&
+      findLine(state, from) === line,
+  );
+  if (!link) return null;
+  const { from, to } = link;
+  const { kind, title } = link.mark.attrs;
+  if (next === null) return state.tr.removeMark(from, to, markTypes.link);
+  if (kind !== 'bare' && kind !== 'angle') {
+    const mark = markTypes.link.create({ href: next, title });
+    return state.tr.removeMark(from, to, markTypes.link).addMark(from, to, mark);
+  }
+  // The address is the text.
+  const mark = markTypes.link.create({ href: next, kind: isAddress(next) ? kind : 'inline' });
+  const marks = mark.addToSet(state.doc.nodeAt(from)?.marks ?? []);
+  return state.tr.replaceWith(from, to, schema.text(next, marks));
+}
+
+/** Replaces an address in all images that have it. */
+export function replaceImages(state: EditorState, address: string, next: string): Transaction | null {
+  const transaction = state.tr;
+  state.doc.descendants((node, position) => {
+    if (node.type !== nodeTypes.image || node.attrs.reference !== '') return;
+    if (isSameAddress(node.attrs.src, address)) transaction.setNodeAttribute(position, 'src', next);
+  });
+  return transaction.docChanged ? transaction : null;
+}
+
+export function hasImage(doc: Node, address: string): boolean {
+  let isFound = false;
+  doc.descendants((node) => {
+    isFound ||= node.type === nodeTypes.image && node.attrs.src === address;
+    return !isFound;
+  });
+  return isFound;
+}

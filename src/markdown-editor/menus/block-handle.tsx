@@ -1,0 +1,110 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconGripVertical, IconPilcrow } from '@tabler/icons-react';
+import { Fragment, Slice } from 'prosemirror-model';
+import { NodeSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { DragEvent, KeyboardEvent } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
+import type { ActionName } from '../commands/actions';
+import { asUndoStep, runAt } from '../commands/command-tools';
+import { type BlockKind, turnInto } from '../commands/move-blocks';
+import { nodeTypes } from '../schema/schema';
+import { BlockItems } from './block-items';
+import { runCommand } from './run-action';
+import classes from './text-handles.module.css';
+import type { BlockPlace } from './text-places';
+import { TOOL_BUTTONS } from './tool-buttons';
+
+const KINDS: readonly (readonly [ActionName | null, BlockKind])[] = [
+  [null, { kind: 'paragraph' }],
+  ['heading2', { kind: 'heading', level: 2 }],
+  ['heading3', { kind: 'heading', level: 3 }],
+  ['bullet', { kind: 'bullet' }],
+  ['numbered', { kind: 'numbered' }],
+  ['task', { kind: 'task' }],
+  ['quote', { kind: 'quote' }],
+  ['codeBlock', { kind: 'code' }],
+];
+
+interface BlockHandleProps {
+  readonly view: EditorView;
+  readonly block: BlockPlace;
+}
+
+/** The handle of a block: dragging moves the block, a click opens its menu. Alt-F10 leads to that of the current block. */
+export function BlockHandle({ view, block: { position, left, middle, isHovered } }: BlockHandleProps) {
+  const t = useT();
+  const label = t(m.editor_block);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') view.focus();
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <Menu position="bottom-start" returnFocus={false} onClose={() => view.focus()}>
+      <Menu.Target>
+        <UnstyledButton
+          // Firefox drags no buttons.
+          component="div"
+          role="button"
+          data-block-handle
+          data-hovered={isHovered || undefined}
+          className={classes.block}
+          style={{ left, top: middle }}
+          draggable
+          tabIndex={-1}
+          aria-label={label}
+          title={t(m.editor_block_hint)}
+          onDragStart={(event) => startDrag(view, position, event)}
+          onDragEnd={() => endDrag(view)}
+          onKeyDown={onKeyDown}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <MenuDropdown>
+        <BlockItems view={view} position={position} />
+        <Menu.Divider />
+        <Menu.Label>{t(m.editor_block_turn_into)}</Menu.Label>
+        {KINDS.map(([name, kind]) => {
+          const [Glyph, message] = name ? TOOL_BUTTONS[name] : ([IconPilcrow, m.common_text] as const);
+          const run = runAt(position, turnInto(kind));
+          return (
+            <Menu.Item
+              key={t(message)}
+              disabled={!run(view.state)}
+              leftSection={<Glyph size={16} aria-hidden />}
+              onClick={() => runCommand(view, asUndoStep(run))}
+            >
+              {t(message)}
+            </Menu.Item>
+          );
+        })}
+      </MenuDropdown>
+    </Menu>
+  );
+}
+
+/** Drags a block as the editor drags its own selection. An item takes its list along, so that it can also land outside of lists. */
+function startDrag(view: EditorView, position: number, event: DragEvent<HTMLElement>): void {
+  const { doc, tr } = view.state;
+  const node = doc.nodeAt(position);
+  if (!node) return;
+  view.dispatch(tr.setSelection(NodeSelection.create(doc, position)));
+  const list = node.type === nodeTypes.list_item ? doc.resolve(position).parent : null;
+  const slice = list
+    ? new Slice(Fragment.from(list.copy(Fragment.from(node))), 1, 1)
+    : new Slice(Fragment.from(node), 0, 0);
+  view.dragging = { slice, move: true };
+  event.dataTransfer.effectAllowed = 'move';
+  event.dataTransfer.setData('text/plain', node.textContent);
+  const dom = view.nodeDOM(position);
+  if (dom instanceof Element) event.dataTransfer.setDragImage(dom, 0, 0);
+}
+
+function endDrag(view: EditorView): void {
+  view.dragging = null;
+}

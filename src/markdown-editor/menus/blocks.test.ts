@@ -1,0 +1,99 @@
+import { history, undo } from 'prosemirror-history';
+import { type EditorState, Selection, TextSelection } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { createEditorState, getMarkdown, OpenedText } from '../editor-state';
+import { BLOCKS, type BlockName, findBlocks, insertChosenBlock } from './blocks';
+import { createPopupPlugin, getBlocksPopup, getPopup, typeSlash } from './popup-state';
+
+/** A view without a page: it has a state and takes transactions. */
+function open(text: string) {
+  const view = {
+    state: createEditorState(new OpenedText(text), [createPopupPlugin(), history()]),
+    dispatch(tr: EditorState['tr']) {
+      view.state = view.state.apply(tr);
+    },
+  };
+  view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+  return view;
+}
+
+function type(view: ReturnType<typeof open>, text: string): void {
+  for (const letter of text) {
+    const slash = letter === '/' ? typeSlash(view.state, view.state.selection.head) : null;
+    view.dispatch(slash ?? view.state.tr.insertText(letter));
+  }
+}
+
+describe('“/”', () => {
+  it.each(['', 'text ', '- ', '> ', '# '])('opens the menu after %j', (text) => {
+    const view = open(text);
+    if (text === 'text ') type(view, ' ');
+    type(view, '/');
+    expect(getBlocksPopup(view.state)).toMatchObject({ query: '', active: 0 });
+  });
+
+  it.each(['and', 'https:/', '```\ncode\n```', '| a |\n| --- |\n| b |'])('is a letter after %j', (text) => {
+    const view = open(text);
+    type(view, '/');
+    expect(getPopup(view.state)).toBeNull();
+  });
+
+  it('follows the text typed after it, until a second word begins or the caret leaves', () => {
+    const view = open('');
+    type(view, '/task li');
+    expect(getBlocksPopup(view.state)?.query).toBe('task li');
+    type(view, '  ');
+    expect(getPopup(view.state)).toBeNull();
+    const other = open('');
+    type(other, '/he');
+    other.dispatch(other.state.tr.setSelection(TextSelection.create(other.state.doc, 1)));
+    expect(getPopup(other.state)).toBeNull();
+  });
+});
+
+describe('the menu of blocks', () => {
+  const names = Object.keys(BLOCKS).filter((name): name is BlockName => name in BLOCKS);
+
+  it('finds blocks by the start of a word of their name, in any language and without accents', () => {
+    expect(findBlocks('', speaker('en'))).toEqual({ matches: names, others: [] });
+    expect(findBlocks('list', speaker('en')).matches).toEqual(['bullet', 'numbered', 'task']);
+    expect(findBlocks('todo', speaker('en')).matches).toEqual(['task']);
+    expect(findBlocks('titulo', speaker('es')).matches).toContain('heading2');
+    expect(findBlocks('xyz', speaker('en'))).toEqual({ matches: [], others: [] });
+  });
+
+  it.each([
+    ['heading2', '##'],
+    ['numbered', '1.'],
+    ['codeBlock', '```\n```'],
+    ['rule', '---'],
+  ] as const)('puts a block in the place of the typed text: %s', (name, markdown) => {
+    const view = open('Above');
+    view.dispatch(view.state.tr.split(view.state.selection.head));
+    type(view, '/abc');
+    insertChosenBlock(name)(view.state, view.dispatch);
+    expect(getPopup(view.state)).toBeNull();
+    expect(view.state.doc.textContent).toBe('Above');
+    type(view, 'x');
+    expect(getMarkdown(view.state).text).toContain(markdown.slice(0, 2));
+    expect(getMarkdown(view.state).text).not.toContain('/abc');
+  });
+
+  it('restores the typed text when it is undone', () => {
+    const view = open('');
+    type(view, '/abc');
+    insertChosenBlock('quote')(view.state, view.dispatch);
+    expect(view.state.doc.firstChild?.type.name).toBe('blockquote');
+    undo(view.state, view.dispatch);
+    expect(view.state.doc.textContent).toBe('/abc');
+  });
+
+  it('opens the fields of an image and a link in the place of the typed text', () => {
+    const view = open('');
+    type(view, '/abc');
+    insertChosenBlock('article')(view.state, view.dispatch);
+    expect(getPopup(view.state)).toMatchObject({ kind: 'link', from: 1, to: 1 });
+    expect(view.state.doc.textContent).toBe('');
+  });
+});

@@ -1,0 +1,106 @@
+// The blocks that "/" offers, best match first.
+import { closeHistory } from 'prosemirror-history';
+import { type Command, Selection } from 'prosemirror-state';
+import { locale } from '~/i18n/locale';
+import * as m from '~/i18n/messages';
+import { speaker, type T } from '~/i18n/use-t';
+import { folded } from '~/lib/text/folded';
+import { ACTIONS, type ActionName } from '../commands/actions';
+import { toggleCallout } from '../commands/blocks';
+import { continueWith } from '../commands/command-tools';
+import { type FieldsPopup, getBlocksPopup, setPopup } from './popup-state';
+
+interface Block {
+  readonly label: typeof m.editor_table;
+  /** Its icon is that of the toolbar's button. */
+  readonly icon: ActionName;
+  /** How it is written in Markdown. */
+  readonly syntax: string;
+  /** Other words that find it. */
+  readonly keywords: string;
+  /** A command, or the kind of a popup to open. */
+  readonly insert: Command | FieldsPopup['kind'];
+}
+
+const fromAction = (
+  name: ActionName,
+  label: typeof m.editor_table,
+  syntax: string,
+  keywords = '',
+): Block => ({ label, icon: name, syntax, keywords, insert: ACTIONS[name].run });
+
+/** Its label is written in the language of the console. */
+const callout = (label: typeof m.editor_table): Block => ({
+  label,
+  icon: 'callout',
+  syntax: '> **…**',
+  keywords: 'callout',
+  insert: (state, dispatch) => toggleCallout(speaker(locale.get())(label))(state, dispatch),
+});
+
+export const BLOCKS = {
+  heading2: fromAction('heading2', m.editor_heading_2, '##', 'h2'),
+  heading3: fromAction('heading3', m.editor_heading_3, '###', 'h3'),
+  bullet: fromAction('bullet', m.editor_bullet_list, '-', 'ul'),
+  numbered: fromAction('numbered', m.editor_numbered_list, '1.', 'ol'),
+  table: fromAction('table', m.editor_table, '| a | b |'),
+  image: { label: m.editor_image, icon: 'image', syntax: '![ ]( )', keywords: 'img', insert: 'image' },
+  article: { label: m.editor_block_article, icon: 'link', syntax: '[ ]( )', keywords: 'url', insert: 'link' },
+  task: fromAction('task', m.editor_task_list, '- [ ]', 'todo'),
+  note: callout(m.editor_callout_note),
+  tip: callout(m.editor_callout_tip),
+  warning: callout(m.common_warning),
+  quote: fromAction('quote', m.editor_quote, '>'),
+  codeBlock: fromAction('codeBlock', m.editor_code_block, '```', 'pre'),
+  rule: fromAction('rule', m.editor_rule, '---', 'hr'),
+  heading1: fromAction('heading1', m.editor_heading_1, '#', 'h1'),
+} as const satisfies Record<string, Block>;
+
+export type BlockName = keyof typeof BLOCKS;
+
+const NAMES = Object.keys(BLOCKS).filter((name): name is BlockName => name in BLOCKS);
+
+export interface OfferedBlocks {
+  readonly matches: readonly BlockName[];
+  readonly others: readonly BlockName[];
+}
+
+/** The blocks found by the text typed after "/", and the others. Nothing at all if nothing is found. */
+export function findBlocks(query: string, t: T): OfferedBlocks {
+  const typed = folded(query);
+  const rank = (name: BlockName) => {
+    const block: Block = BLOCKS[name];
+    const label = folded(t(block.label));
+    if (label.startsWith(typed)) return 0;
+    return `${label} ${block.keywords}`.includes(` ${typed}`) ? 1 : 2;
+  };
+  const ranked = NAMES.map((name) => ({ name, rank: rank(name) }));
+  const matches = [0, 1].flatMap((wanted) =>
+    ranked.filter(({ rank: found }) => found === wanted).map(({ name }) => name),
+  );
+  return {
+    matches,
+    others: matches.length === 0 ? [] : NAMES.filter((name) => !matches.includes(name)),
+  };
+}
+
+/** Replaces "/" and the text typed after it by a block. It is one step to undo, which restores the typed text. */
+export const insertChosenBlock =
+  (name: BlockName): Command =>
+  (state, dispatch) => {
+    const popup = getBlocksPopup(state);
+    if (!popup) return false;
+    if (!dispatch) return true;
+    const { insert }: Block = BLOCKS[name];
+    const { from, to } = popup;
+    const tr = state.tr.delete(from, to);
+    if (to > from) closeHistory(tr);
+    tr.setSelection(Selection.near(tr.doc.resolve(from)));
+    if (typeof insert === 'string') setPopup(tr, { kind: insert, from, to: from });
+    else {
+      continueWith(tr, insert);
+      setPopup(tr, null);
+    }
+    dispatch(tr.scrollIntoView());
+    return true;
+  };

@@ -1,0 +1,79 @@
+import { Switch } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { isPhone } from '~/ui/form/follow-keyboard';
+import classes from '../editor.module.css';
+import { EditorToolbar } from './editor-toolbar';
+import { FoldedTools } from './folded-tools';
+import { getActiveActions, getDisabledActions } from './run-action';
+import { fitTools } from './tool-buttons';
+import { WordCount } from './word-count';
+
+interface EditorFootProps {
+  /** Null in source mode, and until the editor is created. */
+  readonly view: EditorView | null;
+  readonly state: EditorState | null;
+  /** The Markdown, for the word count. */
+  readonly text: string | null;
+  readonly isSource: boolean;
+  readonly onSource: (isSource: boolean) => void;
+  readonly readOnly: boolean;
+}
+
+/** Width, in rem, from which everything fits on the line. */
+const WIDE = 54;
+/** Width of the menu with the edges of the line, and of each tool, in rem. */
+const MENU = 3;
+const TOOL = 1.875;
+const PHONE_TOOL = 2.625;
+
+/** Zero until the foot is laid out: reading a style would force a layout. */
+const toRem = (pixels: number) =>
+  pixels && pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The toolbar, the switch to source mode and the word count, on one line. A menu has what doesn't fit. */
+export function EditorFoot({ view, state, text, isSource, onSource, readOnly }: EditorFootProps) {
+  const t = useT();
+  const { ref, width } = useElementSize();
+  const space = toRem(width);
+  const hasTools = !readOnly && !isSource;
+  const isWide = !hasTools || space >= WIDE;
+  const { shown, folded } = fitTools(
+    isWide
+      ? Number.POSITIVE_INFINITY
+      : Math.max(0, Math.floor((space - MENU) / (isPhone() ? PHONE_TOOL : TOOL))),
+  );
+  const disabled = state ? getDisabledActions(state) : {};
+  const active = state && hasTools ? getActiveActions(state) : {};
+  return (
+    <div ref={ref} className={classes.foot}>
+      {/* Source has no tools, but the switch stays where it is. */}
+      {(hasTools || (!readOnly && space >= WIDE)) && (
+        <div className={classes.bar}>
+          {hasTools && view && state && (
+            <div className={classes.tools}>
+              <EditorToolbar label={t(m.editor_toolbar)} names={shown} {...{ view, disabled, active }} />
+              {!isWide && (
+                <FoldedTools names={folded} {...{ view, disabled, active, text, isSource, onSource }} />
+              )}
+            </div>
+          )}
+        </div>
+      )}
+      {isWide && (
+        <>
+          <Switch
+            size="xs"
+            label={t(m.help_center_source_mode)}
+            checked={isSource}
+            onChange={(event) => onSource(event.currentTarget.checked)}
+          />
+          <WordCount text={text} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { EditorView } from 'prosemirror-view';
+import { type PointerEvent, useState } from 'react';
+import { useT } from '~/i18n/use-t';
+import type { ActionName } from '../commands/actions';
+import classes from '../editor.module.css';
+import { formatKey } from './key-label';
+import { useRovingFocus } from './roving-focus';
+import { type ActionFlags, getAction, runAction } from './run-action';
+import { TOOL_BUTTONS } from './tool-buttons';
+
+interface EditorToolbarProps {
+  readonly view: EditorView;
+  readonly label: string;
+  /** The actions, in this order. */
+  readonly names: readonly ActionName[];
+  readonly disabled: ActionFlags;
+  readonly active: ActionFlags;
+  /** Called when Escape is pressed. */
+  readonly onLeave?: () => void;
+}
+
+const TOOLTIP_DELAY_MS = 400;
+
+/** A toolbar with a button for each action. */
+export function EditorToolbar({ view, label: title, names, disabled, active, onLeave }: EditorToolbarProps) {
+  const t = useT();
+  const getFocusProps = useRovingFocus(onLeave);
+  // One tooltip for all buttons: with one for each, the toolbar takes as long to render as the text.
+  const [hovered, setHovered] = useState<HTMLElement | null>(null);
+  const [rested] = useDebouncedValue(hovered, TOOLTIP_DELAY_MS);
+
+  const onPointerOver = ({ pointerType, target }: PointerEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (pointerType === 'mouse') setHovered(button);
+  };
+
+  return (
+    <Group
+      role="toolbar"
+      aria-label={title}
+      className={classes.toolbar}
+      wrap="nowrap"
+      gap={2}
+      p={4}
+      onPointerOver={onPointerOver}
+      onPointerLeave={() => setHovered(null)}
+    >
+      {names.map((name, index) => {
+        const [Glyph, message] = TOOL_BUTTONS[name];
+        const label = t(message);
+        const { key } = getAction(name);
+        const isDisabled = disabled[name] ?? false;
+        return (
+          <ActionIcon
+            key={name}
+            variant={active[name] ? 'light' : 'subtle'}
+            {...(active[name] ? {} : { color: 'gray' })}
+            size="md"
+            aria-label={label}
+            aria-pressed={active[name]}
+            data-tip={key ? `${label} (${formatKey(key)})` : label}
+            aria-disabled={isDisabled}
+            {...(isDisabled ? { 'data-disabled': true } : {})}
+            {...getFocusProps(index, names.length)}
+            onClick={() => !isDisabled && runAction(view, name)}
+          >
+            <Glyph size={16} aria-hidden />
+          </ActionIcon>
+        );
+      })}
+      {rested && hovered && (
+        <Tooltip key={hovered.ariaLabel} target={hovered} label={hovered.dataset.tip} defaultOpened />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  autoUpdate,
+  flip,
+  offset,
+  type Placement,
+  shift,
+  useFloating,
+  type VirtualElement,
+} from '@floating-ui/react-dom';
+import { useMergedRef } from '@mantine/hooks';
+import type { EditorView } from 'prosemirror-view';
+import { type ComponentProps, type Ref, useEffect, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { followKeyboard, isPhone } from '~/ui/form/follow-keyboard';
+import classes from './popup.module.css';
+import { getRangeBox } from './range-box';
+
+interface FloatingProps extends ComponentProps<'div'> {
+  readonly view: EditorView;
+  readonly from: number;
+  readonly to: number;
+  readonly placement: Placement;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** Distance from the range, in pixels, and from the edges of the window. */
+const GAP = 6;
+const MARGIN = 8;
+
+/** A box beside a range of the text, above everything else on the page. On a phone it is a sheet at the bottom edge. */
+export function Floating({ view, from, to, placement, ref, className, style, ...others }: FloatingProps) {
+  const { refs, floatingStyles } = useFloating<VirtualElement>({
+    placement,
+    strategy: 'fixed',
+    transform: false,
+    middleware: [offset(GAP), flip({ padding: MARGIN }), shift({ padding: MARGIN })],
+    whileElementsMounted: autoUpdate,
+  });
+  const { setReference, setFloating } = refs;
+  useLayoutEffect(() => {
+    setReference({
+      getBoundingClientRect: () => getRangeBox(view, from, to),
+      contextElement: view.dom,
+    });
+  }, [setReference, view, from, to]);
+  useSheet(refs.floating, view, from);
+  return createPortal(
+    <div
+      ref={useMergedRef(setFloating, ref ?? null)}
+      className={`${classes.popup} ${className ?? ''}`}
+      style={isPhone() ? style : { ...style, ...floatingStyles }}
+      {...others}
+    />,
+    document.getElementById('content') ?? document.body,
+  );
+}
+
+/** Keeps the sheet of a phone above its keyboard, and the range in sight above the sheet. */
+function useSheet(sheet: { readonly current: HTMLElement | null }, view: EditorView, at: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => {
+    if (!isPhone()) return;
+    const host = view.dom.parentElement;
+    host?.style.setProperty('--sheet', `${sheet.current?.offsetHeight ?? 0}px`);
+    const { node } = view.domAtPos(at);
+    const element = node instanceof Element ? node : node.parentElement;
+    element?.scrollIntoView({ block: 'start' });
+    const unfollow = followKeyboard(sheet.current);
+    return () => {
+      unfollow?.();
+      host?.style.removeProperty('--sheet');
+    };
+  }, [view]);
+}

@@ -1,0 +1,202 @@
+// Links of the text: finding, changing and removing them.
+import type { Mark, Node } from 'prosemirror-model';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { linkTarget } from '~/lib/markdown/safe-address';
+import { markTypes, nodeTypes, schema } from '../schema/schema';
+import { setPopup } from './popup-state';
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface LinkRange extends Range {
+  /** Null for text that can become a link. */
+  readonly mark: Mark | null;
+}
+
+export interface LinkValues {
+  readonly text: string;
+  readonly address: string;
+}
+
+const getLinkMark = (node: Node): Mark | null => markTypes.link.isInSet(node.marks) ?? null;
+
+/** The links of a text block, each with all of its text. */
+function getLinks(block: Node, start: number): readonly (Range & { readonly mark: Mark })[] {
+  const links: (Range & { mark: Mark })[] = [];
+  block.forEach((child, offset) => {
+    const mark = getLinkMark(child);
+    if (!mark) return;
+    const [from, to] = [start + offset, start + offset + child.nodeSize];
+    const last = links.at(-1);
+    if (last?.to === from && last.mark.eq(mark)) links[links.length - 1] = { ...last, to };
+    else links.push({ from, to, mark });
+  });
+  return links;
+}
+
+/** The link around a position, or at it. */
+export function findLinkAt(doc: Node, position: number): LinkRange | null {
+  const $position = doc.resolve(position);
+  if (!$position.parent.isTextblock) return null;
+  const links = getLinks($position.parent, $position.start());
+  return links.find(({ from, to }) => from <= position && position <= to) ?? null;
+}
+
+/** The link around a range or in it, or the range itself if it can become a link. Null if it can't. */
+export function findLink(doc: Node, { from, to }: Range): LinkRange | null {
+  const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
+  const { parent } = $from;
+  if (!parent.isTextblock || !$from.sameParent($to) || !parent.type.allowsMarkType(markTypes.link))
+    return null;
+  const links = getLinks(parent, $from.start());
+  const existing =
+    links.find((link) => link.from <= from && to <= link.to) ??
+    links.find((link) => link.from < to && from < link.to);
+  if (existing) return existing;
+  // A footnote reference is a link on the page, and links can't contain links.
+  let hasFootnote = false;
+  doc.nodesBetween(from, to, ({ attrs }) => {
+    hasFootnote ||= attrs.kind === 'footnote';
+  });
+  return hasFootnote ? null : { from, to, mark: null };
+}
+
+export const hasNoLink = ({ doc, selection }: EditorState): boolean =>
+  !getSelectedImage(selection) && findLink(doc, selection) === null;
+
+/** Reports whether text is selected that can't become a link. */
+export const isUnlinkable = (state: EditorState): boolean => !state.selection.empty && hasNoLink(state);
+
+const getSelectedImage = (selection: EditorState['selection']): Node | null =>
+  selection instanceof NodeSelection && selection.node.type === nodeTypes.image ? selection.node : null;
+
+/** Opens the fields of the link at the selection, or of the selected image. */
+export const openLink: Command = (state, dispatch) => {
+  const { selection } = state;
+  if (getSelectedImage(selection)) {
+    const { from, to } = selection;
+    dispatch?.(setPopup(state.tr, { kind: 'alternative', from, to }));
+    return true;
+  }
+  const link = findLink(state.doc, selection);
+  if (!link) return false;
+  const { from, to } = link;
+  dispatch?.(setPopup(state.tr, { kind: 'link', from, to, isAbove: !selection.empty }));
+  return true;
+};
+
+const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i;
+const MAILBOX = /^[^\s@:/?#]+@(?:[\w-]+\.)+[a-z]{2,}(?:\?|$)/i;
+/** Text that readers see as a link without any syntax. */
+const BARE_ADDRESS = /^(?:https?:\/\/|www\.)[\w-]+(?:\.[\w-]+)+\S*$|^[^\s@:/?#]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
+
+/** The scheme that a host or an email address lacks. */
+function getMissingScheme(typed: string): string {
+  if (MAILBOX.test(typed)) return 'mailto:';
+  return HOST.test(typed) ? 'https://' : '';
+}
+
+/** Completes a typed address, and encodes characters that Markdown would misread. */
+export function completeAddress(typed: string): string {
+  const address = getMissingScheme(typed.trim()) + typed.trim();
+  return address.replace(/[()<>\s\\|`]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Reports whether a text is an address that readers can follow, rather than words of a title. */
+export const isAddress = (typed: string): boolean =>
+  getMissingScheme(typed.trim()) !== '' ||
+  /^[/#?]/.test(typed.trim()) ||
+  linkTarget(typed.trim()).kind === 'outside';
+
+const normalizeLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The address of a reference, from its definition. */
+export function findDefinition(doc: Node, label: string): string {
+  let address: string | null = null;
+  doc.descendants(({ type, attrs }) => {
+    if (type !== nodeTypes.raw_block || attrs.kind !== 'definition' || address !== null) return;
+    const [, name = '', angle, plain = ''] =
+      /^\s*\[((?:\\.|[^\]\\])+)\]:\s*(?:<([^>]*)>|(\S+))/.exec(String(attrs.source)) ?? [];
+    if (normalizeLabel(name) === normalizeLabel(label)) address = angle ?? plain;
+  });
+  return address ?? '';
+}
+
+/** The address of a link. That of a bare one is its text. */
+export function getAddress(doc: Node, { from, to, mark }: LinkRange): string {
+  if (!mark) return '';
+  if (mark.attrs.kind === 'reference') return findDefinition(doc, String(mark.attrs.reference));
+  const href = String(mark.attrs.href);
+  if (href !== '' || !isBare(mark)) return href;
+  const text = doc.textBetween(from, to);
+  if (/^www\./i.test(text)) return `http://${text}`;
+  return text.includes(':') ? text : `mailto:${text}`;
+}
+
+const isBare = (mark: Mark | null): boolean => mark?.attrs.kind === 'bare' || mark?.attrs.kind === 'angle';
+
+/** What the fields of a link start with. The text of a bare address is its address, and so its field is empty. */
+export const getLinkValues = (doc: Node, link: LinkRange): LinkValues => ({
+  text: isBare(link.mark) ? '' : doc.textBetween(link.from, link.to, ' ', ' '),
+  address: getAddress(doc, link),
+});
+
+/** Makes the link what its fields say, closes them and puts the cursor after the link. */
+export function changeLink({ doc, tr }: EditorState, link: LinkRange, values: LinkValues): Transaction {
+  const { from, to, mark } = link;
+  const before = getLinkValues(doc, link);
+  const address = completeAddress(values.address);
+  const isSameAddress = values.address === before.address;
+  const text = values.text.trim() || (isBare(mark) && isSameAddress ? '' : values.address.trim());
+  const isSameText = values.text === before.text && doc.textBetween(from, to) !== '' && !isBare(mark);
+  setPopup(tr, null);
+  if (mark && isSameAddress && values.text === before.text) return selectEnd(tr, to);
+  const attrs =
+    mark && isSameAddress && mark.attrs.kind === 'reference'
+      ? mark.attrs
+      : { href: address, title: mark?.attrs.title ?? '', kind: 'inline', reference: '' };
+  if (isSameText) {
+    tr.removeMark(from, to, markTypes.link).addMark(from, to, markTypes.link.create(attrs));
+    return selectEnd(tr, to);
+  }
+  const isBareStill = isBare(mark) && values.text.trim() === '' && BARE_ADDRESS.test(text);
+  const next = isBareStill ? markTypes.link.create({ kind: 'bare' }) : markTypes.link.create(attrs);
+  const others = (doc.nodeAt(from)?.marks ?? []).filter(({ type }) => type !== markTypes.link);
+  const around = from < to ? others : (doc.resolve(from).marks() ?? others);
+  tr.replaceWith(from, to, schema.text(text, next.addToSet(around)));
+  return selectEnd(tr, from + text.length);
+}
+
+const selectEnd = (tr: Transaction, position: number): Transaction =>
+  tr.setSelection(TextSelection.create(tr.doc, position)).removeStoredMark(markTypes.link).scrollIntoView();
+
+/** Leaves the text of a link. */
+export const removeLink = ({ tr }: EditorState, { from, to }: LinkRange): Transaction =>
+  selectEnd(setPopup(tr.removeMark(from, to, markTypes.link), null), to);
+
+/** Reports whether a link can be removed: an address stays a link, as readers see it. */
+export const isRemovable = (doc: Node, { from, to, mark }: LinkRange): boolean =>
+  mark !== null && !BARE_ADDRESS.test(doc.textBetween(from, to).trim());
+
+/** The `href` of a link that may be opened; null for any other. */
+export function getHref(doc: Node, link: LinkRange): string | null {
+  const target = linkTarget(getAddress(doc, link));
+  return target.kind === 'outside' ? target.href : null;
+}
+
+/** Opens a link in another tab, if it leads somewhere. */
+export function openLinkTarget(view: EditorView, link: LinkRange): boolean {
+  const href = getHref(view.state.doc, link);
+  if (href === null) return false;
+  window.open(href, '_blank', 'noopener,noreferrer');
+  return true;
+}

@@ -1,0 +1,53 @@
+import { useClickOutside } from '@mantine/hooks';
+import type { EditorView } from 'prosemirror-view';
+import { type ReactNode, useEffect } from 'react';
+import { Floating } from './floating';
+import classes from './popup.module.css';
+import { closePopup, type FieldsPopup } from './popup-state';
+
+interface PopupFieldsProps {
+  readonly view: EditorView;
+  readonly popup: FieldsPopup;
+  readonly label: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form over the text. Enter submits it. Escape and a click outside close it. */
+export function PopupFields({ view, popup, label, onSubmit, children }: PopupFieldsProps) {
+  const dialog = useClickOutside<HTMLDivElement>(() => closePopup(view));
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [dialog]);
+  return (
+    <Floating
+      ref={dialog}
+      view={view}
+      from={popup.from}
+      to={popup.to}
+      placement={popup.isAbove ? 'top-start' : 'bottom-start'}
+      role="dialog"
+      aria-label={label}
+      // Takes the focus if the focused control disappears.
+      tabIndex={-1}
+      className={classes.fields}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // Escape closes the form, but not a dialog around the editor.
+        event.preventDefault();
+        event.stopPropagation();
+        closePopup(view);
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Floating>
+  );
+}

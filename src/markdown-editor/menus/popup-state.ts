@@ -1,0 +1,141 @@
+// The popup over the text: the menu of blocks, or the fields of a link or an image. At most one is open. It is plugin state, so
+// that its place follows edits, and a transaction that completes it also closes it.
+import type { ResolvedPos } from 'prosemirror-model';
+import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { markTypes, nodeTypes } from '../schema/schema';
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The range is from the trigger to the cursor. */
+export interface BlocksPopup extends Range {
+  readonly kind: 'blocks';
+  /** Empty if a button opened the menu. */
+  readonly trigger: '/' | '';
+  readonly query: string;
+  /** Index of the active option. */
+  readonly active: number;
+}
+
+/** The range is an existing link or node, or the text that a new one replaces. */
+export interface FieldsPopup extends Range {
+  readonly kind: 'link' | 'alternative' | 'image' | 'source';
+  /** Takes the place of the selection toolbar. */
+  readonly isAbove?: boolean;
+}
+
+export type Popup = BlocksPopup | FieldsPopup;
+
+/** No block has a longer name. */
+const LONGEST_QUERY = 30;
+
+const popupKey = new PluginKey<Popup | null>('popup');
+
+export const getPopup = (state: EditorState): Popup | null => popupKey.getState(state) ?? null;
+
+/** Opens a popup, or closes the open one, as part of a transaction. */
+export const setPopup = (tr: Transaction, popup: Popup | null): Transaction =>
+  tr.setMeta(popupKey, { popup }).setMeta('addToHistory', tr.docChanged);
+
+export function getBlocksPopup(state: EditorState): BlocksPopup | null {
+  const popup = getPopup(state);
+  return popup?.kind === 'blocks' ? popup : null;
+}
+
+/** Closes the popup and returns the focus to the text. */
+export function closePopup(view: EditorView): void {
+  if (getPopup(view.state)) view.dispatch(setPopup(view.state.tr, null));
+  view.focus();
+}
+
+/** Reports whether blocks can be inserted at a position: in code, cells and links "/" is a letter. */
+export function canInsertBlock(state: EditorState, $pos: ResolvedPos): boolean {
+  if (!$pos.parent.isTextblock || $pos.parent.type.spec.code) return false;
+  const marks = state.storedMarks ?? $pos.marks();
+  if (marks.some(({ type }) => type === markTypes.code || type === markTypes.link)) return false;
+  for (let depth = $pos.depth; depth > 0; depth -= 1)
+    if ($pos.node(depth).type === nodeTypes.table) return false;
+  return true;
+}
+
+/** Opens the menu of blocks at the cursor. */
+export const openBlocks: Command = (state, dispatch) => {
+  const { $head, head } = state.selection;
+  if (!canInsertBlock(state, $head)) return false;
+  dispatch?.(setPopup(state.tr, { kind: 'blocks', trigger: '', from: head, to: head, query: '', active: 0 }));
+  return true;
+};
+
+/** Opens the fields that insert an image in place of the selection. */
+export const openImage: Command = (state, dispatch) => {
+  const { from, to } = state.selection;
+  dispatch?.(setPopup(state.tr, { kind: 'image', from, to }));
+  return true;
+};
+
+/** Types a "/" that opens the menu of blocks. Null where it is a letter, and unless a line starts or a space is before it. */
+export function typeSlash(state: EditorState, position: number): Transaction | null {
+  const $position = state.doc.resolve(position);
+  const before = $position.parent.textBetween(0, $position.parentOffset, undefined, '\n');
+  if (!canInsertBlock(state, $position) || !/(?:^|\s)$/.test(before)) return null;
+  const popup = {
+    kind: 'blocks',
+    trigger: '/',
+    from: position,
+    to: position + 1,
+    query: '',
+    active: 0,
+  } as const;
+  return setPopup(state.tr.insertText('/', position), popup).scrollIntoView();
+}
+
+function handleTextInput({ state, dispatch }: EditorView, from: number, to: number, text: string): boolean {
+  const tr = text === '/' && from === to ? typeSlash(state, from) : null;
+  if (tr) dispatch(tr);
+  return tr !== null;
+}
+
+/** Follows what is typed after the trigger. Null once the cursor has left it or a second word begins. */
+function followQuery(popup: BlocksPopup, { mapping }: Transaction, state: EditorState): BlocksPopup | null {
+  const { empty, head, $head } = state.selection;
+  const from = mapping.map(popup.from, popup.trigger === '' ? -1 : 1);
+  const start = from + popup.trigger.length;
+  if (!empty || head < start || head - from > LONGEST_QUERY || from < $head.start()) return null;
+  if (!$head.parent.isTextblock || state.doc.textBetween(from, start) !== popup.trigger) return null;
+  const query = state.doc.textBetween(start, head, undefined, '\n');
+  if (/^\s|\n|\s\s/.test(query)) return null;
+  if (query === popup.query && from === popup.from && head === popup.to) return popup;
+  return { ...popup, from, to: head, query, active: query === popup.query ? popup.active : 0 };
+}
+
+function followRange(popup: FieldsPopup, tr: Transaction): FieldsPopup {
+  if (!tr.docChanged) return popup;
+  // Text inserted at the edges isn't part of the range.
+  const from = tr.mapping.map(popup.from, 1);
+  return { ...popup, from, to: Math.max(from, tr.mapping.map(popup.to, -1)) };
+}
+
+/** Browsers hide the selection of the text while a field has the focus. */
+function highlightRange(state: EditorState): DecorationSet {
+  const popup = getPopup(state);
+  if (!popup || popup.kind === 'blocks' || popup.from === popup.to) return DecorationSet.empty;
+  return DecorationSet.create(state.doc, [Decoration.inline(popup.from, popup.to, { class: 'popup-range' })]);
+}
+
+export const createPopupPlugin = (): Plugin<Popup | null> =>
+  new Plugin<Popup | null>({
+    key: popupKey,
+    state: {
+      init: () => null,
+      apply(tr, popup, _before, state) {
+        const change: { readonly popup: Popup | null } | undefined = tr.getMeta(popupKey);
+        if (change) return change.popup;
+        if (!popup) return null;
+        return popup.kind === 'blocks' ? followQuery(popup, tr, state) : followRange(popup, tr);
+      },
+    },
+    props: { handleTextInput, decorations: highlightRange },
+  });

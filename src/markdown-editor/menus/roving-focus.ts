@@ -1,0 +1,27 @@
+import { createScopedKeydownHandler } from '@mantine/core';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+
+const moveFocus = createScopedKeydownHandler({
+  parentSelector: '[role="toolbar"]',
+  siblingSelector: 'button',
+  orientation: 'horizontal',
+  dir: 'ltr',
+});
+
+/** Keeps the focus, and a phone's keyboard, in the text while a button is pressed. */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** Props of the buttons of a toolbar: one tab stop, arrow keys move between the buttons, Escape calls `onLeave`. */
+export function useRovingFocus(onLeave?: () => void) {
+  const [stop, setStop] = useState(0);
+  return (index: number, count: number) => ({
+    tabIndex: index === Math.min(stop, count - 1) ? 0 : -1,
+    onFocus: () => setStop(index),
+    onMouseDown: keepFocus,
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      if (event.key !== 'Escape' || !onLeave) return moveFocus(event);
+      event.preventDefault();
+      onLeave();
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useRef } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { ActionName } from '../commands/actions';
+import { EditorToolbar } from './editor-toolbar';
+import { Floating } from './floating';
+import { enterTools } from './floating-tools';
+import { getActiveActions, getDisabledActions } from './run-action';
+
+const NAMES: readonly ActionName[] = [
+  'bold',
+  'italic',
+  'strike',
+  'code',
+  'link',
+  'heading2',
+  'heading3',
+  'bullet',
+  'quote',
+];
+
+interface SelectionToolbarProps {
+  readonly view: EditorView;
+  readonly state: EditorState;
+  /** The keyboard called for it, and goes into it. */
+  readonly isEntered: boolean;
+}
+
+/** The tools for the selected text, above it. */
+export function SelectionToolbar({ view, state, isEntered }: SelectionToolbarProps) {
+  const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (frame.current && isEntered) enterTools(frame.current);
+  }, [isEntered]);
+  const { from, to } = view.state.selection;
+  return (
+    <Floating ref={frame} data-selection-tools view={view} from={from} to={to} placement="top-start">
+      <EditorToolbar
+        view={view}
+        label={t(m.editor_selection_toolbar)}
+        names={NAMES}
+        disabled={getDisabledActions(state)}
+        active={getActiveActions(state)}
+        onLeave={() => view.focus()}
+      />
+    </Floating>
+  );
+}

@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { EditorView } from 'prosemirror-view';
+import { createPortal } from 'react-dom';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { BlockHandle } from './block-handle';
+import { openBlocks } from './popup-state';
+import { keepFocus } from './roving-focus';
+import { runCommand } from './run-action';
+import { TableHandles } from './table-handles';
+import classes from './text-handles.module.css';
+import { useTextPlaces } from './text-places';
+
+interface TextHandlesProps {
+  readonly view: EditorView;
+}
+
+/** The handles beside the text. They scroll with it. */
+export function TextHandles({ view }: TextHandlesProps) {
+  const t = useT();
+  const { table, line, block } = useTextPlaces(view);
+  const host = view.dom.parentElement;
+  if (!host) return null;
+  // The handle of a row is at the same place.
+  const isBesideTable =
+    block && table && block.middle >= table.top && block.middle <= table.top + table.height;
+  const isBesideLine = line && (!block || Math.abs(block.middle - line.middle) < 1);
+  return createPortal(
+    <div className={classes.layer}>
+      {table && <TableHandles view={view} table={table} />}
+      {line && (
+        <ActionIcon
+          className={classes.insert}
+          style={{ left: line.left, top: line.middle }}
+          variant="subtle"
+          color="gray"
+          size={24}
+          // The keyboard's way is "/".
+          tabIndex={-1}
+          aria-label={t(m.editor_insert_block)}
+          title={`${t(m.editor_insert_block)} (/)`}
+          onMouseDown={keepFocus}
+          onClick={() => runCommand(view, openBlocks)}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {block && !isBesideLine && !isBesideTable && <BlockHandle view={view} block={block} />}
+    </div>,
+    host,
+  );
+}

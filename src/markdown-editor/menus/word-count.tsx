@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Amount } from '~/lib/markdown/word-count';
+import { askTexts } from '~/texts/ask';
+
+/** The number of words and the time to read them, as soon as a worker has counted them. */
+export function WordCount({ text }: { readonly text: string | null }) {
+  const t = useT();
+  const [amount, setAmount] = useState<Amount | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    const leaving = new AbortController();
+    askTexts('amount', { text }, leaving.signal).then(setAmount, () => undefined);
+    return () => leaving.abort();
+  }, [text]);
+  return (
+    // Another count moves nothing: the text fills the rest of the line and is aligned to its end.
+    <Text size="xs" c="dimmed" ta="end" flex="1 0 auto" py={4}>
+      {/* Reserves the space until the words are counted. */}
+      <span style={{ visibility: amount ? 'visible' : 'hidden' }}>
+        {t(m.editor_amount, amount ?? { words: 100, minutes: 1 })}
+      </span>
+    </Text>
+  );
+}

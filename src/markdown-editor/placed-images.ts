@@ -1,0 +1,27 @@
+// Addresses of uploaded images. Undo, redo or paste may bring an image back as its placeholder: it gets its address then.
+import type { Node } from 'prosemirror-model';
+import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
+import { nodeTypes } from './schema/schema';
+
+/** Addresses by their placeholders. They stay with the text, in both modes. */
+export type PlacedImages = Map<string, string>;
+
+/** Puts their addresses in the place of all placeholders. It isn't part of what is undone. */
+export function placeImages({ doc, tr }: EditorState, placed: PlacedImages): Transaction | null {
+  doc.descendants((node: Node, position) => {
+    const { src } = node.attrs;
+    if (node.type !== nodeTypes.image || !String(src).startsWith(UPLOAD_SCHEME)) return;
+    const address = placed.get(src);
+    if (address !== undefined) tr.setNodeAttribute(position, 'src', address);
+  });
+  return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
+}
+
+export const createPlacedImagesPlugin = (placed: PlacedImages): Plugin =>
+  new Plugin({
+    appendTransaction: (transactions, _before, state) =>
+      placed.size > 0 && transactions.some(({ docChanged }) => docChanged)
+        ? placeImages(state, placed)
+        : null,
+  });

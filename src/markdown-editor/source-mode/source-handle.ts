@@ -1,0 +1,132 @@
+// The API of the source on screen. What needs to know the text's blocks opens it as a document.
+import { isolateHistory } from '@codemirror/commands';
+import { Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { EditorState as DocumentState, Transaction as DocumentTransaction } from 'prosemirror-state';
+import { readHeadings } from '~/lib/headings';
+import { withLineFeeds } from '~/lib/text/line-ends';
+import { replacement } from '~/lib/text/text-changes';
+import type { MarkdownEditorHandle } from '../editor-handle';
+import { createEditorState, getEdits, OpenedText } from '../editor-state';
+import { readAddress } from '../image-markdown';
+import { describeImage, hasImage, relink, replaceImages } from '../markdown-fixes';
+import type { PlacedImages } from '../placed-images';
+import type { ScrollTracker } from '../text-scroller';
+
+/** Space above a heading that is gone to, in pixels. */
+const HEADING_MARGIN = 24;
+/** An image, or another use of its placeholder, up to the address and from it on. */
+const PLACEHOLDER = /((?:!\[[^\]]*)?\]\()(upload:[0-9a-f]+)\)/g;
+const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
+
+/** Puts the addresses of images in the place of their placeholders. It isn't part of what is undone. */
+export function placeImages(view: EditorView, placed: PlacedImages): boolean {
+  const text = view.state.doc.toString();
+  const changes = [...text.matchAll(PLACEHOLDER)].flatMap(
+    ({ index, 0: whole, 1: start = '', 2: source = '' }) => {
+      const address = placed.get(source);
+      // The whole image is replaced. Undoing its insertion would otherwise leave the address.
+      return address === undefined
+        ? []
+        : [{ from: index, to: index + whole.length, insert: `${start}${address})` }];
+    },
+  );
+  if (changes.length === 0) return false;
+  view.dispatch({ changes, annotations: Transaction.addToHistory.of(false) });
+  return true;
+}
+
+export function createSourceHandle(
+  view: EditorView,
+  scroll: ScrollTracker,
+  placed: PlacedImages,
+): MarkdownEditorHandle {
+  const getText = () => view.state.doc.toString();
+  const getLine = (line: number) =>
+    view.state.doc.line(Math.min(Math.max(1, Math.floor(line)), view.state.doc.lines));
+  const openDocument = (): DocumentState | null => {
+    try {
+      return createEditorState(new OpenedText(getText()), []);
+    } catch {
+      return null;
+    }
+  };
+  const fix = (make: (state: DocumentState) => DocumentTransaction | null): boolean => {
+    const state = openDocument();
+    const transaction = state && make(state);
+    if (!transaction) return false;
+    const { edits } = getEdits(state.apply(transaction));
+    view.dispatch({ changes: [...edits], userEvent: 'input' });
+    return true;
+  };
+  return {
+    insertImages(images, position) {
+      const { from, to } = view.state.selection.main;
+      const start = position ?? from;
+      const insert = images.join('\n\n');
+      view.dispatch({
+        changes: { from: start, to: position ?? to, insert },
+        ...(position === undefined && { selection: { anchor: start + insert.length }, scrollIntoView: true }),
+        userEvent: 'input',
+      });
+    },
+    removeImage(image) {
+      const from = getText().indexOf(image);
+      if (from < 0) return;
+      const changes = { from, to: from + image.length };
+      view.dispatch({ changes, annotations: Transaction.addToHistory.of(false) });
+    },
+    replaceAll: (text) =>
+      view.dispatch({
+        changes: replacement(getText(), withLineFeeds(text)),
+        userEvent: 'input.replace',
+        annotations: isolateHistory.of('full'),
+      }),
+    placeImage(placeholder, address) {
+      placed.set(readAddress(placeholder), readAddress(address));
+      return placeImages(view, placed);
+    },
+    describeImage(line, which, text) {
+      let image: number | null = null;
+      fix((state) => {
+        const described = describeImage(state, line, which, text);
+        image = described?.image ?? null;
+        return described?.transaction ?? null;
+      });
+      return image;
+    },
+    relink: (line, address, next) => fix((state) => relink(state, line, address, next)),
+    replaceImages: (address, next) => fix((state) => replaceImages(state, address, next)),
+    isLiteral(part) {
+      const state = getText().includes(part) ? openDocument() : null;
+      return state !== null && !hasImage(state.doc, readAddress(part));
+    },
+    scrollToLine(line) {
+      const show = () => {
+        const { from, number } = getLine(line);
+        const { top, height } = view.lineBlockAt(from);
+        const place = view.documentTop + top + (line - number) * height;
+        scroll.scrollTo(line <= 1 ? 0 : scroll.toTop(place));
+      };
+      show();
+      // Lines are measured once they come into view.
+      view.requestMeasure({ read: () => undefined, write: show });
+    },
+    goToLine(line) {
+      const { from, text } = getLine(line);
+      const place = HEADING.test(text)
+        ? ({ y: 'start', yMargin: HEADING_MARGIN } as const)
+        : { y: 'center' as const };
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, place) });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    outline: () => readHeadings(getText()),
+    // Nothing is put between the lines of the source.
+    annotate: () => undefined,
+    tops: () => null,
+    putSpaces: () => undefined,
+    scrollTop: () => scroll.element.scrollTop,
+    scrollToTop: (top) => scroll.scrollTo(top),
+  };
+}

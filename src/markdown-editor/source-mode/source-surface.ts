@@ -1,0 +1,178 @@
+// The text as Markdown source, in CodeMirror. Loaded when it is needed.
+import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands';
+import {
+  closeSearchPanel,
+  findNext,
+  findPrevious,
+  openSearchPanel,
+  search,
+  searchPanelOpen,
+} from '@codemirror/search';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
+import { getNonce } from 'get-nonce';
+import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
+import { replacement } from '~/lib/text/text-changes';
+import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
+import { drawLongLines } from '~/ui/text/long-lines';
+import type { EditorEvents, EditorSettings } from '../editor-events';
+import type { MarkdownEditorHandle } from '../editor-handle';
+import type { Surface, TypedText } from '../editor-surface';
+import type { PlacedImages } from '../placed-images';
+import { FOOT_HEIGHT, ScrollTracker } from '../text-scroller';
+import { createSourceHandle, placeImages } from './source-handle';
+import { sourceTheme } from './source-theme';
+
+const FIELDS = { history: historyField };
+
+/** A source that was left, with its history as JSON. */
+export interface LeftSource {
+  readonly text: string;
+  readonly state: unknown;
+}
+
+const settingsCompartment = new Compartment();
+
+const configureSettings = (settings: EditorSettings): Extension => [
+  EditorState.readOnly.of(settings.readOnly),
+  settings.readOnly ? [] : placeholder(settings.placeholder),
+  EditorState.phrases.of(settings.phrases),
+  EditorView.contentAttributes.of({
+    'aria-label': settings.label,
+    'aria-readonly': String(settings.readOnly),
+    spellcheck: 'true',
+    autocorrect: 'on',
+    autocapitalize: 'sentences',
+    lang: settings.language,
+  }),
+];
+
+/** The panel is drawn outside of the editor. */
+const createNoPanel = () => ({ dom: Object.assign(document.createElement('div'), { hidden: true }) });
+
+const createKeys = ({ onFind }: EditorEvents): Extension =>
+  keymap.of([
+    {
+      key: 'Mod-f',
+      run(view) {
+        onFind();
+        return openSearchPanel(view);
+      },
+    },
+    { key: 'Mod-g', run: findNext, shift: findPrevious, preventDefault: true },
+    { key: 'F3', run: findNext, shift: findPrevious, preventDefault: true },
+    { key: 'Escape', run: closeSearchPanel },
+    ...historyKeymap,
+    ...defaultKeymap,
+  ]);
+
+/** Pasted and dropped files are uploaded. Everything else is plain text. */
+const createFileHandlers = ({ onFiles }: EditorEvents): Extension =>
+  EditorView.domEventHandlers({
+    paste(event, view) {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || event.clipboardData?.getData('text/plain') || view.state.readOnly)
+        return false;
+      onFiles(files);
+      return true;
+    },
+    drop(event, view) {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0 || view.state.readOnly) return false;
+      const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      view.focus();
+      onFiles(files, position ?? view.state.selection.main.head);
+      return true;
+    },
+  });
+
+export class SourceSurface implements Surface {
+  readonly view: EditorView;
+  readonly handle: MarkdownEditorHandle;
+  readonly scroll: ScrollTracker;
+  readonly text: TypedText;
+
+  /** The history of an earlier source is kept if its text is the same. */
+  constructor(
+    host: HTMLElement,
+    text: string,
+    left: LeftSource | null,
+    settings: EditorSettings,
+    events: EditorEvents,
+    placed: PlacedImages,
+  ) {
+    const nonce = getNonce();
+    const extensions: Extension = [
+      nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
+      sourceTheme,
+      settingsCompartment.of(configureSettings(settings)),
+      highlightSpecialChars(),
+      history({ minDepth: 1000 }),
+      search({ createPanel: createNoPanel }),
+      createKeys(events),
+      createFileHandlers(events),
+      EditorView.lineWrapping,
+      EditorView.perLineTextDirection.of(true),
+      EditorView.scrollMargins.of(() => ({
+        top: this.scroll.panelHeight,
+        bottom: this.scroll.isWithTitle ? FOOT_HEIGHT : 24,
+      })),
+      EditorView.updateListener.of(({ docChanged, geometryChanged, transactions }) => {
+        if (transactions.length > 0) events.onUpdate(docChanged);
+        if (geometryChanged) events.onGeometry();
+        if (docChanged && placed.size > 0) queueMicrotask(() => placeImages(this.view, placed));
+      }),
+    ];
+    this.view = new EditorView({
+      parent: host,
+      state:
+        left?.text === text
+          ? EditorState.fromJSON(left.state, { extensions }, FIELDS)
+          : EditorState.create({ doc: text, extensions }),
+    });
+    drawLongLines(this.view);
+    const getTyped = () => this.view.state.doc.toString();
+    this.text = {
+      whole: () => withOwnLineBreaks(text, getTyped()),
+      edits: () => ({ text, edits: [replacement(withLineFeeds(text), getTyped())].flat() }),
+    };
+    this.scroll = new ScrollTracker(this.view.dom, () => events.onScroll());
+    this.handle = createSourceHandle(this.view, this.scroll, placed);
+  }
+
+  get find() {
+    const { view } = this;
+    return searchPanelOpen(view.state) ? createCodeMirrorFind(view, view.state) : null;
+  }
+
+  configure(settings: EditorSettings): void {
+    this.view.dispatch({ effects: settingsCompartment.reconfigure(configureSettings(settings)) });
+  }
+
+  leave = (): LeftSource => ({ text: this.text.whole(), state: this.view.state.toJSON(FIELDS) });
+  hasFocus = () => this.view.hasFocus;
+  cursorLine = () => this.view.state.doc.lineAt(this.view.state.selection.main.head).number;
+
+  setCursor(line: number): void {
+    const { doc } = this.view.state;
+    this.view.dispatch({ selection: { anchor: doc.line(Math.min(Math.max(1, line), doc.lines)).from } });
+  }
+
+  showCursor = () =>
+    this.view.dispatch({
+      effects: EditorView.scrollIntoView(this.view.state.selection.main.head, { yMargin: 160 }),
+    });
+
+  lineAtTop = () => {
+    if (this.scroll.isTitleVisible) return 1;
+    const height = this.scroll.top - this.view.documentTop;
+    const block = this.view.lineBlockAtHeight(Math.max(0, height));
+    const inside = block.height > 0 ? Math.max(0, height - block.top) / block.height : 0;
+    return this.view.state.doc.lineAt(block.from).number + Math.min(inside, 0.999);
+  };
+
+  destroy(): void {
+    this.scroll.destroy();
+    this.view.destroy();
+  }
+}

@@ -1,0 +1,100 @@
+// The element that the text scrolls in: with the title above it, or in a box of its own.
+
+/** More than the height of what covers the text at its bottom edge, on phones, too, in pixels. */
+export const FOOT_HEIGHT = 112;
+
+export class ScrollTracker {
+  /** Set by `scrollTo`, so that the event that follows isn't taken for the user's. */
+  private ownTop: number | null = null;
+
+  constructor(
+    private readonly dom: HTMLElement,
+    private readonly onScroll: () => void,
+  ) {
+    document.addEventListener('scroll', this.handleScroll, { capture: true, passive: true });
+  }
+
+  get element(): HTMLElement {
+    return (
+      this.dom.closest<HTMLElement>('[data-text-scroller]') ??
+      this.dom.closest<HTMLElement>('[data-text-box]') ??
+      this.dom
+    );
+  }
+
+  /** Reports whether the title is above the text. */
+  get isWithTitle(): boolean {
+    return this.element.hasAttribute('data-text-scroller');
+  }
+
+  get isTitleVisible(): boolean {
+    return this.top <= this.dom.getBoundingClientRect().top;
+  }
+
+  /** The top of what is visible, on screen. */
+  get top(): number {
+    return this.element.getBoundingClientRect().top;
+  }
+
+  /** The height of the find panel, which covers the text. */
+  get panelHeight(): number {
+    if (!this.isWithTitle) return 0;
+    return this.dom.closest('[data-editor]')?.querySelector<HTMLElement>('[data-find]')?.offsetHeight ?? 0;
+  }
+
+  /** How far down a height of the screen is in what scrolls. */
+  toTop(screenTop: number): number {
+    return screenTop - this.top + this.element.scrollTop;
+  }
+
+  scrollTo(top: number): void {
+    const { element } = this;
+    element.scrollTop = top;
+    this.ownTop = element.scrollTop;
+  }
+
+  /** Scrolls as far as needed to show a range of the screen between the find panel and the toolbar. */
+  show({ top, bottom }: { readonly top: number; readonly bottom: number }, margin: number): void {
+    const { element } = this;
+    const first = this.top + this.panelHeight + margin;
+    const last = this.top + element.clientHeight - (this.isWithTitle ? FOOT_HEIGHT : 0) - margin;
+    if (top < first) this.scrollTo(element.scrollTop + top - first);
+    else if (bottom > last) this.scrollTo(element.scrollTop + bottom - last);
+  }
+
+  destroy(): void {
+    document.removeEventListener('scroll', this.handleScroll, { capture: true });
+  }
+
+  private readonly handleScroll = ({ target }: Event): void => {
+    const { element } = this;
+    if (target !== element || element.scrollTop === this.ownTop) return;
+    this.ownTop = null;
+    this.onScroll();
+  };
+}
+
+/**
+ * Keeps the text in place while an element of changing height is above it. The attribute is for the style sheet: `:has` would
+ * look through the whole text on each key.
+ */
+export function holdTextBelow(element: HTMLElement, getScroll: () => ScrollTracker | undefined): () => void {
+  const frame = element.closest('[data-editor]');
+  frame?.setAttribute('data-find-panel', '');
+  let height = 0;
+  const follow = (next: number) => {
+    const scroll = getScroll();
+    scroll?.scrollTo(scroll.element.scrollTop + next - height);
+    height = next;
+  };
+  const observer = new ResizeObserver(() => follow(element.offsetHeight));
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    follow(0);
+    // The browser must not scroll, too, as the element is removed.
+    requestAnimationFrame(() => {
+      if (!frame?.querySelector('[data-find]')) frame?.removeAttribute('data-find-panel');
+    });
+  };
+}

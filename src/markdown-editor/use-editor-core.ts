@@ -1,0 +1,201 @@
+// The editor of a component: when it is created and removed, and what React draws of it.
+import type { EditorState } from 'prosemirror-state';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import type { FindTarget } from '~/ui/editor-find/find-target';
+import { showProblem } from '~/ui/notice/toast';
+import { DocumentSurface } from './document-surface';
+import { EditorCore, type EditorMode, type EditorSession } from './editor-core';
+import type { EditorEvents, EditorSettings } from './editor-events';
+import type { MarkdownEditorProps } from './editor-props';
+import type { PasteProblem } from './paste/paste-plugin';
+
+/** Typing pauses when nothing is typed for this long: what is around the text is drawn then. */
+const PAUSE_MS = 150;
+
+type Props = Omit<MarkdownEditorProps, 'ref'>;
+
+/** The editor as it was when what is around its text was drawn last. */
+interface DrawnEditor {
+  readonly surface: EditorMode['surface'];
+  readonly state: EditorState | null;
+  readonly text: string;
+  readonly find: FindTarget | null;
+}
+
+export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Props) {
+  const t = useT();
+  const core = useRef<EditorCore>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [mode, setMode] = useState<EditorMode>({ surface: null, reason: null });
+  const [drawn, setDrawn] = useState<DrawnEditor | null>(null);
+  const [findRequest, setFindRequest] = useState(0);
+  const [announced, announce] = useState('');
+  const settings = getSettings(props, t);
+
+  const draw = () => {
+    const surface = core.current?.mode.surface;
+    if (!core.current || !surface) return;
+    const state = surface instanceof DocumentSurface ? surface.state : null;
+    setDrawn({ surface, state, text: surface.text.whole(), find: surface.find });
+    props.onCursorLine?.(surface.cursorLine());
+  };
+  const drawSoon = useEffectEvent(() => {
+    clearTimeout(pause.current);
+    // The fields of the find panel can't wait.
+    if (core.current?.mode.surface?.find || drawn?.find) draw();
+    else
+      pause.current = setTimeout(() => {
+        core.current?.leaveUnverified();
+        startTransition(draw);
+      }, PAUSE_MS);
+  });
+  const change = useEffectEvent(() => core.current && props.onChange(core.current.text));
+  const scroll = useEffectEvent(() => {
+    const surface = core.current?.mode.surface;
+    if (surface) props.onScrollLine(surface.lineAtTop());
+  });
+  const moveGeometry = useEffectEvent(() => props.onGeometry?.());
+  const takeFiles = useEffectEvent(props.onFiles);
+  const tellProblem = useEffectEvent((message: (speak: T) => string) => showProblem({ message: message(t) }));
+  const say = useEffectEvent((message: (speak: T) => string) => announce(message(t)));
+  const showMode = useEffectEvent((next: EditorMode) => {
+    // What is drawn for the former editor is gone before the editor is.
+    if (!next.surface && mode.surface) flushSync(() => setMode(next));
+    else setMode(next);
+    // The text is painted before what is around it.
+    startTransition(draw);
+  });
+  const create = useEffectEvent((left: EditorSession | null) => {
+    if (!host.current) return;
+    const events: EditorEvents = {
+      onUpdate: (isText) => {
+        if (isText) change();
+        drawSoon();
+      },
+      onScroll: () => scroll(),
+      onGeometry: () => moveGeometry(),
+      onFiles: (files, position) => takeFiles(files, position),
+      onPasteProblem: (problem) => tellProblem((speak) => describePasteProblem(speak, problem)),
+      onFind: () => setFindRequest((request) => request + 1),
+      announce: (message) => say(message),
+      onLoadError: () => tellProblem((speak) => speak(m.editor_source_not_loaded)),
+    };
+    const showNext = (next: EditorMode) => showMode(next);
+    core.current = new EditorCore(host.current, props.initialText, settings, events, showNext, left);
+    // `showMode` can draw from here on.
+    showMode(core.current.mode);
+    if (left && left.text !== props.initialText) change();
+    if (props.startLine !== undefined) core.current.mode.surface?.handle.goToLine(props.startLine);
+  });
+  useLifetime(core, props, create, () => clearTimeout(pause.current));
+  useChangedSettings(core, settings, props, t);
+  useKeptPlace(core, props.isFullHeight);
+  return { core, mode, drawn, findRequest, announced };
+}
+
+const describePasteProblem = (t: T, problem: PasteProblem): string =>
+  problem.kind === 'images' ? t(m.editor_pasted_images, { count: problem.count }) : t(m.editor_pasted_plain);
+
+/**
+ * Creates the editor once the page around it is painted, or at once if it goes on with another one: no key may be lost
+ * between them.
+ */
+function useLifetime(
+  coreRef: RefObject<EditorCore | null>,
+  { session }: Props,
+  create: (left: EditorSession | null) => void,
+  stop: () => void,
+): void {
+  const goOn = useEffectEvent(() => {
+    const left = session?.take?.();
+    if (left) create(left);
+  });
+  // While it still has the focus.
+  const leave = useEffectEvent((left: EditorCore) => session?.leave?.(() => left.leave()));
+  useLayoutEffect(() => {
+    goOn();
+    return () => {
+      if (coreRef.current) leave(coreRef.current);
+    };
+  }, [coreRef]);
+  const begin = useEffectEvent(() => {
+    if (!coreRef.current) create(null);
+  });
+  const end = useEffectEvent(() => {
+    stop();
+    coreRef.current?.destroy();
+    coreRef.current = null;
+  });
+  useEffect(() => {
+    begin();
+    return () => end();
+  }, []);
+}
+
+function useChangedSettings(
+  core: RefObject<EditorCore | null>,
+  settings: EditorSettings,
+  { imageHosts }: Props,
+  t: T,
+): void {
+  const configure = useEffectEvent(() => core.current?.configure(settings));
+  const { readOnly, label, language } = settings;
+  const hosts = imageHosts.join(' ');
+  const applied = useRef<readonly unknown[]>(null);
+  useEffect(() => {
+    const parts = [readOnly, label, language, hosts, t];
+    // The editor was created with the first ones.
+    const isSame = (applied.current ?? parts).every((part, index) => part === parts[index]);
+    applied.current = parts;
+    if (!isSame) configure();
+  }, [readOnly, label, language, hosts, t]);
+}
+
+/** Keeps the cursor, or what was at the top, in sight when the text scrolls in something else. */
+function useKeptPlace(core: RefObject<EditorCore | null>, isFullHeight: boolean): void {
+  const top = useRef(1);
+  const isFirst = useRef(true);
+  const show = useEffectEvent(() => {
+    const surface = core.current?.mode.surface;
+    if (!surface) return;
+    if (surface.hasFocus()) surface.showCursor();
+    else surface.handle.scrollToLine(top.current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another layout moves the text
+  useEffect(() => {
+    if (!isFirst.current) show();
+    isFirst.current = false;
+    const note = () => {
+      top.current = core.current?.mode.surface?.lineAtTop() ?? 1;
+    };
+    document.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', note, { capture: true });
+  }, [isFullHeight]);
+}
+
+const getSettings = (props: Props, t: T): EditorSettings => ({
+  readOnly: props.readOnly,
+  label: props.label,
+  placeholder: t(m.editor_placeholder),
+  language: props.language,
+  phrases: {
+    'replaced $ matches': t(m.editor_find_replaced_all),
+    'replaced match on line $': t(m.editor_find_replaced),
+    'current match': t(m.editor_find_current),
+    'on line': t(m.editor_find_on_line),
+    'Selection deleted': t(m.editor_selection_deleted),
+    'Control character': t(m.editor_control_character),
+  },
+  views: { t, imageHosts: props.imageHosts, explainImage: props.explainImage },
+});

@@ -1,0 +1,42 @@
+// Callouts: quotes that start with a bold word, such as "Note:". Readers see a quote, which the editor tints.
+import type { Node } from 'prosemirror-model';
+import { folded } from '~/lib/text/folded';
+import { markTypes, nodeTypes } from '../schema/schema';
+
+export type CalloutKind = 'note' | 'tip' | 'warning' | 'important' | 'other';
+
+/** Words without accents and in lower case. */
+const WORDS: Readonly<Record<string, CalloutKind>> = {
+  note: 'note',
+  info: 'note',
+  nota: 'note',
+  informacion: 'note',
+  informacao: 'note',
+  observacao: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  consejo: 'tip',
+  sugerencia: 'tip',
+  truco: 'tip',
+  dica: 'tip',
+  sugestao: 'tip',
+  warning: 'warning',
+  caution: 'warning',
+  advertencia: 'warning',
+  atencion: 'warning',
+  cuidado: 'warning',
+  precaucion: 'warning',
+  aviso: 'warning',
+  atencao: 'warning',
+  important: 'important',
+  importante: 'important',
+};
+
+/** The kind of a callout; null for any other quote. A word that isn't known needs a colon. */
+export function getCalloutKind(quote: Node): CalloutKind | null {
+  const first = quote.firstChild?.firstChild;
+  if (quote.type !== nodeTypes.blockquote || !first?.isText || !markTypes.strong.isInSet(first.marks))
+    return null;
+  const [, word = '', colon = ''] = /^([^:：]{1,30}?)\s*([:：.!]?)\s*$/.exec(first.text ?? '') ?? [];
+  return WORDS[folded(word)] ?? (colon === ':' || colon === '：' ? 'other' : null);
+}

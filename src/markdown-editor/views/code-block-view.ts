@@ -1,0 +1,62 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
+import * as m from '~/i18n/messages';
+import { createElement } from './create-element';
+import classes from './node-views.module.css';
+import type { ViewServices } from './view-services';
+
+/** A block of code with a field for its language, which Alt-F10 enters and Enter or Escape leaves. */
+export class CodeBlockView implements NodeView {
+  readonly contentDOM = createElement('code', { spellcheck: false });
+  readonly dom: HTMLElement;
+  private readonly language: HTMLInputElement;
+
+  constructor(
+    private node: Node,
+    private readonly view: EditorView,
+    private readonly getPosition: () => number | undefined,
+    { t }: ViewServices,
+  ) {
+    this.language = createElement('input', {
+      className: classes.language ?? '',
+      ariaLabel: t(m.editor_code_language),
+      placeholder: t(m.editor_code_language_none),
+      value: String(node.attrs.info),
+      spellcheck: false,
+      readOnly: !view.editable,
+      onchange: () => this.saveLanguage(),
+      onkeydown: (event) => this.handleKey(event),
+    });
+    this.language.contentEditable = 'false';
+    this.language.dataset.codeLanguage = '';
+    const pre = createElement('pre', { translate: false }, this.contentDOM);
+    this.dom = createElement('div', { className: classes.code ?? '' }, this.language, pre);
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.node.type) return false;
+    if (node.attrs.info !== this.node.attrs.info) this.language.value = String(node.attrs.info);
+    this.node = node;
+    return true;
+  }
+
+  stopEvent = ({ target }: Event): boolean => target === this.language;
+
+  ignoreMutation = ({ target }: ViewMutationRecord): boolean =>
+    target === this.dom || target === this.language;
+
+  private saveLanguage(): void {
+    const position = this.getPosition();
+    // Backticks and line breaks would end the line of the fence.
+    const info = this.language.value.replace(/[`\s]+/g, ' ').trim();
+    if (position !== undefined && info !== this.node.attrs.info)
+      this.view.dispatch(this.view.state.tr.setNodeAttribute(position, 'info', info));
+  }
+
+  private handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Escape') this.language.value = String(this.node.attrs.info);
+    this.view.focus();
+  }
+}

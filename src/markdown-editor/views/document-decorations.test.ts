@@ -1,0 +1,44 @@
+import type { DecorationSet } from 'prosemirror-view';
+import { expect, it } from 'vitest';
+import { createEditorState, OpenedText } from '../editor-state';
+import { createDecorationsPlugin } from './document-decorations';
+
+/** The attributes that a document gets, with the start of each node's text. */
+function decorate(markdown: string) {
+  const plugin = createDecorationsPlugin();
+  const state = createEditorState(new OpenedText(markdown), [plugin]);
+  const set: DecorationSet | undefined = plugin.getState(state);
+  return (set?.find() ?? []).map(({ from, type }: { from: number; type?: { attrs?: object } }) => [
+    state.doc.nodeAt(from)?.textContent ?? '',
+    type?.attrs,
+  ]);
+}
+
+it.each([
+  ['> **Note:** a', 'note'],
+  ['> **Nota** a', 'note'],
+  ['> **Atención:** a', 'warning'],
+  ['> **Dica:** a', 'tip'],
+  ['> **IMPORTANT** a', 'important'],
+  ['> **In short:** a', 'other'],
+])('tints a quote that starts with a bold word: %s', (markdown, kind) => {
+  expect(decorate(markdown)).toEqual([[expect.anything(), { 'data-callout': kind }]]);
+});
+
+it.each(['> Note: a', '> **Some bold text** goes on', '**Note:** a', '> a **Note:** b'])(
+  'leaves other quotes and text as they are: %s',
+  (markdown) => {
+    expect(decorate(markdown)).toEqual([]);
+  },
+);
+
+it('aligns the cells of a column', () => {
+  expect(decorate('| a | b |\n| --- | --: |\n| c | d |')).toEqual([
+    ['b', { 'data-align': 'right' }],
+    ['d', { 'data-align': 'right' }],
+  ]);
+});
+
+it('lets right-to-left text decide its direction, with the list around it', () => {
+  expect(decorate('a\n\n- مرحبا\n- b').map(([text]) => text)).toEqual(['مرحباb', 'مرحبا']);
+});

@@ -1,0 +1,22 @@
+import { imageSource } from '~/lib/markdown/safe-address';
+import { createElement } from './create-element';
+import classes from './node-views.module.css';
+import type { ViewServices } from './view-services';
+
+/** Creates an image, or a chip that says why the image isn't loaded: any other host would learn the author's address. */
+export function createImageElement(
+  src: string,
+  alt: string,
+  { imageHosts, explainImage }: Pick<ViewServices, 'imageHosts' | 'explainImage'>,
+): HTMLElement {
+  const source = imageSource(src, imageHosts);
+  if (source.kind === 'allowed')
+    return createElement('img', { alt, draggable: false, referrerPolicy: 'no-referrer', src: source.src });
+  const description = alt === '' ? [] : [createElement('strong', {}, alt), ' '];
+  return createElement(
+    'span',
+    { className: classes.placeholder ?? '' },
+    ...description,
+    explainImage(source, src),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView } from 'prosemirror-view';
+import { setPopup } from '../menus/popup-state';
+import { createElement } from './create-element';
+import classes from './node-views.module.css';
+
+/** A chip with the source of something within a line, such as a tag. A double click or Enter opens its field. */
+export class RawInlineView implements NodeView {
+  readonly dom = createElement('span', { className: classes['raw-inline'] ?? '', spellcheck: false });
+
+  constructor(node: Node, view: EditorView, getPosition: () => number | undefined) {
+    this.update(node);
+    this.dom.ondblclick = () => {
+      const from = getPosition();
+      if (from !== undefined) openSource(view, from);
+    };
+  }
+
+  update({ type, attrs }: Node): boolean {
+    if (type.name !== 'raw_inline') return false;
+    this.dom.textContent = String(attrs.source);
+    return true;
+  }
+
+  ignoreMutation = (): boolean => true;
+}
+
+/** Opens the field of a raw inline node. */
+export function openSource(view: EditorView, from: number): void {
+  if (view.editable) view.dispatch(setPopup(view.state.tr, { kind: 'source', from, to: from + 1 }));
+}

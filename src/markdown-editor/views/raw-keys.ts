@@ -1,0 +1,27 @@
+// Keys at selected source: Enter edits it. Text typed over source within a line goes after it, as text typed over a block does. Text typed at a block goes below it (commands).
+import { type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
+import { nodeTypes } from '../schema/schema';
+import { editSource } from './raw-block-view';
+import { openSource } from './raw-inline-view';
+
+function getSelectedSource({ selection }: EditorState): NodeSelection | null {
+  if (!(selection instanceof NodeSelection)) return null;
+  const { type } = selection.node;
+  return type === nodeTypes.raw_block || type === nodeTypes.raw_inline ? selection : null;
+}
+
+export const createRawKeysPlugin = (): Plugin =>
+  new Plugin({
+    props: {
+      handleKeyDown(view, event) {
+        const selection = getSelectedSource(view.state);
+        if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || !selection)
+          return false;
+        if (selection.node.type === nodeTypes.raw_block) return editSource(view.nodeDOM(selection.from));
+        openSource(view, selection.from);
+        return true;
+      },
+      handleKeyPress: (view) => getSelectedSource(view.state)?.node.isInline === true,
+      handleTextInput: (view) => getSelectedSource(view.state)?.node.isInline === true,
+    },
+  });

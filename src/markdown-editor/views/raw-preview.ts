@@ -1,0 +1,52 @@
+// Preview of raw Markdown: a worker parses and sanitizes it, and its tree becomes elements one by one, without HTML.
+import type { ElementContent, RootContent } from 'hast';
+import { askTexts } from '~/texts/ask';
+import { createImageElement } from './image-element';
+import type { ViewServices } from './view-services';
+
+/** Kinds of source that have a look of their own on the page. */
+const PREVIEWED = new Set(['html', 'table']);
+
+/** Returns null if there is nothing to see, or if it can't be parsed. */
+export async function loadPreview(
+  kind: string,
+  text: string,
+  services: ViewServices,
+  signal: AbortSignal,
+): Promise<DocumentFragment | null> {
+  if (!PREVIEWED.has(kind)) return null;
+  const tree = await askTexts('tree', { text }, signal).catch(() => null);
+  const fragment = document.createDocumentFragment();
+  for (const child of tree?.children ?? []) append(fragment, child, services);
+  const isVisible = fragment.textContent?.trim() !== '' || fragment.querySelector('img, hr, span, table');
+  return isVisible ? fragment : null;
+}
+
+function append(parent: ParentNode, node: RootContent | ElementContent, services: ViewServices): void {
+  if (node.type === 'text') parent.append(node.value);
+  if (node.type !== 'element') return;
+  const { tagName, properties, children } = node;
+  if (tagName === 'img') {
+    parent.append(createImageElement(String(properties.src ?? ''), String(properties.alt ?? ''), services));
+    return;
+  }
+  const element = document.createElement(tagName);
+  for (const [name, value] of Object.entries(properties)) setAttribute(element, name, value);
+  if (element instanceof HTMLInputElement) element.disabled = true;
+  for (const child of children) append(element, child, services);
+  parent.append(element);
+}
+
+/** Links and anchors do nothing in a preview. */
+const OMITTED = new Set(['href', 'id', 'name', 'style']);
+
+function setAttribute(element: HTMLElement, property: string, value: unknown): void {
+  if (OMITTED.has(property) || value === undefined || value === null || value === false) return;
+  const name = property === 'className' ? 'class' : toAttribute(property);
+  element.setAttribute(name, value === true ? '' : Array.isArray(value) ? value.join(' ') : String(value));
+}
+
+const toAttribute = (property: string): string =>
+  /^(?:aria|data)[A-Z]/.test(property)
+    ? property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : property.toLowerCase();

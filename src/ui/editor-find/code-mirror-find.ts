@@ -1,0 +1,71 @@
+// Searches a CodeMirror editor.
+import {
+  closeSearchPanel,
+  findNext,
+  findPrevious,
+  getSearchQuery,
+  replaceAll,
+  replaceNext,
+  SearchQuery,
+  setSearchQuery,
+} from '@codemirror/search';
+import type { EditorState } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { type FindQuery, type FindTarget, type FoundMatches, MOST_MATCHES } from './find-target';
+
+export function createCodeMirrorFind(view: EditorView, state: EditorState): FindTarget {
+  const query = getSearchQuery(state);
+  return {
+    query,
+    isReadOnly: state.readOnly,
+    countMatches: () => countMatches(query, state),
+    changeQuery: (part) => changeQuery(view, state, part),
+    goToNext: () => void findNext(view),
+    goToPrevious: () => void findPrevious(view),
+    replace: () => void replaceNext(view),
+    replaceAll: () => void replaceAll(view),
+    close() {
+      closeSearchPanel(view);
+      view.focus();
+    },
+  };
+}
+
+function changeQuery(view: EditorView, state: EditorState, part: Partial<FindQuery>): void {
+  const { search, replace, caseSensitive, wholeWord } = getSearchQuery(state);
+  const next = new SearchQuery({ search, replace, caseSensitive, wholeWord, literal: true, ...part });
+  // The search starts at the selection, so that more letters extend the match that was found.
+  const match = part.search === undefined ? null : findFirst(next, state);
+  view.dispatch({
+    effects: setSearchQuery.of(next),
+    ...(match && {
+      selection: { anchor: match.from, head: match.to },
+      scrollIntoView: true,
+      userEvent: 'select.search',
+    }),
+  });
+}
+
+function countMatches(query: SearchQuery, state: EditorState): FoundMatches {
+  if (!query.valid) return { count: 0, current: 0, isMore: false };
+  const { from, to } = state.selection.main;
+  const cursor = query.getCursor(state);
+  let current = 0;
+  for (let count = 0; ; count++) {
+    const { done, value } = cursor.next();
+    if (done) return { count, current, isMore: false };
+    if (count === MOST_MATCHES) return { count, current, isMore: true };
+    if (value.from === from && value.to === to) current = count + 1;
+  }
+}
+
+/** The next match from the selection on, wrapping to the top. */
+function findFirst(query: SearchQuery, state: EditorState): { from: number; to: number } | null {
+  if (!query.valid) return null;
+  const { from } = state.selection.main;
+  for (const start of [from, 0]) {
+    const { done, value } = query.getCursor(state, start).next();
+    if (!done) return value;
+  }
+  return null;
+}
