@@ -43,7 +43,7 @@ test('an image that is added meanwhile is uploaded on its page', async ({ page, 
   await sandbox.fault({ operation: 'uploads.create', kind: 'latency', delay_ms: 6000 });
   await addMeanwhile(page, editor);
   await expect(page).toHaveURL(/articles\/\d+$/);
-  await expect(editor.text.locator('.cm-image img')).toBeVisible();
+  await expect(editor.image).toBeVisible();
 });
 
 test('one that failed meanwhile is tried again only as asked', async ({ page, sandbox }) => {
@@ -59,7 +59,7 @@ test('one that failed meanwhile is tried again only as asked', async ({ page, sa
   await expect(again).toBeVisible();
   expect(await sandbox.requests('uploads.create')).toHaveLength(1);
   await again.click();
-  await expect(editor.text.locator('.cm-image img')).toBeVisible();
+  await expect(editor.image).toBeVisible();
 });
 
 test('the title that is typed goes on, too', async ({ page, sandbox }) => {

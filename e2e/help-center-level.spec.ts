@@ -29,9 +29,7 @@ test('headings begin at the same height on both sides, and the text stays what w
     const boxes = (['One', 'Two', 'Three'] as const).map((name) =>
       left.getByRole('heading', { name }).boundingBox(),
     );
-    const own = ['Uno', 'Dos', 'Tres'].map((name) =>
-      text.locator('.cm-line').filter({ hasText: name }).boundingBox(),
-    );
+    const own = ['Uno', 'Dos', 'Tres'].map((name) => text.getByRole('heading', { name }).boundingBox());
     const [lefts, rights] = [await Promise.all(boxes), await Promise.all(own)];
     // The middle of a line: what is around its words differs.
     const middle = (box: { y: number; height: number } | null | undefined) =>
@@ -44,7 +42,7 @@ test('headings begin at the same height on both sides, and the text stays what w
   // The shorter text has space only beside the other one.
   const gap = async () => {
     const [above, below] = await Promise.all(
-      ['Uno', 'Dos'].map((name) => text.locator('.cm-line').filter({ hasText: name }).boundingBox()),
+      ['Uno', 'Dos'].map((name) => text.getByRole('heading', { name }).boundingBox()),
     );
     return (below?.y ?? 0) - (above?.y ?? 0);
   };

@@ -23,7 +23,7 @@ const POINTS = Array.from(
 const AT_ONCE = isDeep ? 8 : 2;
 const STARTS = isDeep ? [0, 8, 16, 24, 32] : [SEED % (POINTS.length - AT_ONCE)];
 
-// Nothing that Enter would go on with, as it does with lists and quotes: what stands there is what was typed.
+// Typed in the source, where each key is a letter of the text. Nothing in it is continued by Enter.
 const SENTENCES = [
   '## Descale the Kestrel\n\n',
   'Fill the tank with **one litre** of water and a spoon of citric acid. ',
@@ -43,6 +43,12 @@ async function open(context: BrowserContext, address: string): Promise<OpenArtic
   const page = await context.newPage();
   await signIn(page, 'author@acme.test', address);
   return { page, editor: new ArticlePage(page) };
+}
+
+async function openSource(context: BrowserContext, address: string): Promise<OpenArticle> {
+  const opened = await open(context, address);
+  await opened.editor.showSource();
+  return opened;
 }
 
 /** Types the keys at the end of the text; answers when each of them was pressed. */
@@ -89,7 +95,7 @@ async function survive(
     case 'closed': {
       const address = new URL(page.url()).pathname;
       await kill(how, page);
-      const now = await open(context, address);
+      const now = await openSource(context, address);
       await now.editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
       return { now, text: await saved(now) };
     }
@@ -114,7 +120,7 @@ for (const start of STARTS) {
   }) => {
     test.setTimeout(30_000 + AT_ONCE * 20_000);
     const context = await browser.newContext({ baseURL: sandbox.url });
-    let now = await open(context, `${PORTAL}/articles/new`);
+    let now = await openSource(context, `${PORTAL}/articles/new`);
     let text = SCRIPT.slice(0, start * EVERY);
     await now.editor.write('Typed to the end', '');
     if (text) {

@@ -13,7 +13,7 @@ const PARTS = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nWord
 test('the preview has all of an article, in two widths, where the text was', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
-  await editor.text.fill(`[The shop](https://shop.example.test)\n\n${LIST}\n\n${PARTS}`);
+  await editor.setMarkdown(`[The shop](https://shop.example.test)\n\n${LIST}\n\n${PARTS}`);
   // Before the buttons of the bar are drawn, its keys are heard.
   await page.keyboard.press('ControlOrMeta+Alt+P');
   const preview = page.getByRole('region', { name: 'Preview' });

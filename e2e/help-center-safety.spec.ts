@@ -42,7 +42,7 @@ test('title, description and text in the editor', async ({ page }) => {
   for (const [index, payload] of PAYLOADS.entries()) {
     await editor.title.fill(payload.replaceAll('\n', ' '));
     await editor.description.fill(payload);
-    await editor.text.fill(`No. ${index}\n\n${payload}\n\nbefore ${payload} after`);
+    await editor.setMarkdown(`No. ${index}\n\n${payload}\n\nbefore ${payload} after`);
     await expect(preview).toContainText(`No. ${index}`);
   }
 });

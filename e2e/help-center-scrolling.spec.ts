@@ -13,9 +13,8 @@ test('the title scrolls with the text, and comes back with its first line', asyn
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
-  await editor.text.click();
+  await editor.setMarkdown(`First.${CHAPTERS}`);
   await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText(CHAPTERS);
   await expect(editor.text.getByText('Chapter 40')).toBeInViewport();
   await expect(editor.title).not.toBeInViewport();
   await expect(tools).toBeInViewport();
@@ -35,9 +34,8 @@ test('a click below the text goes on writing at its end', async ({ page }) => {
 test('the Markdown is shown where the text was read', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
-  await editor.text.click();
+  await editor.setMarkdown(`First.${CHAPTERS}`);
   await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText(CHAPTERS);
   await page.keyboard.press('ControlOrMeta+Home');
   await expect(editor.title).toBeInViewport();
   await page.getByRole('complementary', { name: 'Details' }).getByText('Chapter 20', { exact: true }).click();
@@ -53,9 +51,10 @@ test('the Markdown is shown where the text was read', async ({ page }) => {
 test('what finds words in the text moves none of it, and hides none that it finds', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   await page.setViewportSize({ width: 390, height: 844 });
-  const { text } = new ArticlePage(page);
+  const editor = new ArticlePage(page);
+  const { text } = editor;
   await text.click();
-  await page.keyboard.insertText('First words.');
+  await page.keyboard.type('First words.');
   const first = text.getByText('First words.');
   const find = page.getByRole('search');
   const topOf = async (line: typeof first) => Math.round((await line.boundingBox())?.y ?? 0);
@@ -71,8 +70,10 @@ test('what finds words in the text moves none of it, and hides none that it find
   await expect(find).toHaveCount(0);
   await expect.poll(() => topOf(first)).toBe(top);
 
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await editor.setMarkdown(`First words.${CHAPTERS}`);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText(CHAPTERS);
   const last = text.getByText('Chapter 40');
   await expect(last).toBeInViewport();
   const lastTop = await topOf(last);
@@ -95,7 +96,8 @@ test('focus mode leaves the text alone, and gives everything back', { tag: '@dee
   await expect(panel).toBeHidden();
   await expect(navigation).toBeHidden();
   await expect(page.getByRole('button', { name: 'Search or go to…' })).toBeHidden();
-  await page.keyboard.insertText('\n\nline'.repeat(60));
+  await page.keyboard.press('ControlOrMeta+End');
+  for (let line = 0; line < 30; line++) await page.keyboard.type('\nline');
   await page.keyboard.type('!');
   await expect(editor.text).toBeFocused();
   await expect(editor.title).not.toBeInViewport();

@@ -43,11 +43,12 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   // There is nothing to review: what opened the dialog is disabled.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(editor.description).toHaveValue('Two minutes a day');
-  await expect(page.getByText('“Cleaning the drip tray” is public')).toBeVisible();
+  await editor.closeToast('“Cleaning the drip tray” is public');
 
   // What is typed into a public article stays here until its differences were seen.
   const writes = (await sandbox.requests('articles.update')).length;
-  await editor.type('Dry it.\n\n![](https://files.example.test/dry.png)');
+  const text = await editor.getMarkdown();
+  await editor.setMarkdown(`${text}\n\nDry it.\n\n![](https://files.example.test/dry.png)`);
   await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.dialog).toHaveAccessibleName('Review changes before publishing');
@@ -257,8 +258,9 @@ test.describe('a browser that keeps nothing', () => {
 test('sends no text anywhere while an image in it is on its way', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
-  await editor.write('A picture in HTML', '<div>');
-  await editor.type('\n<b>');
+  await editor.write('A picture in HTML', '');
+  await editor.showSource();
+  await editor.type('<div>\n<b>');
   await sandbox.fault({ operation: 'uploads.create', kind: 'status', status: 413 });
   await page
     .getByLabel('Choose images')

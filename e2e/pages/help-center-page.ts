@@ -1,5 +1,6 @@
 // The help center: an article in its editor, and the dialogs around it.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './sign-in-page';
 
 export const PORTAL = '/acme/help-center/acme-help';
 
@@ -50,11 +51,73 @@ export class ArticlePage {
     return this.page.getByRole('status').filter({ hasText: words });
   }
 
+  /** Closes the toast that says this. It covers the last tools of a narrow text. */
+  async closeToast(text: string): Promise<void> {
+    await this.line(text).getByRole('button', { name: 'Close' }).click();
+  }
+
   /** Types at the end of the text. */
   async type(words: string): Promise<void> {
     await this.text.click();
     await this.page.keyboard.press('ControlOrMeta+End');
     await this.page.keyboard.type(words);
+  }
+
+  private get sourceSwitch(): Locator {
+    return this.page.getByRole('switch', { name: 'Show Markdown' });
+  }
+
+  /** Switches between the document and its Markdown source. */
+  async showSource(isSource = true): Promise<void> {
+    const more = this.page.getByRole('button', { name: 'More tools' });
+    await this.sourceSwitch.or(more).waitFor();
+    if (await more.isVisible()) {
+      await more.click();
+      await this.page.getByRole('menuitemcheckbox', { name: 'Show Markdown' }).click();
+    } else if ((await this.sourceSwitch.isChecked()) !== isSource) await this.sourceSwitch.click();
+    // The source editor may still have to be loaded.
+    await expect(this.text).toContainClass(isSource ? 'cm-content' : 'ProseMirror');
+  }
+
+  /** The Markdown of the text. */
+  async getMarkdown(): Promise<string> {
+    await this.showSource();
+    const text = await this.readSource();
+    await this.showSource(false);
+    return text;
+  }
+
+  /** The Markdown of the text, which is replaced by another one. Quicker than reading and replacing it. */
+  async exchangeMarkdown(next: string): Promise<string> {
+    await this.showSource();
+    const text = await this.readSource();
+    await this.text.fill(next);
+    await this.showSource(false);
+    return text;
+  }
+
+  private readSource(): Promise<string> {
+    return this.text.evaluate((content) =>
+      [...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+    );
+  }
+
+  /** Replaces the text by Markdown, and puts the cursor at its start. */
+  async setMarkdown(text: string): Promise<void> {
+    await this.showSource();
+    await this.text.fill(text);
+    await this.showSource(false);
+    await this.text.press('ControlOrMeta+Home');
+  }
+
+  /** An image of the text that is loaded. */
+  get image(): Locator {
+    return this.text.locator('img[src]');
+  }
+
+  /** The note in place of an image of the text that isn't loaded. */
+  get imageNote(): Locator {
+    return this.text.getByText(/\(not loaded\)|can’t be loaded|not uploaded yet/);
   }
 
   /** Pastes at the cursor what a clipboard holds, by its types. */
@@ -94,3 +157,28 @@ export class ArticlePage {
     return Number(/articles\/(\d+)/.exec(this.page.url())?.[1]);
   }
 }
+
+/** Opens an article with this text, in Markdown. */
+export async function openArticle(page: Page, text: string): Promise<ArticlePage> {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await expect(editor.text).toBeVisible();
+  await editor.setMarkdown(text);
+  return editor;
+}
+
+/** The box of a part of the text, in the window. */
+export const measureText = (element: Locator, part: string) =>
+  element.evaluate((root, wanted) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = node.textContent?.indexOf(wanted) ?? -1;
+      if (start < 0) continue;
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, start + wanted.length);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left, right, middle: (top + bottom) / 2 };
+    }
+    throw new Error(`The text has no "${wanted}".`);
+  }, part);

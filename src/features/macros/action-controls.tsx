@@ -26,8 +26,8 @@ export function ActionControls(props: ActionControlsProps) {
   const isRaw = row.raw !== null;
   const name = t(m.macros_row_actions, { label });
   const items = [
-    { title: t(m.macros_move_up), icon: IconArrowUp, act: () => onMove(place - 2), off: place === 1 },
-    { title: t(m.macros_move_down), icon: IconArrowDown, act: () => onMove(place), off: place === count },
+    { title: t(m.common_move_up), icon: IconArrowUp, act: () => onMove(place - 2), off: place === 1 },
+    { title: t(m.common_move_down), icon: IconArrowDown, act: () => onMove(place), off: place === count },
     { title: t(m.common_duplicate), icon: IconCopy, act: () => onChange({ type: 'duplicate', key }) },
     {
       title: t(isRaw ? m.macros_close_raw : m.macros_open_raw),

@@ -1,11 +1,10 @@
-// The floor of writing: the editor library alone, with the console's own decorations of what is visible.
-import { defaultKeymap, history } from '@codemirror/commands';
-import { commonmarkLanguage } from '@codemirror/lang-markdown';
-import { Language } from '@codemirror/language';
-import { EditorView, keymap } from '@codemirror/view';
-import { editorTheme } from '../../../../src/features/help-center/editor/editor-theme';
-import { markdownParser } from '../../../../src/features/help-center/editor/markdown-language';
-import { liveView } from '../../../../src/features/help-center/editor/marks/live-view';
+// The floor of writing: the editor library alone, with the document but without anything around it.
+import { baseKeymap } from 'prosemirror-commands';
+import { history } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { parseMarkdown } from '../../../../src/markdown-editor/markdown/parse-markdown';
 
 async function openEditor(path: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'chat-instance': '1' };
@@ -13,21 +12,9 @@ async function openEditor(path: string, token: string): Promise<void> {
   const { content } = (await answer.json()) as { content: string };
   const parent = document.getElementById('editor');
   if (!parent) throw new Error('The page has no place for the editor.');
-  parent.style.height = '30rem';
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-  new EditorView({
-    doc: content,
-    parent,
-    extensions: [
-      EditorView.cspNonce.of(nonce),
-      history(),
-      new Language(commonmarkLanguage.data, markdownParser, [], 'markdown'),
-      liveView,
-      editorTheme,
-      keymap.of(defaultKeymap),
-      EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': 'Text' }),
-    ],
+  new EditorView(parent, {
+    state: EditorState.create({ doc: parseMarkdown(content).doc, plugins: [history(), keymap(baseKeymap)] }),
+    attributes: { role: 'textbox', 'aria-label': 'Text' },
   });
 }
 

@@ -5,9 +5,10 @@ import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { readHeadings } from '~/lib/headings';
+import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
 import { FindPanel } from '~/ui/editor-find/find-panel';
 import { pathWords } from '../key-words';
-import { headingsOf } from '../prompt-headings';
 import { lineAt, lineStarts } from '../review/line-places';
 import type { LinesChange, ReviewChange } from '../review/review-changes';
 import classes from './prompt-editor.module.css';
@@ -43,7 +44,7 @@ export function PromptEditor(props: PromptEditorProps) {
   const own = changes.filter((one): one is LinesChange => one.kind === 'lines' && one.path === path);
   const changedLines = changedLinesOf(text, own);
   const { host, view, searched, findBar, line, goTo, tell } = usePromptView({ ...props, changedLines }, id);
-  const headings = headingsOf(text);
+  const headings = readHeadings(text);
   const count = changedLines.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
   return (
@@ -90,7 +91,10 @@ export function PromptEditor(props: PromptEditorProps) {
         searched &&
         findBar &&
         createPortal(
-          <FindPanel view={view} state={searched} onReplacedAll={props.onReplacedEverywhere} />,
+          <FindPanel
+            target={createCodeMirrorFind(view, searched)}
+            onReplacedAll={props.onReplacedEverywhere}
+          />,
           findBar,
         )}
     </Box>

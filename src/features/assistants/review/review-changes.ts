@@ -1,10 +1,9 @@
 // What a person changed, as it is reviewed: changes of a text that stand on the same lines are one, and everything can be left out alone.
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
-import { headingAt } from '~/lib/headings';
+import { headingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
 import { leaveOut, type OwnChange } from '../editing/assistant-edits';
 import { withTraces } from '../editing/edits';
-import { headingsOf } from '../prompt-headings';
 import { endOfLine, lineAt, lineStarts } from './line-places';
 
 interface Common {
@@ -55,7 +54,7 @@ type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
 
 function linesChanges(path: string, before: string, after: string, own: readonly OwnTextChange[]) {
   const [starts, afterStarts] = [lineStarts(before), lineStarts(after)];
-  const headings = headingsOf(after);
+  const headings = readHeadings(after);
   const changes: LinesChange[] = [];
   let shift = 0;
   for (const change of own) {

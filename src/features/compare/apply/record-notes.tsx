@@ -11,7 +11,7 @@ import classes from './record-notes.module.css';
 const LEVELS = {
   error: { Icon: IconBan, word: m.apply_refused, className: classes.bad },
   'by-hand': { Icon: IconHandStop, word: m.apply_worksheet, className: classes.warn },
-  warning: { Icon: IconAlertTriangle, word: m.apply_warning, className: classes.warn },
+  warning: { Icon: IconAlertTriangle, word: m.common_warning, className: classes.warn },
 } as const satisfies Record<Finding['level'], unknown>;
 
 /** What the checks say of a record, each with its way out, and what of it can't be saved. */

@@ -7,9 +7,9 @@ import {
   placeholderEnd as placeholder,
   unfinishedUploads,
 } from '~/lib/markdown/upload-placeholder';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { sendFile } from '~/records/run/send-file';
 import { useScope } from '~/session/scope-context';
-import type { MarkdownEditorHandle } from '../editor/editor-handle';
 import { LARGE_SIDE, type Preparation, type PreparedImage, prepareImage, scaledImage } from './prepare-image';
 import { useImagePicker } from './use-image-picker';
 

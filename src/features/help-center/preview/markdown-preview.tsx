@@ -11,9 +11,9 @@ import {
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ID_PREFIX } from '~/lib/markdown/article-schema';
+import type { Spaces } from '~/markdown-editor/editor-handle';
 import { BusyButton } from '~/ui/form/busy-button';
 import { goToEnd } from '~/ui/page/end-key';
-import type { Spaces } from '../editor/marks/spaces';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { PreviewSection, SECTION } from './preview-section';

@@ -1,4 +1,4 @@
-import type { Spaces } from '../editor/marks/spaces';
+import type { Spaces } from '~/markdown-editor/editor-handle';
 import { Block } from './block-element';
 import type { DrawnBlocks } from './drawn-blocks';
 import classes from './preview.module.css';

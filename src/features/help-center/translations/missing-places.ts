@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { MissingPiece, StructureComparison } from '~/lib/markdown/structure-places';
-import type { MissingPlace } from '../editor/marks/annotations';
+import type { MissingPlace } from '~/markdown-editor/editor-handle';
 
 /** So many are shown in the text; all of them are in the list beside it. */
 const MOST = 40;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Anchor } from '~/lib/markdown/structure-places';
-import type { MarkdownEditorHandle } from '../editor/editor-handle';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import { levelSpaces } from './level-spaces';
 

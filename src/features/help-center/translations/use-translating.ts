@@ -10,9 +10,9 @@ import {
   sectionAt,
   withPiece,
 } from '~/lib/markdown/structure-places';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
+import type { TypedText } from '~/markdown-editor/editor-surface';
 import { askTexts } from '~/texts/ask';
-import type { MarkdownEditorHandle } from '../editor/editor-handle';
-import type { TypedText } from '../editor/markdown-editor';
 import type { MarkdownPreviewHandle } from '../preview/markdown-preview';
 import { missingPlaces } from './missing-places';
 import { useLevelHeadings } from './use-level-headings';

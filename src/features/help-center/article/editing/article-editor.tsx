@@ -1,14 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Article } from '~/api/articles';
-import { useImageHosts } from '~/domain/image-hosts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
+import type { SessionPassing } from '~/markdown-editor/editor-props';
+import { MarkdownEditor } from '~/markdown-editor/markdown-editor';
 import type { WriteState } from '~/records/write-state';
 import { whenIdle } from '~/ui/when-idle';
-import type { MarkdownEditorHandle } from '../../editor/editor-handle';
-import type { SessionPassing } from '../../editor/editor-session';
-import { MarkdownEditor } from '../../editor/markdown-editor';
 import { ImageList } from '../../images/image-list';
 import { type ImagePassing, useImageUploads } from '../../images/use-image-uploads';
 import { languageTag } from '../../locale-name';
@@ -25,6 +24,7 @@ import { ArticlePanel } from '../layout/article-panel';
 import type { ArticleView } from '../layout/use-article-view';
 import { useLineAtTop } from '../layout/use-line-at-top';
 import type { ArticleEditing } from './use-article-editing';
+import { useEditorServices } from './use-editor-services';
 
 interface ArticleEditorProps {
   readonly portalSlug: string;
@@ -62,14 +62,13 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const t = useT();
   const { fields, onText, change, state } = writing;
   const { title, description } = fields;
-  const imageHosts = useImageHosts();
   const startLine = useSearch({ strict: false }).line;
-  const [isSource, setSource] = useState(false);
   const beside = useRef<MarkdownPreviewHandle>(null);
   const beingTranslated = view === 'original' ? original : undefined;
   const translating = useTranslating(beingTranslated, fields.content, editor, beside, isLocked, titleAsked);
   const place = useLineAtTop(view, editor, beside, translating.across, translating.isLevel);
   const images = useImageUploads(editor, fields.content, writing.imagePassing);
+  const services = useEditorServices(portalSlug, locale, () => images.pick());
   useEffect(() => whenIdle(() => void loadPreview().catch(() => undefined)), []);
   return (
     <div
@@ -104,19 +103,16 @@ export function ArticleEditor(props: ArticleEditorProps) {
                 initialText={fields.content}
                 isFullHeight={!beingTranslated}
                 startLine={startLine}
-                mode={isSource ? 'source' : 'live'}
-                onMode={(mode) => setSource(mode === 'source')}
                 readOnly={isLocked}
                 label={t(m.common_text)}
                 language={languageTag(locale)}
-                {...{ imageHosts, portalSlug, locale }}
+                {...services}
                 onChange={(text) => {
                   translating.onText(text);
                   onText(text);
                 }}
                 session={writing.session}
                 onCursorLine={translating.onCursorLine}
-                onPickImages={images.pick}
                 onFiles={images.add}
                 onScrollLine={place.onEditorScroll}
                 onGeometry={translating.levelSoon}
@@ -132,7 +128,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                   article={fields}
                   language={languageTag(locale)}
                   publicUrl={props.publicUrl ?? null}
-                  allowedImageHosts={imageHosts}
+                  allowedImageHosts={services.imageHosts}
                   lineAtTop={place.lineAtTop}
                   onScrollLine={place.onPreviewScroll}
                   onLeave={() => editor.current?.focus()}

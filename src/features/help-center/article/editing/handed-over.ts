@@ -1,7 +1,7 @@
 // The page of a new article becomes the one of the article that it was saved as: who writes goes on writing there.
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ArticleWords } from '~/drafts/article-drafts';
-import type { EditorSession } from '../../editor/editor-session';
+import type { EditorSession } from '~/markdown-editor/editor-core';
 import type { LeftImage } from '../../images/use-image-uploads';
 
 interface HandedOver {

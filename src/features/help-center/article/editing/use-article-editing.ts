@@ -8,6 +8,7 @@ import {
   articleDraftKey,
 } from '~/drafts/article-drafts';
 import { checkNotes } from '~/drafts/note-checks';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { useSaveRecord } from '~/records/use-record-writing';
 import { sameValues } from '~/records/values';
 import { isPending, type Saved } from '~/records/write-state';
@@ -19,7 +20,6 @@ import {
   toArticleBase,
 } from '~/resources/article-record';
 import { useScope } from '~/session/scope-context';
-import type { MarkdownEditorHandle } from '../../editor/editor-handle';
 import { type ToldChanges, useUndone } from '../conflict/use-told-changes';
 import { useGoingOn, useHandedOver } from './handed-over';
 import { imageWaits } from './image-waits';

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ArticleWords, KeptWords } from '~/drafts/article-drafts';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
-import type { TypedText } from '../../editor/markdown-editor';
+import type { TypedText } from '~/markdown-editor/editor-surface';
 
 /** In milliseconds. The typing rests when nothing was typed for this long. */
 const SETTLE = 300;

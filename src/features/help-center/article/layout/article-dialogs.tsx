@@ -1,8 +1,8 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import type { Article } from '~/api/articles';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { RecordHistory } from '~/resources/activity/lazy-history';
 import { whenIdle } from '~/ui/when-idle';
-import type { MarkdownEditorHandle } from '../../editor/editor-handle';
 import type { ArticleEditing } from '../editing/use-article-editing';
 import { useCategoryName } from '../editing/use-category-name';
 import { LinkDialog, UnlinkDialog } from '../link-dialog';

@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Heading, headingAt, lineNow } from '~/lib/headings';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { Folded } from '~/ui/page/folded';
 import { HeadingList } from '~/ui/page/heading-list';
 import { whenIdle } from '~/ui/when-idle';
-import type { MarkdownEditorHandle } from '../../editor/editor-handle';
 import type { Translating } from '../../translations/use-translating';
 
 /** The headings of a longer text are read when they are asked for: that takes longer than anybody waits between two keys. */

@@ -1,8 +1,8 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { isTyping } from '~/ui/form/is-typing';
 import { isCovered } from '~/ui/overlay/covering';
-import type { MarkdownEditorHandle } from '../../editor/editor-handle';
 
 /** How it will look: beside the text, or alone, as wide as a desktop or as a phone. */
 export type Preview = 'both' | 'desktop' | 'phone';

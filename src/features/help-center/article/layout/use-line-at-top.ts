@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
 import type { Side } from '../../translations/use-translating';
 import type { View } from './use-article-view';

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { keyLabel } from '../../editor/key-label';
+import { formatKey } from '~/markdown-editor/menus/key-label';
 import classes from '../article.module.css';
 import type { ArticleView, Preview } from './use-article-view';
 
@@ -86,7 +86,7 @@ export function Tool({ glyph: Glyph, label, onClick, shortcut, isPressed, isWide
       aria-label={label}
       aria-pressed={isPressed}
       aria-keyshortcuts={shortcut?.replace('Mod', 'Control').replaceAll('-', '+')}
-      title={shortcut ? `${label} (${keyLabel(shortcut)})` : label}
+      title={shortcut ? `${label} (${formatKey(shortcut)})` : label}
       onClick={onClick}
     >
       <Glyph size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import type { LinkableHeading } from '~/lib/markdown/linkable-names';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
-import type { MarkdownEditorHandle } from '../../editor/editor-handle';
+import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 
 /** Edits that fix a problem from the list of checks. Each reports whether it was made. */
 export interface Mending {

@@ -4,8 +4,8 @@ import { Children, type ReactNode, useEffect, useId, useRef, useState } from 're
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { PublishProblem } from '~/lib/markdown/publish-problem';
+import type { LineImage } from '~/markdown-editor/editor-handle';
 import { ShownPart } from '~/ui/page/shown-part';
-import type { LineImage } from '../../editor/image-text';
 import { problemWords } from '../../problem-labels';
 import { isBlocking } from '../../publish-blocks';
 import classes from '../conflict/review.module.css';

@@ -1,0 +1,167 @@
+// Pasting into an article with the keys and the clipboard of the browser, and what is saved of it.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+import { type Act, type Clipboard, COPIES, FITTING, html, PROGRAMS, plain, TEXTS } from './paste-acts';
+
+/** Puts something on the clipboard, as a program does. */
+const copy = (page: Page, clipboard: Clipboard): Promise<void> =>
+  page.evaluate((all) => {
+    const set = (event: ClipboardEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      for (const [type, content] of Object.entries(all)) event.clipboardData?.setData(type, content);
+    };
+    const allow = (event: Event) => event.preventDefault();
+    document.addEventListener('copy', set, { capture: true, once: true });
+    document.addEventListener('beforecopy', allow, { capture: true, once: true });
+    document.execCommand('copy');
+    document.removeEventListener('beforecopy', allow, { capture: true });
+  }, clipboard);
+
+async function openEditor(page: Page): Promise<ArticlePage> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  return new ArticlePage(page);
+}
+
+async function press(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function tryActs(page: Page, acts: readonly Act[]): Promise<void> {
+  const editor = await openEditor(page);
+  for (const { title, before, keys = [], clipboard, typed, after } of acts) {
+    await editor.setMarkdown(before);
+    await editor.text.focus();
+    await press(page, ['ControlOrMeta+Home', ...keys]);
+    if (clipboard) await copy(page, clipboard);
+    await page.keyboard.press('ControlOrMeta+v');
+    if (typed) await page.keyboard.type(typed);
+    expect.soft(await editor.getMarkdown(), title).toBe(after);
+  }
+}
+
+test('pasted blocks fit where they land', ({ page }) => tryActs(page, FITTING));
+test('pasted text becomes what readers will see', ({ page }) => tryActs(page, TEXTS));
+test('text of other programs keeps its structure', ({ page }) => tryActs(page, PROGRAMS));
+test('copied and cut content is pasted as it was', ({ page }) => tryActs(page, COPIES));
+
+test('copying puts rich text and Markdown on the clipboard', async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.setMarkdown('## Head\n\nSome **bold**\n\n- [x] a');
+  await editor.text.focus();
+  await press(page, ['ControlOrMeta+a', 'ControlOrMeta+c']);
+  const [item] = await page
+    .evaluateHandle(() => navigator.clipboard.read())
+    .then((items) =>
+      items.evaluate((all) =>
+        Promise.all(
+          all.map(async (one) =>
+            Promise.all(one.types.map(async (type) => [type, await (await one.getType(type)).text()])),
+          ),
+        ),
+      ),
+    );
+  const copied = Object.fromEntries(item ?? []);
+  expect(copied['text/plain']).toBe('## Head\n\nSome **bold**\n\n- [x] a');
+  expect(copied['text/html']).toContain('<strong>bold</strong>');
+});
+
+test('pasted content can be read in another way', async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.setMarkdown('a');
+  await editor.text.focus();
+  await press(page, ['ControlOrMeta+End', 'Enter']);
+  await copy(page, plain('# Head **b**'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.getByRole('button', { name: 'As plain text' }).click();
+  expect(await editor.getMarkdown()).toBe('a\n\n\\# Head \\*\\*b\\*\\*');
+});
+
+test('the shortcut for plain text pastes literally', async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.text.focus();
+  await copy(page, html('<h1>Head</h1>', '# Head'));
+  await page.keyboard.press('ControlOrMeta+Shift+v');
+  expect(await editor.getMarkdown()).toBe('\\# Head');
+});
+
+test('images of the clipboard that cannot be read are counted', async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.text.focus();
+  await copy(
+    page,
+    html(
+      '<p>Step 1</p><p><img src="file:///C:/x.png"></p><p>Step 2<img src="data:image/png;base64,AA"></p>',
+      'x',
+    ),
+  );
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('2 images couldn’t be pasted. Insert them from files.')).toBeVisible();
+  expect(await editor.getMarkdown()).toBe('Step 1\n\nStep 2');
+});
+
+test('a file in the clipboard is uploaded below the text of its step', async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.setMarkdown('1. first\n2. second');
+  await editor.text.focus();
+  await press(page, ['ControlOrMeta+Home', 'End']);
+  await editor.text.evaluate(
+    (text, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'shot.png', { type: 'image/png' }));
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...PIXEL],
+  );
+  await editor.describeImage('Shot');
+  await expect(editor.text.getByRole('img', { name: 'Shot' })).toHaveAttribute('src', /^http/);
+  expect(await editor.getMarkdown()).toMatch(/^1\. first\n\n {3}!\[Shot\]\(http[^)]*\)\n2\. second$/);
+});
+
+test('text that is typed while long HTML is read comes behind it', async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.text.focus();
+  await copy(
+    page,
+    html(
+      `<h2>T</h2>${'<p>Paragraph with <b>bold</b> and <a href="https://a.test/1">a link</a>.</p>'.repeat(1500)}`,
+      'x',
+    ),
+  );
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.type('end');
+  await expect(editor.text.getByRole('heading', { name: 'T' })).toBeVisible();
+  await page.keyboard.type(' of it');
+  await expect(editor.text.getByRole('paragraph').last()).toHaveText('end of it');
+});
+
+/** Drags from the start of one text to the start of another. Chromium without a window starts no drag of text by itself. */
+const drag = (editor: ArticlePage, from: string, to: string): Promise<void> =>
+  editor.text.evaluate(
+    (text, [source, target]) => {
+      const dataTransfer = new DataTransfer();
+      const dispatch = (type: string, content: string | undefined) => {
+        const paragraph = [...text.querySelectorAll('p')].find((one) => one.textContent === content);
+        const { left = 0, top = 0 } = paragraph?.getBoundingClientRect() ?? {};
+        const place = { clientX: left + 1, clientY: top + 10 };
+        paragraph?.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, ...place }),
+        );
+      };
+      dispatch('dragstart', source);
+      dispatch('drop', target);
+    },
+    [from, to],
+  );
+
+test('selected text is moved by dragging it', async ({ page }) => {
+  const editor = await openEditor(page);
+  await editor.setMarkdown('one **two**\n\nthree');
+  await editor.text.focus();
+  await press(page, ['ControlOrMeta+Home', 'ControlOrMeta+Shift+ArrowRight', 'Shift+End']);
+  await drag(editor, 'one two', 'three');
+  expect(await editor.getMarkdown()).toBe('one **two**three');
+});

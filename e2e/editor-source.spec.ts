@@ -1,0 +1,91 @@
+// The article editor as Markdown source: switching back and forth, and the articles that are edited as source only.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+test('switching to the source and back keeps the bytes, the cursor and what can be undone', async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  const text = '* One\n*  Two\n\nThree  \nfour';
+  await editor.setMarkdown(text);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await editor.showSource();
+  await expect(editor.text.getByText('*  Two!')).toBeVisible();
+  await editor.text.focus();
+  await page.keyboard.type('?');
+  await expect(editor.text.getByText('?*  Two!')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await editor.showSource(false);
+  await editor.text.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await editor.getMarkdown()).toBe(text);
+});
+
+test('changes of the source are one step to undo in the document', async ({ page }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.type('One');
+  await editor.showSource();
+  await editor.type('\n\n## Two\n\n- a');
+  await editor.showSource(false);
+  await expect(editor.text.getByRole('heading', { name: 'Two' })).toBeVisible();
+  await editor.text.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.text).toHaveText('One');
+  await page.keyboard.press('ControlOrMeta+y');
+  expect(await editor.getMarkdown()).toBe('One\n\n## Two\n\n- a');
+});
+
+test('an article of more than 100,000 characters is edited as source, and says why', async ({
+  page,
+  sandbox,
+}) => {
+  const write = await sandbox.elsewhere('author@acme.test');
+  const content = '## Part\n\nA paragraph of text.\n\n'.repeat(4000);
+  const article = { title: 'Long', content, locale: 'en' };
+  const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const editor = new ArticlePage(page);
+  const notice = page.getByText('This text has more than 100,000 characters.');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  const source = page.getByRole('switch', { name: 'Show Markdown' });
+  await expect(source).toBeChecked();
+  await source.click();
+  await expect(source).toBeChecked();
+  await expect(notice).toBeVisible();
+
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('# ');
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+  await editor.saveDraft.click();
+  expect((await saved).postDataJSON()).toMatchObject({ article: { content: `# ${content}` } });
+  await editor.text.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Short.');
+  await source.click();
+  await expect(notice).toHaveCount(0);
+  await expect(editor.text.getByRole('paragraph')).toHaveText('Short.');
+});
+
+test('keeps the source of a new article as its page opens', async ({ page, sandbox }) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
+  const editor = new ArticlePage(page);
+  await editor.title.fill('Kept');
+  await editor.showSource();
+  await editor.type('## One');
+  await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 1500 });
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.type(' two');
+  await expect(page).toHaveURL(/articles\/\d+$/);
+  await expect(editor.text).toHaveText('## One two');
+  await editor.text.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.text).not.toContainText('two');
+});

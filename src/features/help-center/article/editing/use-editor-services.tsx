@@ -1,0 +1,27 @@
+import { useImageHosts } from '~/domain/image-hosts';
+import { useT } from '~/i18n/use-t';
+import type { EditorServices } from '~/markdown-editor/menus/services';
+import { ImageLibrary } from '../../images/image-library';
+import { imageReason } from '../../images/image-reason';
+import { ArticleSearch } from '../../links/article-search';
+
+/** Provides the editor of an article with its portal: articles to link to, and images. */
+export function useEditorServices(
+  portalSlug: string,
+  locale: string,
+  pickImages: () => void,
+): EditorServices {
+  const t = useT();
+  const imageHosts = useImageHosts();
+  return {
+    imageHosts,
+    explainImage: (source, address) => imageReason(t, source, address),
+    pickImages,
+    searchArticles: (words, render) => (
+      <ArticleSearch portalSlug={portalSlug} locale={locale} words={words}>
+        {render}
+      </ArticleSearch>
+    ),
+    showLibrary: (onChoose) => <ImageLibrary portalSlug={portalSlug} onChoose={onChoose} />,
+  };
+}

@@ -1,0 +1,69 @@
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { heldArticles } from '~/api/articles';
+import { useImageHosts } from '~/domain/image-hosts';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { LibraryImage } from '~/markdown-editor/menus/services';
+import { ReadingStatus } from '~/records/list/reading-status';
+import { useScope } from '~/session/scope-context';
+import { isWhole, usePortalTexts } from '../use-portal-texts';
+import { findImages, MAX_IMAGES, selectImages } from './find-images';
+import classes from './image-library.module.css';
+
+interface ImageLibraryProps {
+  readonly portalSlug: string;
+  readonly onChoose: (image: LibraryImage) => void;
+}
+
+/** The images of this portal's articles: of those that were opened before, and of all once they are read on request. */
+export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const scope = useScope();
+  const hosts = useImageHosts();
+  const { texts, state, read, stop } = usePortalTexts(portalSlug);
+  const images = useMemo(() => {
+    const opened = heldArticles(client, scope, portalSlug).flatMap(({ content }) =>
+      findImages(content ?? ''),
+    );
+    const others = [...(texts?.read.values() ?? [])].flatMap(({ facts }) => facts?.images ?? []);
+    return selectImages([...opened, ...others], hosts);
+  }, [client, scope, portalSlug, texts, hosts]);
+  const isAll = texts !== undefined && isWhole(texts);
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        {t(images.length > 0 ? m.editor_image_reuse : m.editor_image_none)}
+        {images.length === 0 && isAll && ` ${t(m.editor_image_none_at_all)}`}
+      </Text>
+      {images.length > 0 && (
+        <div className={classes.images}>
+          {images.map((image) => (
+            <UnstyledButton
+              key={image.address}
+              className={classes.image}
+              aria-label={image.alternative || image.name}
+              title={image.alternative || image.name}
+              onClick={() => onChoose(image)}
+            >
+              <img src={image.address} alt="" loading="lazy" referrerPolicy="no-referrer" />
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+      {images.length === MAX_IMAGES && (
+        <Text size="xs" c="dimmed">
+          {t(m.editor_first_shown, { count: MAX_IMAGES })}
+        </Text>
+      )}
+      <ReadingStatus state={state} onStop={stop} />
+      {!isAll && state.step !== 'reading' && (
+        <Button size="xs" variant="subtle" onClick={() => void read()}>
+          {t(m.editor_image_find)}
+        </Button>
+      )}
+    </>
+  );
+}

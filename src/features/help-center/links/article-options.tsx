@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import type { ArticleSummary } from '~/api/articles';
+import { ArticleStatus } from '~/domain/article-status';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { ProblemNotice } from '~/ui/notice/problem-notice';
+import classes from './article-options.module.css';
+import { ARTICLE_OPTIONS, type FoundArticles, optionId } from './use-article-options';
+
+interface ArticleOptionsProps {
+  readonly options: FoundArticles;
+  readonly onTake: (article: ArticleSummary) => void;
+}
+
+/** The articles that were found, each with its language and, if it isn't public, its status. */
+export function ArticleOptions({ options, onTake }: ArticleOptionsProps) {
+  const t = useT();
+  const { articles, active, isPending, error, isOpen, typed } = options;
+  if (!isOpen) return null;
+  if (error) return <ProblemNotice error={error} purpose="read" />;
+  if (articles.length === 0)
+    return (
+      <Text size="xs" c="dimmed" role="status">
+        {isPending ? t(m.common_loading) : typed !== '' && t(m.editor_link_none)}
+      </Text>
+    );
+  return (
+    <div
+      id={ARTICLE_OPTIONS}
+      role="listbox"
+      aria-label={t(m.editor_link_articles)}
+      className={classes.options}
+    >
+      {articles.map((article) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+        <div
+          key={article.id}
+          id={optionId(article)}
+          role="option"
+          aria-selected={article === active}
+          className={classes.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(article)}
+        >
+          <span className={classes.found} dir="auto">
+            {article.title || t(m.help_center_untitled)}
+          </span>
+          <span className={classes.language}>{article.locale}</span>
+          {article.status !== 'published' && <ArticleStatus status={article.status} />}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ArticleSummary } from '~/api/articles';
+import type { ArticleSearch as SearchResult } from '~/markdown-editor/menus/services';
+import { ArticleOptions } from './article-options';
+import { useArticleOptions } from './use-article-options';
+
+interface ArticleSearchProps {
+  readonly portalSlug: string;
+  /** Articles in this language come first. */
+  readonly locale: string;
+  /** Null doesn't search. */
+  readonly words: string | null;
+  readonly children: (search: SearchResult) => ReactNode;
+}
+
+const toLinked = ({ title, public_url }: ArticleSummary) => ({ title, address: public_url });
+
+/** Finds articles for the editor's links. */
+export function ArticleSearch({ portalSlug, locale, words, children }: ArticleSearchProps) {
+  const options = useArticleOptions(portalSlug, locale, words);
+  return children({
+    field: options.field,
+    active: options.active && toLinked(options.active),
+    showList: (onChoose) => (
+      <ArticleOptions options={options} onTake={(article) => onChoose(toLinked(article))} />
+    ),
+  });
+}
