@@ -3,7 +3,7 @@ import { IconGripVertical, IconPilcrow } from '@tabler/icons-react';
 import { Fragment, Slice } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
@@ -34,8 +34,11 @@ interface BlockHandleProps {
 }
 
 /** The handle of a block: dragging moves the block, a click opens its menu. Alt-F10 leads to that of the current block. */
-export function BlockHandle({ view, block: { position, left, middle, isHovered } }: BlockHandleProps) {
+export function BlockHandle({ view, block }: BlockHandleProps) {
   const t = useT();
+  // On its way to the open menu the pointer leaves the block, which would move the handle to another one.
+  const [opened, setOpened] = useState<BlockPlace | null>(null);
+  const { position, left, middle, isHovered } = opened ?? block;
   const label = t(m.editor_block);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') view.focus();
@@ -44,7 +47,15 @@ export function BlockHandle({ view, block: { position, left, middle, isHovered }
     event.currentTarget.click();
   };
   return (
-    <Menu position="bottom-start" returnFocus={false} onClose={() => view.focus()}>
+    <Menu
+      position="bottom-start"
+      returnFocus={false}
+      onOpen={() => setOpened(block)}
+      onClose={() => {
+        setOpened(null);
+        view.focus();
+      }}
+    >
       <Menu.Target>
         <UnstyledButton
           // Firefox drags no buttons.
