@@ -137,7 +137,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     await new ArticlePage(page).text.waitFor();
     return async () => {
       await paste(page, 'text/html', text);
-      await page.locator('.cm-placeholder').waitFor({ state: 'detached', ...PATIENCE });
+      await page.locator('[data-placeholder]').waitFor({ state: 'detached', ...PATIENCE });
     };
   },
   difference: async ({ page }, { text, published }) => {

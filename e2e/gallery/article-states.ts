@@ -21,6 +21,8 @@ async function openPublish(editor: ArticlePage, page: Page, sandbox: Sandbox): P
   await expect(editor.dialog.getByRole('button', { name: 'Remove link' })).toBeVisible();
 }
 
+const TABLE = 'Fill the tank.\n\n| Water | Descale |\n| --- | --- |\n| Soft | Twice a year |';
+
 export const ARTICLE_STATES: readonly Screen[] = [
   article('menu', async (_, page) => {
     await press(page, 'Actions');
@@ -53,22 +55,18 @@ export const ARTICLE_STATES: readonly Screen[] = [
     },
   },
   article('table', async (editor, page) => {
-    await editor.text.click();
+    await editor.setMarkdown(TABLE);
     await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.insertText('\n\n| Water | Descale |\n| --- | --- |\n| Soft | Twice a year |');
     await press(page, 'Column');
     await expect(page.getByRole('menu')).toBeVisible();
   }),
   article('table-cell', async (editor, page) => {
-    await editor.text.click();
+    await editor.setMarkdown(TABLE);
     await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.insertText('\n\n| Water | Descale |\n| --- | --- |\n| Soft | Twice a year |');
     await expect(page.getByRole('button', { name: 'Column', exact: true }).first()).toBeVisible();
   }),
   article('link-refused', async (editor, page) => {
-    await editor.text.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText('Fill the tank.\n\nPress both buttons.');
+    await editor.setMarkdown('Fill the tank.\n\nPress both buttons.');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('alert')).toContainText('select them within one block');
