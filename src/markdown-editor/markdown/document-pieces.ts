@@ -5,6 +5,7 @@ import {
   findReach,
   getMarkKey,
   getNodeKey,
+  isBreak,
   makeCharacter,
   makePiece,
   type Piece,
@@ -38,7 +39,10 @@ export function splitDocument(block: Node, style: MarkdownStyle, place: TextPlac
   nodes.forEach((node, index) => {
     const isOpen = (mark: Mark) => open.some((known) => known.mark.eq(mark));
     const opensMark = !node.marks.every(isOpen);
-    const ended = open.findIndex(({ mark }) => !mark.isInSet(node.marks) || (opensMark && isInnermost(mark)));
+    const isKept = (mark: Mark) =>
+      isBreak(node) ? findReach(mark, nodes, index) > index : mark.isInSet(node.marks);
+    const isInterrupted = (mark: Mark) => isInnermost(mark) && (opensMark || isBreak(node));
+    const ended = open.findIndex(({ mark }) => !isKept(mark) || isInterrupted(mark));
     if (ended !== -1) closeDownTo(ended);
     for (const mark of sortMarks(node.marks, nodes, index)) {
       if (isOpen(mark)) continue;

@@ -50,10 +50,16 @@ export function getNodeKey({ type, attrs }: Node): string {
     : `image|${attrs.alt}||${attrs.reference}`;
 }
 
-/** Index behind the last node that a mark reaches. */
-export function findReach(mark: Mark, nodes: readonly Node[], index: number): number {
-  let end = index;
-  while (end < nodes.length && mark.isInSet(nodes[end]?.marks ?? [])) end++;
+export const isBreak = ({ type }: Node): boolean => type === nodeTypes.hard_break;
+
+/** Index behind the last node that a mark reaches. Line breaks between nodes with the mark count. */
+export function findReach(mark: Mark, nodes: readonly Node[], start: number): number {
+  let end = start;
+  for (let index = start; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (!node || (!isBreak(node) && !mark.isInSet(node.marks))) break;
+    if (!isBreak(node)) end = index + 1;
+  }
   return end;
 }
 

@@ -2,7 +2,7 @@
 import { Fragment, Mark, type MarkType, type Node } from 'prosemirror-model';
 import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
 import { pairTags } from './html-tags';
-import { findReach, writeClosingTag } from './inline-pieces';
+import { findReach, isBreak, writeClosingTag } from './inline-pieces';
 
 const { strong, em, strike, link } = markTypes;
 const ANGLE_ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*)$/i;
@@ -20,7 +20,9 @@ export function normalizeInline(block: Node): Fragment {
   return Fragment.fromArray(nodes);
 }
 
+/** Marks of a line break aren't seen. */
 function normalizeNode(node: Node): Node {
+  if (isBreak(node)) return node.mark(Mark.none);
   let { marks } = node;
   if (marks.length > 0) marks = normalizeMarks(node);
   if (node.isText) {
@@ -73,7 +75,7 @@ function expandTags(nodes: readonly Node[]): Node[] {
     const end = findReach(mark, nodes, index);
     const run = nodes.slice(index, end).map((one) => one.mark(mark.removeFromSet(one.marks)));
     const common = node.marks.filter(
-      (one) => !isTagMark(one) && run.every(({ marks }) => one.isInSet(marks)),
+      (one) => !isTagMark(one) && run.every((child) => isBreak(child) || one.isInSet(child.marks)),
     );
     const [open, close] = [String(mark.attrs.open), writeClosingTag(mark)].map((source) =>
       nodeTypes.raw_inline.create({ source, kind: 'html' }, null, common),
@@ -105,7 +107,7 @@ function markPairs(nodes: readonly Node[]): Node[] {
     const isPair =
       close &&
       Mark.sameSet(node.marks, close.marks) &&
-      content.every(({ marks }) => node.marks.every((mark) => mark.isInSet(marks)));
+      content.every((child) => isBreak(child) || node.marks.every((mark) => mark.isInSet(child.marks)));
     if (!pair || !isPair) result.push(node);
     else if (pair.isEmpty) {
       const source = [node, ...content, close]
@@ -114,7 +116,11 @@ function markPairs(nodes: readonly Node[]): Node[] {
       result.push(nodeTypes.raw_inline.create({ source, kind: 'html' }, null, node.marks));
     } else {
       const mark = markTypes.html_tag.create({ name: pair.name, open: pair.open });
-      result.push(...markPairs(content.map((child) => child.mark(mark.addToSet(child.marks)))));
+      result.push(
+        ...markPairs(
+          content.map((child) => (isBreak(child) ? child : child.mark(mark.addToSet(child.marks)))),
+        ),
+      );
     }
     if (isPair && pair) index = pair.end;
   }
@@ -153,8 +159,7 @@ function shrinkRun(run: Node[], mark: Mark): Node[] {
 }
 
 const isSpaceAt = (node: Node, edge: RegExp): boolean =>
-  node.type === nodeTypes.hard_break ||
-  (node.isText && !node.marks.some(isCode) && edge.test(node.text ?? ''));
+  isBreak(node) || (node.isText && !node.marks.some(isCode) && edge.test(node.text ?? ''));
 
 /** Splits a text node into the matching space and the rest, which is null if nothing is left. */
 function splitSpace(node: Node, pattern: RegExp): [Node, Node | null] {

@@ -27,7 +27,7 @@ interface PartOptions {
 
 /** Reads a part of an article. */
 export function parsePart(text: string, { isTop, header = '' }: PartOptions): MarkdownSource {
-  const content = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const content = isTop && text.startsWith('\uFEFF') ? text.slice(1) : text;
   const body = header + content;
   const matter = isTop ? measureFrontMatter(content) : 0;
   const root = readTree(header + blankOut(content, matter));
