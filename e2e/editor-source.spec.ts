@@ -74,6 +74,29 @@ test('an article of more than 100,000 characters is edited as source, and says w
   await expect(editor.text.getByRole('paragraph')).toHaveText('Short.');
 });
 
+test('saving right after a change that Markdown can’t express sends nothing and shows the source', async ({
+  page,
+  sandbox,
+}) => {
+  const write = await sandbox.elsewhere('author@acme.test');
+  const article = { title: 'Tags', content: 'a <b><b>twice</b></b> b', locale: 'en' };
+  const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const editor = new ArticlePage(page);
+  await editor.text.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let count = 0; count < 3; count++) await page.keyboard.press('Shift+ArrowRight');
+  // Bold text would cross the edge of the tags.
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('The last change can’t be written as Markdown')).toBeVisible();
+  expect(await sandbox.requests('articles.update')).toHaveLength(0);
+  await expect(editor.text).toContainText('<b>');
+  await editor.text.focus();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.line(/^Saved \d/)).toBeVisible();
+});
+
 test('keeps the source of a new article as its page opens', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);

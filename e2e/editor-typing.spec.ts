@@ -1,4 +1,4 @@
-// Typing in the editor with real keys: what each act makes of the Markdown. Acts are played one after another in one article.
+// Typing in the editor with real keys, and the Markdown that each case results in. All cases of a test run in one article.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';

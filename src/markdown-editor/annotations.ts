@@ -1,4 +1,4 @@
-// What is shown beside the text and isn't part of it: pieces that a translation lacks, the current section, and space that
+// Content shown beside the text that isn't part of it: pieces that a translation lacks, the current section, and space that
 // puts headings level with those of another text.
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';

@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { annotate, getSpaceBefore, putSpaces } from './annotations';
 import { findPosition } from './document-lines';
 import { findTop } from './document-places';
-import type { MarkdownEditorHandle } from './editor-handle';
+import type { SurfaceHandle } from './editor-handle';
 import { getMarkdown } from './editor-state';
 import { readAddress, readImage } from './image-markdown';
 import { listHeadings } from './markdown/line-positions';
@@ -22,7 +22,7 @@ export function createDocumentHandle(
   scroll: ScrollTracker,
   placed: PlacedImages,
   replaceText: (text: string) => void,
-): MarkdownEditorHandle {
+): SurfaceHandle {
   const dispatch = (transaction: Transaction | null): boolean => {
     if (transaction) view.dispatch(transaction);
     return transaction !== null;

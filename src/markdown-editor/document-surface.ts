@@ -13,7 +13,7 @@ import { createDocumentHandle } from './document-handle';
 import { findLine, findPosition } from './document-lines';
 import { findLineAt } from './document-places';
 import type { EditorEvents, EditorSettings } from './editor-events';
-import type { MarkdownEditorHandle } from './editor-handle';
+import type { SurfaceHandle } from './editor-handle';
 import { createEditorState, getEdits, getMarkdown, OpenedText, withPlugins } from './editor-state';
 import type { Surface, TypedText } from './editor-surface';
 import { createFindPlugin, getFind } from './find/document-find';
@@ -78,7 +78,7 @@ const createProps = ({
 
 export class DocumentSurface implements Surface {
   readonly view: EditorView;
-  readonly handle: MarkdownEditorHandle;
+  readonly handle: SurfaceHandle;
   readonly scroll: ScrollTracker;
   readonly text: TypedText = {
     whole: () => getMarkdown(this.view.state).text,

@@ -3,16 +3,16 @@ import { closeHistory } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
 import { DocumentSurface } from './document-surface';
 import type { EditorEvents, EditorSettings } from './editor-events';
-import { getMarkdown, OpenedText, replaceDocument } from './editor-state';
+import { getMarkdown, getOpenedText, OpenedText, replaceDocument } from './editor-state';
 import type { TypedText } from './editor-surface';
 import { UnsupportedMarkdownError } from './markdown/markdown-source';
 import type { PlacedImages } from './placed-images';
 import type { LeftSource, SourceSurface } from './source-mode/source-surface';
 
-/** Why the text is edited as source. Only a chosen source can be left. */
+/** Reason for editing the text as source. Only a chosen source can be left. */
 export type SourceReason = 'chosen' | 'long' | 'unreadable' | 'unverified';
 
-/** What an editor leaves to the one of another page, in memory. */
+/** State that an editor hands over to the editor of the next page, in memory. */
 export interface EditorSession {
   readonly text: string;
   readonly document: EditorState | null;
@@ -123,7 +123,7 @@ export class EditorCore {
     else if (getMarkdown(document).text === text) this.showDocument(document);
     else {
       const replaced = document.apply(replaceDocument(document, opened));
-      // What is typed next is a step of its own.
+      // Text typed next is a separate undo step.
       this.showDocument(replaced.apply(closeHistory(replaced.tr)));
     }
     if (this.mode.surface) goToPlace(this.mode.surface, place);
@@ -134,6 +134,15 @@ export class EditorCore {
     const { surface, reason } = this.mode;
     if (!(surface instanceof DocumentSurface) || reason !== null || surface.view.composing) return;
     if (!getMarkdown(surface.state).isVerified) void this.showSource('unverified');
+  }
+
+  /** Reports whether the text may be saved. A document that can't be written goes on as source, with a notice. */
+  verify(): boolean {
+    const { surface } = this.mode;
+    if (!(surface instanceof DocumentSurface)) return true;
+    if (getOpenedText(surface.state).isSavable(surface.state.doc)) return true;
+    void this.showSource('unverified');
+    return false;
   }
 
   configure(settings: EditorSettings): void {

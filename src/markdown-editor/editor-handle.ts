@@ -12,7 +12,7 @@ export interface MissingPlace {
   readonly act: { readonly label: string; readonly run: () => void } | null;
 }
 
-/** What is shown beside the text and isn't part of it. */
+/** Content shown beside the text that isn't part of it. */
 export interface Annotations {
   readonly missing: readonly MissingPlace[];
   /** The current section: from a line (from 1) up to another one, which isn't part of it. */
@@ -50,9 +50,17 @@ export interface MarkdownEditorHandle {
   readonly focus: () => void;
   readonly outline: () => readonly Heading[];
   readonly annotate: (annotations: Annotations) => void;
-  /** How far down lines begin without the spaces; null if nothing is drawn. */
+  /** Vertical positions of lines in pixels, without the added spaces. Null if the text isn't rendered. */
   readonly tops: (lines: readonly number[]) => readonly number[] | null;
   readonly putSpaces: (before: Spaces) => void;
   readonly scrollTop: () => number;
   readonly scrollToTop: (top: number) => void;
+  /**
+   * Reports whether the Markdown reads as the author sees the text. If it doesn't, the editor shows the source with a notice,
+   * and the text must not be sent.
+   */
+  readonly verify: () => boolean;
 }
+
+/** The part of the handle that depends on the mode. */
+export type SurfaceHandle = Omit<MarkdownEditorHandle, 'verify'>;

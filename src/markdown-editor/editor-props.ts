@@ -5,7 +5,7 @@ import type { MarkdownEditorHandle } from './editor-handle';
 import type { TypedText } from './editor-surface';
 import type { EditorServices } from './menus/services';
 
-/** How an editor gets what the one of the page before left, asked once, and leaves its own as it is removed. */
+/** Takes over the session of the previous page's editor, once, and hands over this editor's session when it is removed. */
 export interface SessionPassing {
   readonly take?: () => EditorSession | null;
   readonly leave?: (session: () => EditorSession) => void;

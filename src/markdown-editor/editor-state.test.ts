@@ -1,10 +1,10 @@
 import { history, undo } from 'prosemirror-history';
-import type { EditorState, Transaction } from 'prosemirror-state';
+import { EditorState, type Transaction } from 'prosemirror-state';
 import { describe, expect, it, test } from 'vitest';
 import { wholeText } from '~/lib/text/line-ends';
 import { createEditorState, getEdits, getMarkdown, OpenedText, replaceDocument } from './editor-state';
 import { createPlacedImagesPlugin, type PlacedImages, placeImages } from './placed-images';
-import { nodeTypes } from './schema/schema';
+import { markTypes, nodeTypes } from './schema/schema';
 
 const open = (text: string, placed: PlacedImages = new Map()): EditorState =>
   createEditorState(new OpenedText(text), [history(), createPlacedImagesPlugin(placed)]);
@@ -93,4 +93,13 @@ describe('an uploaded image', () => {
     const again = removed.apply(removed.tr.insert(1, image));
     expect(write(again)).toBe('![](https://files.test/a.png)');
   });
+});
+
+test.each([
+  ['a *b* c\n', true],
+  ['a <b><b>twice</b></b> b\n', false],
+])('reports whether bold text at the start of %j may be saved: %s', (text, expected) => {
+  const opened = new OpenedText(text);
+  const { doc } = EditorState.create({ doc: opened.source.doc }).tr.addMark(1, 4, markTypes.strong.create());
+  expect(opened.isSavable(doc)).toBe(expected);
 });

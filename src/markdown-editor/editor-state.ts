@@ -21,6 +21,11 @@ export class OpenedText {
     this.writer = new MarkdownWriter(this.source);
   }
 
+  /** Reports whether the whole text of the document reads as the document. It may be saved only then. */
+  isSavable(doc: Node): boolean {
+    return this.writer.verifyWhole(this.write(doc));
+  }
+
   write(doc: Node): WrittenMarkdown {
     const known = this.written.get(doc);
     if (known) return known;

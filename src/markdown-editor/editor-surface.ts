@@ -2,7 +2,7 @@
 import type { EditedText } from '~/lib/text/line-ends';
 import type { FindTarget } from '~/ui/editor-find/find-target';
 import type { EditorSettings } from './editor-events';
-import type { MarkdownEditorHandle } from './editor-handle';
+import type { SurfaceHandle } from './editor-handle';
 import type { ScrollTracker } from './text-scroller';
 
 /** The text of the editor. Getting the whole of it costs time. */
@@ -12,7 +12,7 @@ export interface TypedText {
 }
 
 export interface Surface {
-  readonly handle: MarkdownEditorHandle;
+  readonly handle: SurfaceHandle;
   readonly text: TypedText;
   readonly hasFocus: () => boolean;
   /** The line (from 1, with a fraction) at the top of what is visible. */

@@ -34,8 +34,8 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps) {
   useEffect(() => whenIdle(() => void loadExtras().catch(() => undefined)), []);
   useImperativeHandle<MarkdownEditorHandle | null, MarkdownEditorHandle | null>(
     ref,
-    () => surface?.handle ?? null,
-    [surface],
+    () => surface && { ...surface.handle, verify: () => core.current?.verify() ?? true },
+    [surface, core],
   );
   useKeptFocus(surface);
   const view = surface instanceof DocumentSurface ? surface.view : null;

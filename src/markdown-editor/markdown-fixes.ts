@@ -8,7 +8,7 @@ import type { LineImage } from './editor-handle';
 import { markTypes, nodeTypes, schema } from './schema/schema';
 
 const HTML_IMAGE = /^<img\b/i;
-/** An alternative text that isn't blank. */
+/** An alternative text with a visible character. */
 const HTML_ALT = /\salt\s*=\s*(?:"\s*[^\s"]|'\s*[^\s']|[^\s"'>])/i;
 
 /** Addresses are equal if they differ in percent-encoding only. */

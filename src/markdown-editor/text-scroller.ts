@@ -42,7 +42,7 @@ export class ScrollTracker {
     return this.dom.closest('[data-editor]')?.querySelector<HTMLElement>('[data-find]')?.offsetHeight ?? 0;
   }
 
-  /** How far down a height of the screen is in what scrolls. */
+  /** Converts a vertical position on the screen to one in the scrolled content, in pixels. */
   toTop(screenTop: number): number {
     return screenTop - this.top + this.element.scrollTop;
   }

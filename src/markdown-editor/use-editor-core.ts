@@ -70,7 +70,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
   const tellProblem = useEffectEvent((message: (speak: T) => string) => showProblem({ message: message(t) }));
   const say = useEffectEvent((message: (speak: T) => string) => announce(message(t)));
   const showMode = useEffectEvent((next: EditorMode) => {
-    // What is drawn for the former editor is gone before the editor is.
+    // Removes the menus of the former editor before the editor itself.
     if (!next.surface && mode.surface) flushSync(() => setMode(next));
     else setMode(next);
     // The text is painted before what is around it.

@@ -4,7 +4,7 @@ import { alignBlocks, type BlockStep } from './align-blocks';
 import type { MarkdownSource } from './markdown-source';
 import { isUnclosedCode } from './write-code';
 
-/** Aligns blocks so that code without a closing fence is written anew if something comes behind it. */
+/** Aligns blocks so that code without a closing fence is rewritten if something follows it. */
 export function alignWithSource(
   source: MarkdownSource,
   before: readonly Node[],

@@ -15,6 +15,7 @@ import {
   getBlocks,
   getKeptPair,
   isReadAs,
+  isReadLoosely,
   type WrittenStretch,
   writeStretch,
 } from './write-stretch';
@@ -61,9 +62,7 @@ export class MarkdownWriter {
   }
 
   write(doc: Node): WrittenMarkdown {
-    const definitions = listDefinitions(doc);
-    const hasSameDefinitions = isSameList(definitions, this.#definitions);
-    const after = listChildren(hasSameDefinitions ? doc : inlineReferences(doc, definitions));
+    const { after, definitions, hasSameDefinitions } = this.#readBlocks(doc);
     const hasSource = this.#before.some((node) => this.source.blocks.has(node));
     if (!hasSource) return this.#writeAll(doc, after);
     const before = this.#before;
@@ -92,6 +91,23 @@ export class MarkdownWriter {
       isVerified: written.isVerified && isWholeRight,
       blocks: written.blocks.map((block) => block && { ...block, shift: block.shift + mark }),
     };
+  }
+
+  /** Parses the whole text once more, and reports whether it reads as the document. Call it before a text is saved. */
+  verifyWhole({ doc, text, edits, isVerified }: WrittenMarkdown): boolean {
+    if (!isVerified || edits.length === 0) return isVerified;
+    const { after } = this.#readBlocks(doc);
+    const mark = this.source.text.slice(0, this.source.text.length - this.source.body.length);
+    const body = text.startsWith(mark) ? text.slice(mark.length) : text;
+    return isReadLoosely(parsePart(body, { isTop: true }), after);
+  }
+
+  /** The blocks to write. References to removed definitions become inline links. */
+  #readBlocks(doc: Node) {
+    const definitions = listDefinitions(doc);
+    const hasSameDefinitions = isSameList(definitions, this.#definitions);
+    const after = listChildren(hasSameDefinitions ? doc : inlineReferences(doc, definitions));
+    return { after, definitions, hasSameDefinitions };
   }
 
   #writeSteps(alignment: Alignment) {

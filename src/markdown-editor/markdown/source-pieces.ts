@@ -157,7 +157,7 @@ class SourceSplitter {
     return Math.min(length, end - this.#at);
   }
 
-  /** Reads one character, or source that stands for none. Returns how many characters were read. */
+  /** Reads one character, or source without a character of its own. Returns the number of characters read. */
   #readCharacter(character: string, end: number, isCode: boolean): 0 | 1 {
     const source = this.#at < end ? this.#body[this.#at] : undefined;
     const next = this.#body[this.#at + 1];

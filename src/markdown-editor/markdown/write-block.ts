@@ -25,7 +25,7 @@ export function changeBlock(context: WriteContext, pair: BlockPair, sequence: Se
   return [{ from: block.from, to: block.to, text: writeFresh(context, after, start) }];
 }
 
-/** Changes the source of a block. Null if the block has to be written anew. */
+/** Changes the source of a block. Null if the block has to be rewritten. */
 function changeInside(context: WriteContext, pair: BlockPair, prefix: string): TextEdit[] | null {
   const { before, after } = pair;
   switch (before.type) {

@@ -37,7 +37,7 @@ export function isUnclosedCode({ blocks, body }: MarkdownSource, node: Node): bo
   return open !== null && !close;
 }
 
-/** Changes the lines of a code block. Null if the block has to be written anew. */
+/** Changes the lines of a code block. Null if the block has to be rewritten. */
 export function changeCode(
   context: WriteContext,
   { before, after }: BlockPair,

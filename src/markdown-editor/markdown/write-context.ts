@@ -9,9 +9,9 @@ import type { Escaping } from './write-pieces';
 /** A way of writing a change. */
 export interface Rung {
   readonly escaping: Escaping;
-  /** Change the source of a text block, or write the block anew. */
+  /** Change the source of a text block, or rewrite the block. */
   readonly text: 'merge' | 'rewrite';
-  /** Change the source inside containers and code, or write them anew. */
+  /** Change the source inside containers and code, or rewrite them. */
   readonly blocks: 'merge' | 'rewrite';
   /** Put blank lines between changed blocks and their neighbors. */
   readonly widensGaps: boolean;

@@ -111,7 +111,7 @@ const isDelimiter = ({ kind, key }: Piece) => kind !== 'node' && /\|(?:strong|em
 
 /**
  * Makes delimiters count that the rules for them would ignore: `a**「b」**c` isn't bold. A character reference beside
- * the delimiter stands for the letter there. Underscores within a word become asterisks.
+ * the delimiter replaces the letter there. Underscores within a word become asterisks.
  */
 function closeGaps(pieces: readonly Piece[], texts: string[]): void {
   const hasCrossing = pieces.some((piece, index) => isCrossing(piece, pieces[index + 1]));

@@ -70,7 +70,7 @@ const getPlace = (alignment: Alignment, from: number, to: number): Place => ({
   next: getKeptPair(alignment, alignment.steps[to]),
 });
 
-/** Writes the blocks beside a stretch anew as well: two blocks of indented code, for example, join if they touch. */
+/** Rewrites the blocks beside a stretch as well: two blocks of indented code, for example, join if they touch. */
 function tryWithNeighbors(alignment: Alignment, from: number, to: number): WrittenStretch | null {
   const sides = [
     [0, 1],
@@ -155,7 +155,9 @@ function verify(
   const start = previous ? findLineStart(body, from) : 0;
   const text = applyEdits(body, edits, start, to);
   if (text === null) return null;
-  const header = makeHeader(alignment.definitions, text);
+  // The parser drops a byte order mark at the start. Behind a line break it is text.
+  const lead = start > 0 && text.startsWith('\uFEFF') ? '\n' : '';
+  const header = makeHeader(alignment.definitions, text) || lead;
   const parsed = parsePart(text, { isTop: start === 0, header });
   const expected = [...(previous ? [previous] : []), ...getBlocks(alignment, steps), ...(next ? [next] : [])];
   const isExact = isReadAs(parsed, expected);
@@ -186,7 +188,7 @@ export const isReadAs = (parsed: MarkdownSource, blocks: readonly Node[]): boole
   toNormalDocument(blocks).eq(normalize(parsed.doc));
 
 /** The same, except for blank lines between list items. */
-const isReadLoosely = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
+export const isReadLoosely = (parsed: MarkdownSource, blocks: readonly Node[]): boolean =>
   removeLooseness(toNormalDocument(blocks)).eq(removeLooseness(normalize(parsed.doc)));
 
 function removeLooseness(node: Node): Node {

@@ -1,4 +1,4 @@
-// Changes in tables: cells and rows. A table whose columns changed is written anew.
+// Changes in tables: cells and rows. A table whose columns changed is rewritten.
 import type { Node } from 'prosemirror-model';
 import { alignBlocks, type BlockStep } from './align-blocks';
 import { writeCell, writeRow } from './canonical-markdown';
@@ -8,7 +8,7 @@ import { replaceRange, type TextEdit } from './text-edits';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
 import { mergeText } from './write-text';
 
-/** Writes a changed table. Null if the table has to be written anew. */
+/** Writes a changed table. Null if the table has to be rewritten. */
 export function changeTable(
   context: WriteContext,
   { before, after }: BlockPair,

@@ -14,9 +14,9 @@ interface Block {
   readonly label: typeof m.editor_table;
   /** Its icon is that of the toolbar's button. */
   readonly icon: ActionName;
-  /** How it is written in Markdown. */
+  /** Its Markdown. */
   readonly syntax: string;
-  /** Other words that find it. */
+  /** Other search terms that find it. */
   readonly keywords: string;
   /** A command, or the kind of a popup to open. */
   readonly insert: Command | FieldsPopup['kind'];

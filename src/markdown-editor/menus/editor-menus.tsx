@@ -19,7 +19,7 @@ import { useViewState } from './view-updates';
 
 interface EditorMenusProps {
   readonly view: EditorView;
-  /** The state that the toolbars show. It may lag behind the view's while somebody types. */
+  /** The state that the toolbars show. It may lag behind the view's state during typing. */
   readonly state: EditorState;
   readonly services: EditorServices;
 }

@@ -111,7 +111,7 @@ export function completeAddress(typed: string): string {
   return address.replace(/[()<>\s\\|`]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Reports whether a text is an address that readers can follow, rather than words of a title. */
+/** Reports whether a text is an address that readers can follow, rather than a search for a title. */
 export const isAddress = (typed: string): boolean =>
   getMissingScheme(typed.trim()) !== '' ||
   /^[/#?]/.test(typed.trim()) ||
@@ -144,7 +144,7 @@ export function getAddress(doc: Node, { from, to, mark }: LinkRange): string {
 
 const isBare = (mark: Mark | null): boolean => mark?.attrs.kind === 'bare' || mark?.attrs.kind === 'angle';
 
-/** What the fields of a link start with. The text of a bare address is its address, and so its field is empty. */
+/** Initial values of the fields of a link. The text field of a bare address is empty, because its text is the address. */
 export const getLinkValues = (doc: Node, link: LinkRange): LinkValues => ({
   text: isBare(link.mark) ? '' : doc.textBetween(link.from, link.to, ' ', ' '),
   address: getAddress(doc, link),

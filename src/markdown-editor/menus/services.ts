@@ -8,7 +8,7 @@ export interface LinkedArticle {
   readonly address: string;
 }
 
-/** Articles found by words of their title. */
+/** Articles found by their title. */
 export interface ArticleSearch {
   /** Props of the field that is searched with: it has the keyboard focus, and its arrow keys move through the articles. */
   readonly field: { readonly onKeyDown: (event: KeyboardEvent) => void };

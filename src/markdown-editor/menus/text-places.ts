@@ -1,4 +1,4 @@
-// Where the handles beside the text are: at the row and the column of the current table cell, at an empty line, and at the block
+// Positions of the handles beside the text: at the row and the column of the current table cell, at an empty line, and at the block
 // under the pointer. They are measured once per frame, in pixels of the scrolled content of the text's host.
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';

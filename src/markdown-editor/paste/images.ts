@@ -46,7 +46,7 @@ function createImageInsertion(
   if (position !== undefined) return transaction;
   const after = from + paragraphs.reduce((size, { nodeSize }) => size + nodeSize, 0);
   const next = transaction.doc.resolve(after).nodeAfter;
-  // What is typed next belongs below the images.
+  // Text typed next belongs below the images.
   if (next?.type !== nodeTypes.paragraph || next.content.size > 0)
     transaction.insert(after, nodeTypes.paragraph.create());
   return transaction.setSelection(Selection.near(transaction.doc.resolve(after + 1)));

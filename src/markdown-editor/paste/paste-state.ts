@@ -12,7 +12,7 @@ import { parseMarkdown } from '../markdown/parse-markdown';
 import { insertBlocks } from './insert-blocks';
 import { createParagraphs, looksLikeMarkdown } from './plain-text';
 
-/** How the content of a clipboard was read. */
+/** The way in which the content of a clipboard was read. */
 export type PasteKind = 'rich' | 'markdown' | 'text';
 
 /** The content pasted last, as long as it is neither edited nor left. */

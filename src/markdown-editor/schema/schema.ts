@@ -7,7 +7,7 @@ import { linkTarget } from '~/lib/markdown/safe-address';
 /** Syntax of a raw node: it decides how the node is named and previewed. */
 export type RawKind = 'html' | 'definition' | 'footnote' | 'table' | 'front-matter' | 'directive';
 
-/** How a link is written: `[text](address)`, a bare address, `<address>`, or `[text][label]`. */
+/** Syntax of a link: `[text](address)`, a bare address, `<address>`, or `[text][label]`. */
 export type LinkKind = 'inline' | 'bare' | 'angle' | 'reference';
 
 const tables = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });

@@ -6,7 +6,7 @@ import type { EditorState as DocumentState, Transaction as DocumentTransaction }
 import { readHeadings } from '~/lib/headings';
 import { withLineFeeds } from '~/lib/text/line-ends';
 import { replacement } from '~/lib/text/text-changes';
-import type { MarkdownEditorHandle } from '../editor-handle';
+import type { SurfaceHandle } from '../editor-handle';
 import { createEditorState, getEdits, OpenedText } from '../editor-state';
 import { readAddress } from '../image-markdown';
 import { describeImage, hasImage, relink, replaceImages } from '../markdown-fixes';
@@ -40,7 +40,7 @@ export function createSourceHandle(
   view: EditorView,
   scroll: ScrollTracker,
   placed: PlacedImages,
-): MarkdownEditorHandle {
+): SurfaceHandle {
   const getText = () => view.state.doc.toString();
   const getLine = (line: number) =>
     view.state.doc.line(Math.min(Math.max(1, Math.floor(line)), view.state.doc.lines));

@@ -16,7 +16,7 @@ import { replacement } from '~/lib/text/text-changes';
 import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
 import { drawLongLines } from '~/ui/text/long-lines';
 import type { EditorEvents, EditorSettings } from '../editor-events';
-import type { MarkdownEditorHandle } from '../editor-handle';
+import type { SurfaceHandle } from '../editor-handle';
 import type { Surface, TypedText } from '../editor-surface';
 import type { PlacedImages } from '../placed-images';
 import { FOOT_HEIGHT, ScrollTracker } from '../text-scroller';
@@ -88,7 +88,7 @@ const createFileHandlers = ({ onFiles }: EditorEvents): Extension =>
 
 export class SourceSurface implements Surface {
   readonly view: EditorView;
-  readonly handle: MarkdownEditorHandle;
+  readonly handle: SurfaceHandle;
   readonly scroll: ScrollTracker;
   readonly text: TypedText;
 

@@ -87,6 +87,7 @@ export function useArticleEditing(
   /** Saves the fields, a status, a link, or all of them. */
   const save = async (what: WhatToSave): Promise<void> => {
     const { fields: hasFields, matches: _, ...others } = what;
+    if (hasFields && editor.current?.verify() === false) return;
     const mine = flush();
     if (isPending(saving.state)) return;
     asked.current = what;

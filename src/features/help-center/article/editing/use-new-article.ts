@@ -114,6 +114,7 @@ export function useNewArticle(options: NewArticleOptions) {
     isDirty: creation.state.step !== 'saved' && (isAhead || !isAsBegun(fields)),
     isAhead,
     async create(status: string): Promise<void> {
+      if (editor.current?.verify() === false) return;
       const mine = flush();
       sent.current = mine;
       keepOrDrop(mine);
