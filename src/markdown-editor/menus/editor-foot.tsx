@@ -53,7 +53,8 @@ export function EditorFoot({ view, state, text, isSource, onSource, readOnly }: 
       {/* Source has no tools, but the switch stays where it is. */}
       {(hasTools || (!readOnly && space >= WIDE)) && (
         <div className={classes.bar}>
-          {hasTools && view && state && (
+          {/* Until the width is known, tools would be folded for a moment. */}
+          {hasTools && space > 0 && view && state && (
             <div className={classes.tools}>
               <EditorToolbar label={t(m.editor_toolbar)} names={shown} {...{ view, disabled, active }} />
               {!isWide && (
