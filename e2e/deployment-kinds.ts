@@ -51,6 +51,7 @@ export const KINDS = [
     type: 'application/json',
     cache: 'no-store',
   },
+  { what: 'a font', path: () => asset('.woff2'), status: 200, type: 'font/woff2', cache: KEPT },
   { what: 'the icon', path: () => '/icon.svg', status: 200, type: 'image/svg+xml', cache: 'no-cache' },
   {
     what: 'a missing asset',

@@ -66,14 +66,21 @@ const READ: readonly (readonly [ink: string, background: string])[] = [
   ['--ink-2', '--idle-soft'],
   ...[TEXT, '--accent-ink'].map((ink) => [ink, FOUND] as const),
   ...FILLED.map((filled) => ['#fff', filled] as const),
+  ...['--primary', '--primary-hover'].map((filled) => ['--on-primary', filled] as const),
+  ...[TEXT, '--ink-2'].map((ink) => [ink, '--nav-on'] as const),
+  ...[TEXT, '--ink-2'].map((ink) => [ink, '--us'] as const),
 ];
 
-/** The edge of a checkbox or a radio button that isn't chosen, as `base.css` has it. */
-const [EDGE = ''] = /light-dark\(#\w+, #\w+\)/.exec(readFileSync('src/ui/base.css', 'utf8')) ?? [];
+/** Parts of bars, dots and flags that carry a meaning. */
+const SHAPES = ['add', 'ok', 'warn', 'bad', 'violet'].map((name) => `--bar-${name}`);
+
+/** The edge of a checkbox or a radio button that isn't checked. */
+const EDGE = '--control-line';
 
 /** What is seen, not read: where something is to be chosen, what is chosen, and what has the focus. */
 const SEEN: readonly (readonly [edge: string, background: string])[] = [
   ...BACKGROUNDS.map((background) => [EDGE, background] as const),
+  ...SHAPES.map((shape) => [shape, '--surface'] as const),
   ...['--surface', '--canvas'].flatMap((background) =>
     FILLED.slice(0, 2).map((ring) => [ring, background] as const),
   ),

@@ -3,6 +3,7 @@ import { setNonce } from 'get-nonce';
 import { useEffect } from 'react';
 import type { AccountNumbers } from '~/features/sign-in/use-sign-in';
 import { session } from '~/session/session';
+import { fetchInter } from '~/ui/fonts/inter';
 import { safeRedirect } from '../session/safe-redirect';
 import { firstPath } from './first-path';
 import { router } from './router';
@@ -13,6 +14,7 @@ export function Routes() {
   useEffect(() => {
     // Dialogs lock scrolling through a style element of their own, outside Mantine.
     setNonce(styleNonce());
+    fetchInter();
     return followSession();
   }, []);
   return <RouterProvider router={router} />;

@@ -1,7 +1,7 @@
 import { createTheme } from '@mantine/core';
 
 const FONT =
-  'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+  '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const SMALL_HEADING = { fontSize: '14px', lineHeight: '1.25' };
 
 /** The page has one banner: a dialog's header is none. */
@@ -11,7 +11,26 @@ const LIST_OF_CHOICES = { withScrollArea: false };
 /** It says no more than the field does. */
 const ARROW = { rightSectionProps: { 'aria-hidden': true } };
 
-/** The console's sizes and weights (docs/design.md); its colours are the variables of `ui/tokens.css`. */
+/** Variables of a button that states no color: the primary one is filled with ink, a quiet one has ink on no background. */
+function getInkVariables(
+  { color, variant = 'filled' }: { color?: string; variant?: string },
+  prefix: string,
+) {
+  if (color !== undefined) return {};
+  if (variant === 'filled')
+    return {
+      [`--${prefix}-bg`]: 'var(--primary)',
+      [`--${prefix}-hover`]: 'var(--primary-hover)',
+      [`--${prefix}-color`]: 'var(--on-primary)',
+    };
+  if (variant !== 'subtle' && variant !== 'transparent') return {};
+  return {
+    [`--${prefix}-color`]: 'var(--mantine-color-text)',
+    [`--${prefix}-hover`]: variant === 'subtle' ? 'var(--hover)' : 'transparent',
+  };
+}
+
+/** Sizes, weights and variants of the console (docs/design.md). Its colors are the variables of `ui/tokens.css`. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 7 },
@@ -19,15 +38,16 @@ export const theme = createTheme({
   radius: { md: '6px', lg: '10px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   fontFamily: FONT,
-  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, monospace',
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  fontFamilyMonospace:
+    '"Geist Mono Variable", ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   lineHeights: { xs: '1.5', sm: '1.5', md: '1.5' },
   fontWeights: { medium: '500', bold: '600' },
   headings: {
     fontFamily: 'var(--mantine-font-family)',
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '20px', lineHeight: '1.25' },
+      h1: { fontSize: '18px', lineHeight: '24px' },
       h2: { fontSize: '16px', lineHeight: '1.25' },
       h3: SMALL_HEADING,
       h4: SMALL_HEADING,
@@ -35,6 +55,8 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   components: {
+    Button: { vars: (_: unknown, props: object) => ({ root: getInkVariables(props, 'button') }) },
+    ActionIcon: { vars: (_: unknown, props: object) => ({ root: getInkVariables(props, 'ai') }) },
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     Autocomplete: { defaultProps: LIST_OF_CHOICES },

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
@@ -13,6 +13,7 @@ import { useT } from '~/i18n/use-t';
 import { lockWhenIdle } from '~/session/idle-lock';
 import { ScopeContext, useCoverage, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
+import { applyInter } from '~/ui/fonts/inter';
 import { toastsAsked } from '~/ui/notice/toasts-asked';
 import { PANEL_BOTTOM } from '~/ui/overlay/panel-bottom-place';
 import { LazyParts } from '~/ui/page/lazy-parts';
@@ -33,6 +34,7 @@ import {
   Toasts,
 } from './lazy-frame';
 import { NavLinks } from './nav-links';
+import '~/ui/fonts/geist-mono.css';
 import classes from './workspace-frame.module.css';
 
 /** Held back, or below a fifth of the budget: only then it is worth a look. */
@@ -102,6 +104,7 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   useEffect(() => fetchRest(router, queryClient, () => setRest(true)), [router, queryClient]);
   useEffect(() => lockWhenIdle(configuration().inactivityLockMinutes, session.lock), []);
   useEmptied(queryClient, scope);
+  useLayoutEffect(applyInter, []);
 
   return (
     <ScopeContext value={scope}>
