@@ -30,6 +30,7 @@ const STORES: Readonly<Record<string, string>> = {
   'campaign-ledger/quarantine': '',
   'canned-response-imports/entries': 'at outcome step',
   'form-drafts/drafts': 'at form place tab',
+  'last-readings/readings': 'at before count kind parts portal',
   'recent-records/recent': 'at place records',
   'translation-checks/checks': '',
 };

@@ -15,6 +15,7 @@ import { mutated } from '~/lib/fixtures/mutated';
 import { isObject } from '~/lib/json/json';
 import { choiceOf } from '~/ui/table/table-view';
 import { activityEntry } from './activity/entry';
+import { lastReading } from './last-reading';
 
 /** What the databases hold, whatever they are asked for. */
 let kept: readonly unknown[] = [];
@@ -84,6 +85,18 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
     fromDatabase(() => appliedTo('')),
   ],
   ['an entry of the activity', ENTRY, (value) => activityEntry.safeParse(value).data ?? null],
+  [
+    'the numbers of the last checks',
+    {
+      at: 5,
+      count: 3,
+      parts: { a: 3 },
+      kind: 'checks',
+      portal: null,
+      before: { at: 4, count: 2, parts: {} },
+    },
+    (value) => lastReading.safeParse(value).data ?? null,
+  ],
   ['a campaign that is prepared', emptyDraft(), (value) => readDraft(value).values],
   [
     'runs that were left',

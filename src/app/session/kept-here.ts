@@ -12,6 +12,7 @@ import { recentStore } from '~/drafts/recent-records';
 import { translationChecks } from '~/drafts/translation-checks';
 import { importStore } from '~/features/canned-responses/import/journal';
 import { activityLocalStore, readActivity, trimActivity } from '~/records/activity/store';
+import { readingStore } from '~/records/last-reading';
 
 interface Kept {
   /** Its databases in IndexedDB. */
@@ -46,6 +47,7 @@ export const KEPT = {
     most: { entries: 10_000, megabytes: 50 },
   },
   recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
+  readings: { databases: ['last-readings'], stores: [readingStore], days: 90, most: null },
   /** Not of one person, and for good: it keeps a campaign from being sent twice. */
   campaigns: { databases: ['campaign-ledger'], stores: [], days: null, most: null },
 } as const satisfies Record<string, Kept>;
@@ -64,7 +66,7 @@ const count = async (person: string, { stores }: Kept): Promise<number> => {
 
 /** What this browser keeps of a person beyond the session. */
 export async function keptHere(person: string): Promise<KeptHere> {
-  const [drafts, versions, translations, reviews, imports, exports, applied, activity, recent] =
+  const [drafts, versions, translations, reviews, imports, exports, applied, activity, recent, readings] =
     await Promise.all(
       [
         KEPT.drafts,
@@ -76,6 +78,7 @@ export async function keptHere(person: string): Promise<KeptHere> {
         KEPT.applied,
         KEPT.activity,
         KEPT.recent,
+        KEPT.readings,
       ].map((kept) => count(person, kept)),
     );
   return {
@@ -88,6 +91,7 @@ export async function keptHere(person: string): Promise<KeptHere> {
     applied: applied ?? 0,
     activity: activity ?? 0,
     recent: recent ?? 0,
+    readings: readings ?? 0,
     campaigns: 0,
   };
 }

@@ -4,31 +4,23 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { beginExport, keepRead, keptExport, keptReads } from '~/drafts/account-exports';
-import { appliedTo, noteApplied, settleKept } from '~/drafts/applied-edits';
-import { articleDraftKey, articleDrafts, articleVersions, keepArticleVersion } from '~/drafts/article-drafts';
+import { noteApplied, settleKept } from '~/drafts/applied-edits';
+import { articleDraftKey } from '~/drafts/article-drafts';
 import { joinArticle } from '~/drafts/article-presence';
-import { noteReview, reviewedArticles } from '~/drafts/article-reviews';
-import { assistantDraftKey, assistantDrafts } from '~/drafts/assistant-drafts';
+import { assistantDraftKey } from '~/drafts/assistant-drafts';
 import {
-  allCampaignDrafts,
   dropCampaignDraft,
   keepCampaignDraft,
   loadCampaignDraft,
   nameCampaignDraft,
 } from '~/drafts/campaign-drafts';
-import { formDraftKey, formDrafts } from '~/drafts/form-drafts';
-import { noteRecent, recentRecords, showRecent } from '~/drafts/recent-records';
 import { refuseKeeping } from '~/drafts/removed-people';
-import { changeKnown, knownArticles } from '~/drafts/translation-checks';
-import { keepUnrestored, readUnrestored } from '~/drafts/unrestored-texts';
 import { NAMES, previewOf, CONTENT as SENT } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
 import { end } from '~/features/campaigns/send/send';
-import { keepEntry, keptEntries, runKeyOf } from '~/features/canned-responses/import/journal';
-import { noteWrite } from '~/records/activity/note-write';
-import { deleteActivity, readActivity, readHistory } from '~/records/activity/store';
+import { deleteActivity, readActivity } from '~/records/activity/store';
 import { signIn } from '~/session/fixtures/signed-in';
+import { STORES, type Store } from './fixtures/private-stores';
 import { keptHere, removeKept } from './kept-here';
 
 const SCOPE: Scope = {
@@ -49,114 +41,6 @@ const OTHERS = [
   ['another account of the instance', { ...SCOPE, accountId: 2 }],
   ['an account with a longer number', { ...SCOPE, accountId: 11 }],
 ] as const;
-
-const WORDS = { title: 'Title', description: '', category_id: null, content: 'Text' };
-const CONTENT = { name: 'Aria', description: null, config: {}, texts: {} };
-const EDITS = {
-  ...{ base: CONTENT, edited: CONTENT, everywhere: {}, traced: {}, typed: {}, pasted: [] },
-  ...{ pasting: null, byHand: [], setting: null, broughtFrom: null },
-};
-const page = (place: string) => ({ place, tab: 'page', at: Date.now() });
-
-interface Store {
-  readonly keep: (scope: Scope) => Promise<unknown>;
-  /** The number of entries found. */
-  readonly count: (scope: Scope) => Promise<number>;
-}
-
-const counted = async (found: Promise<readonly unknown[]>): Promise<number> => (await found).length;
-
-const countCampaignDrafts = async (scope: Scope, id: string): Promise<number> =>
-  (await allCampaignDrafts(scope)).length + ((await loadCampaignDraft(scope, id)) ? 1 : 0);
-
-const STORES: Readonly<Record<string, Store>> = {
-  'form drafts': {
-    keep: (scope) => formDrafts.keep({ ...page(formDraftKey(scope, 'macro 1')), form: { name: 'Typed' } }),
-    count: (scope) => counted(formDrafts.left(formDraftKey(scope, 'macro 1'))),
-  },
-  'unrestored texts': {
-    keep: (scope) =>
-      keepUnrestored(formDraftKey(scope, 'macro 1'), { tab: 'page', at: Date.now() }, [
-        { field: 'note', value: 'Typed' },
-      ]),
-    count: (scope) => counted(readUnrestored(formDraftKey(scope, 'macro 1'))),
-  },
-  'article drafts': {
-    keep: (scope) =>
-      articleDrafts.keep({ ...page(articleDraftKey(scope, 'help', 1)), base: null, mine: WORDS }),
-    count: (scope) => counted(articleDrafts.all(articleDraftKey(scope, 'help', 1), new Set())),
-  },
-  'article versions': {
-    keep: (scope) =>
-      keepArticleVersion({
-        place: articleDraftKey(scope, 'help', 1),
-        at: Date.now(),
-        kind: 'typed',
-        mine: WORDS,
-      }),
-    count: (scope) => counted(articleVersions(articleDraftKey(scope, 'help', 1))),
-  },
-  'article reviews': {
-    keep: (scope) => noteReview(scope, 'help', 1, Date.now()),
-    count: async (scope) => (await reviewedArticles(scope, 'help')).size,
-  },
-  'translation checks': {
-    keep: (scope) =>
-      changeKnown(scope, 'help', new Map([[1, () => ({ id: 1, version: '', texts: [], follows: null })]])),
-    count: async (scope) => (await knownArticles(scope, 'help')).size,
-  },
-  'assistant drafts': {
-    keep: (scope) => assistantDrafts.keep({ ...page(assistantDraftKey(scope, '1')), edits: EDITS }),
-    count: (scope) => counted(assistantDrafts.left(assistantDraftKey(scope, '1'))),
-  },
-  'applied edits': {
-    keep: (scope) =>
-      noteApplied({
-        ...{ place: assistantDraftKey(scope, '1'), id: 'p', at: Date.now(), state: 'applied' },
-        ...{ before: null, after: null, diff: '' },
-      }),
-    count: (scope) => counted(appliedTo(assistantDraftKey(scope, '1'))),
-  },
-  'campaign drafts': {
-    keep: (scope) => keepCampaignDraft(scope, { id: 'a', draft: {}, known: 'anyway' }),
-    count: (scope) => countCampaignDrafts(scope, 'a'),
-  },
-  'campaign drafts of former builds': {
-    keep: (scope) => keepCampaignDraft(scope, { id: 'former', draft: {}, known: 'anyway' }),
-    count: (scope) => countCampaignDrafts(scope, 'former'),
-  },
-  'recent records': {
-    keep: (scope) => noteRecent(scope, { kind: 'macro', id: '1', label: 'Macro' }),
-    count: async (scope) => {
-      await showRecent(scope);
-      return recentRecords.of(scope).length + recentRecords.listed(scope).length;
-    },
-  },
-  'account exports': {
-    keep: async (scope) => {
-      await beginExport(scope, ['macros']);
-      await keepRead(scope, 'macros', []);
-    },
-    count: async (scope) => ((await keptExport(scope)) ? 1 : 0) + (await keptReads(scope)).size,
-  },
-  'import journals': {
-    keep: async (scope) => keepEntry(await runKeyOf(scope, 'file'), 'hi', { step: 'intent', kind: 'new' }),
-    count: async (scope) => (await keptEntries(await runKeyOf(scope, 'file'))).size,
-  },
-  'activity entries': {
-    keep: (scope) =>
-      noteWrite(
-        { scope, kind: 'macro', id: 1 },
-        { act: 'update', name: 'Macro', before: { name: 'Before' }, after: { name: 'After' } },
-      ),
-    count: (scope) => counted(readActivity(scope)),
-  },
-  'record histories': {
-    keep: (scope) =>
-      noteWrite({ scope, kind: 'macro', id: 2 }, { act: 'delete', name: 'Macro', before: {}, after: null }),
-    count: (scope) => counted(readHistory(scope, 'macro', '2')),
-  },
-};
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {});

@@ -62,7 +62,8 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
           <List.Item key={name}>{t(WORDS[name], { count: kept[name] })}</List.Item>
         ))}
         {kept.recent > 0 && <List.Item>{t(m.session_sign_out_recent)}</List.Item>}
-        {found.length === 0 && kept.recent === 0 && <List.Item>{t(m.common_none)}</List.Item>}
+        {kept.readings > 0 && <List.Item>{t(m.session_sign_out_readings)}</List.Item>}
+        {found.length === 0 && kept.recent + kept.readings === 0 && <List.Item>{t(m.common_none)}</List.Item>}
       </List>
       <Text size="sm">{t(m.session_sign_out_campaigns, { days: KEPT.drafts.days })}</Text>
     </ConfirmDialog>

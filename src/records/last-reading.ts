@@ -1,0 +1,157 @@
+// The last results of reading checks and translations in this browser: counts and times only. Home, the navigation and the
+// screens themselves show them without a request.
+import type { DBSchema } from 'idb';
+import { useEffect, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { type Scope, scopeKey } from '~/api/scope';
+import { lazyDatabase } from '~/drafts/database';
+import { localStore } from '~/drafts/local-store';
+import { observable } from '~/lib/observable';
+import { moment } from '~/lib/time/moment';
+import { useScope } from '~/session/scope-context';
+
+interface ReadingSchema extends DBSchema {
+  readings: { key: string; value: unknown };
+}
+
+const count = z.int().check(z.minimum(0));
+
+const reading = z.object({
+  /** Milliseconds since the epoch. */
+  at: moment,
+  /** The number of problems, or of translations that are behind. */
+  count,
+  /** The count in parts: checks by group, translations by locale. */
+  parts: z.record(z.string(), count),
+});
+export type Reading = z.output<typeof reading>;
+
+/** Exported for the test of mutated stores. */
+export const lastReading = z.extend(reading, {
+  kind: z.enum(['checks', 'translations']),
+  /** The portal that was read; null for the account. */
+  portal: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  /** The reading to compare with; null for the first one. */
+  before: z.nullable(reading),
+});
+export type LastReading = z.output<typeof lastReading>;
+/** A complete reading. A partial one isn't noted, because its counts would be too low. */
+export type NewReading = Omit<LastReading, 'at' | 'before'>;
+
+const database = lazyDatabase<ReadingSchema>('last-readings', (db) => void db.createObjectStore('readings'));
+
+export const readingStore = localStore(database, 'readings');
+
+type Subject = Pick<LastReading, 'kind' | 'portal'>;
+
+const getKey = (scope: Scope, { kind, portal }: Subject): string =>
+  `${scopeKey(scope)}|${kind}|${portal?.slug ?? ''}`;
+
+const isSameSubject = (one: Subject, other: Subject): boolean =>
+  one.kind === other.kind && one.portal?.slug === other.portal?.slug;
+
+const getDay = (at: number): string => new Date(at).toDateString();
+
+/**
+ * Adds a reading to the one before it. Several readings of a day are compared with the same earlier one. Otherwise a
+ * second look at the same page would hide the change.
+ * @param now milliseconds since the epoch
+ */
+export function followReading(last: LastReading | undefined, next: NewReading, now: number): LastReading {
+  if (!last) return { ...next, at: now, before: null };
+  const { at, count, parts } = last;
+  const before = last.before && getDay(at) === getDay(now) ? last.before : { at, count, parts };
+  return { ...next, at: now, before };
+}
+
+interface Shown {
+  readonly place: string;
+  /** Null until they are read. */
+  readonly readings: readonly LastReading[] | null;
+}
+
+/** The readings of one person in one workspace, the one on screen. */
+const shown = observable<Shown>({ place: '', readings: null });
+
+const parse = (value: unknown): LastReading | undefined => lastReading.safeParse(value).data;
+
+/** Returns null if this browser has no storage. */
+async function readStored(place: string): Promise<readonly LastReading[] | null> {
+  try {
+    const range = IDBKeyRange.bound(`${place}|`, `${place}|\uFFFF`);
+    return (await (await database()).getAll('readings', range)).flatMap((value) => parse(value) ?? []);
+  } catch {
+    return null;
+  }
+}
+
+let lastRefresh = 0;
+
+/** Shows the stored readings, unless a later refresh has started: it reads what is newer. */
+async function refresh(place: string): Promise<void> {
+  lastRefresh += 1;
+  const own = lastRefresh;
+  const stored = await readStored(place);
+  if (own !== lastRefresh || shown.get().place !== place) return;
+  shown.set({ place, readings: stored ?? shown.get().readings ?? [] });
+}
+
+/** Reads the stored readings of a workspace, and shows them from now on. */
+export async function showReadings(scope: Scope): Promise<void> {
+  const place = scopeKey(scope);
+  if (shown.get().place !== place) shown.set({ place, readings: null });
+  await refresh(place);
+}
+
+/** Keeps a reading for as long as the page is open. */
+function noteInMemory(place: string, next: NewReading): void {
+  if (shown.get().place !== place) return;
+  const known = shown.get().readings ?? [];
+  const last = known.find((one) => isSameSubject(one, next));
+  const others = known.filter((one) => one !== last);
+  shown.set({ place, readings: [...others, followReading(last, next, Date.now())] });
+}
+
+/** Stores a complete reading. Without storage it lasts as long as the page. */
+export async function noteReading(scope: Scope, next: NewReading): Promise<void> {
+  const place = scopeKey(scope);
+  const key = getKey(scope, next);
+  try {
+    const { store, done } = (await database(key)).transaction('readings', 'readwrite');
+    const last = followReading(parse(await store.get(key)), next, Date.now());
+    await Promise.all([store.put(last, key), done]);
+  } catch {
+    noteInMemory(place, next);
+    return;
+  }
+  if (shown.get().place === place) await refresh(place);
+}
+
+export const lastReadings = {
+  subscribe: shown.subscribe,
+  /** Null until they are read, and for anyone else. */
+  get: (scope: Scope): readonly LastReading[] | null =>
+    shown.get().place === scopeKey(scope) ? shown.get().readings : null,
+};
+
+/** Returns the last readings of the workspace; null until they are read from storage. */
+export function useLastReadings(): readonly LastReading[] | null {
+  const scope = useScope();
+  useEffect(() => void showReadings(scope), [scope]);
+  return useSyncExternalStore(lastReadings.subscribe, () => lastReadings.get(scope));
+}
+
+/** Returns the last reading of the account (null) or of a portal, if there is one. */
+export function useLastReading(kind: LastReading['kind'], portalSlug: string | null): LastReading | null {
+  const readings = useLastReadings();
+  return readings?.find((one) => one.kind === kind && (one.portal?.slug ?? null) === portalSlug) ?? null;
+}
+
+/** Sums the problems of the last checks of the account and its portals; null if none were read in this browser. */
+export function countProblems(readings: readonly LastReading[] | null): number | null {
+  const checks = readings?.filter(({ kind }) => kind === 'checks') ?? [];
+  return checks.length === 0 ? null : checks.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Returns the number of problems of the last checks; null if none were read in this browser. */
+export const useChecksCount = (): number | null => countProblems(useLastReadings());
