@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import { listInboxes } from '~/api/inboxes';
-import { channelWord } from '~/domain/channel-word';
 import { inboxLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
+import { getChannelWord } from '~/ui/identity/channels';
 import { defineResource } from './define-resource';
 import { defineSearch, toNamedFind } from './record-reads';
 import { SECTIONS } from './sections';
@@ -21,5 +21,5 @@ export const inbox = defineResource({
       query: inboxLookUp(scope),
       finds: (all) => all.map((one) => ({ ...toNamedFind(one), note: one.channel_type })),
     }),
-  formatNote: channelWord,
+  formatNote: getChannelWord,
 });

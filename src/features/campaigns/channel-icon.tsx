@@ -1,18 +1,10 @@
-import { IconBrandWhatsapp, IconMail, IconMessages, IconSpeakerphone } from '@tabler/icons-react';
-import classes from './channel-icon.module.css';
-import { useChannelNames } from './channel-names';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
+import { ChannelIcon } from '~/ui/identity/channel-icon';
 import type { Channel } from './send/campaign-content';
 
-const ICONS = { template: IconBrandWhatsapp, website: IconMessages, email: IconMail };
+const TYPES = { template: CHAT_APP, website: WEB_WIDGET, email: 'Channel::Email' };
 
-/** A campaign's kind at a glance; its name is for those who don't see it. */
-export function ChannelIcon({ channel }: { readonly channel: Channel | null }) {
-  const names = useChannelNames();
-  const Icon = channel === null ? IconSpeakerphone : ICONS[channel];
-  const label = channel === null ? undefined : names[channel];
-  return (
-    <span className={classes.icon} data-channel={channel} title={label}>
-      <Icon size={14} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label === undefined} />
-    </span>
-  );
-}
+/** The channel of a campaign, or the sign of campaigns while none is chosen. */
+export const CampaignChannelIcon = ({ channel }: { readonly channel: Channel | null }) =>
+  channel === null ? <IconSpeakerphone size={15} aria-hidden /> : <ChannelIcon type={TYPES[channel]} />;

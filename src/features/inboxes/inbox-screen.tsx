@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Inbox, inboxQuery, inbox as inboxSchema } from '~/api/inboxes';
-import { channelWord } from '~/domain/channel-word';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
@@ -10,6 +9,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { timeIn } from '~/lib/time/time-zones';
 import { useScope } from '~/session/scope-context';
 import { FurtherFields } from '~/ui/form/further-fields';
+import { getChannelWord } from '~/ui/identity/channels';
 import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
 import { Page } from '~/ui/page/page';
@@ -25,7 +25,7 @@ export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
   const { data: inbox } = useSuspenseQuery(inboxQuery(useScope(), inboxId));
   const yesNo = (value: boolean) => (value ? t(m.common_yes) : t(m.common_no));
   return (
-    <Page title={inbox.name} badge={<Tag tone="plain">{channelWord(t, inbox.channel_type)}</Tag>}>
+    <Page title={inbox.name} badge={<Tag tone="plain">{getChannelWord(t, inbox.channel_type)}</Tag>}>
       <Columns
         aside={
           <>

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { NAME_SORTS } from '~/api/choices';
 import { type Inbox, inboxesQuery, listInboxes } from '~/api/inboxes';
-import { channelWord } from '~/domain/channel-word';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { NameSort } from '~/records/list/name-sort';
 import { useScope } from '~/session/scope-context';
+import { getChannelWord } from '~/ui/identity/channels';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 
@@ -40,7 +40,7 @@ export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSea
       key: 'channel',
       width: '12rem',
       title: t(m.common_channel),
-      cell: ({ channel_type }) => channelWord(t, channel_type),
+      cell: ({ channel_type }) => getChannelWord(t, channel_type),
     },
     {
       key: 'timezone',

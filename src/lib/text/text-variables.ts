@@ -17,6 +17,29 @@ export const variablesIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, inside = '']) => (inside.split('|')[0] ?? '').trim())),
 ];
 
+/** A part of a text: plain text, or a variable with what stands behind its first bar. */
+export interface TextPiece {
+  readonly text: string;
+  readonly variable?: string;
+  readonly filter?: string | undefined;
+}
+
+/** Splits a text at its variables. The texts of all pieces together are the text. */
+export function splitByVariables(text: string): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(VARIABLE)) {
+    const [written, inside = ''] = match;
+    const [name = '', ...filters] = inside.split('|');
+    if (name.trim() === '') continue;
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
+    pieces.push({ text: written, variable: name.trim(), filter: filters.join('|').trim() || undefined });
+    end = match.index + written.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
 export const isVariable = (name: string): boolean => VARIABLES.some((known) => known === name);
 
 /** The text with the values that are known in the place of their variables. */

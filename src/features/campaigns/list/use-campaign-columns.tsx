@@ -9,7 +9,7 @@ import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
 import { CampaignActs } from '../attempt/campaign-acts';
 import { STATE_WORDS } from '../campaign-words';
-import { ChannelIcon } from '../channel-icon';
+import { CampaignChannelIcon } from '../channel-icon';
 import { useInboxZones } from '../use-inbox-zones';
 import { useZonedTimes } from '../wizard/schedule/use-clock-time';
 import { type CampaignRow, TONES } from './campaign-rows';
@@ -123,7 +123,7 @@ function CampaignName({ row: { id, attempt, name, channel } }: { readonly row: C
   const shown = name === '' ? t(m.campaign_list_unnamed) : markHidden(name);
   return (
     <span className={classes.line}>
-      <ChannelIcon channel={channel} />
+      <CampaignChannelIcon channel={channel} />
       {attempt === null ? (
         <Link to="/$workspace/campaigns/new" params={{ workspace }} search={{ draft: id }} dir="auto">
           {shown}

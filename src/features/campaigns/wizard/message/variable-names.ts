@@ -1,6 +1,6 @@
-import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { VARIABLES } from '~/lib/text/text-variables';
+import { getVariableName } from '~/ui/identity/variable-names';
 
 type Variable = (typeof VARIABLES)[number];
 
@@ -9,17 +9,20 @@ export interface NamedVariable {
   readonly name: string;
 }
 
-/** The variables as people call them. */
+/** The variables in the order of the menu: those of the contact first. */
+const OFFERED = [
+  'contact.first_name',
+  'contact.name',
+  'contact.email',
+  'contact.phone_number',
+  'agent.name',
+  'conversation.display_id',
+  'inbox.name',
+  'account.name',
+] as const satisfies readonly Variable[];
+
+/** Returns the variables with the names that people know. */
 export function useVariableNames(): readonly NamedVariable[] {
   const t = useT();
-  return [
-    { variable: 'contact.first_name', name: t(m.campaigns_variable_first_name) },
-    { variable: 'contact.name', name: t(m.campaigns_variable_name) },
-    { variable: 'contact.email', name: t(m.common_email) },
-    { variable: 'contact.phone_number', name: t(m.campaigns_variable_phone) },
-    { variable: 'agent.name', name: t(m.campaigns_variable_agent) },
-    { variable: 'conversation.display_id', name: t(m.common_conversation_number) },
-    { variable: 'inbox.name', name: t(m.common_inbox) },
-    { variable: 'account.name', name: t(m.campaigns_account) },
-  ];
+  return OFFERED.map((variable) => ({ variable, name: getVariableName(t, variable) }));
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { humanizeKey } from './humanize-key';
+
+it.each([
+  ['boxes_sent', 'Boxes sent'],
+  ['boxesSent', 'Boxes sent'],
+  ['contact.points', 'Contact points'],
+  ['VAT-id', 'VAT id'],
+  ['VAT', 'VAT'],
+  ['año_fiscal', 'Año fiscal'],
+  ['Already in words', 'Already in words'],
+  ['', ''],
+  ['__', '__'],
+])('writes the key %j as %j', (key, words) => expect(humanizeKey(key)).toBe(words));

@@ -1,0 +1,12 @@
+/** Turns the key of a field into words: `boxes_sent`, `boxesSent` and `boxes.sent` into "Boxes sent". Abbreviations stay. */
+export function humanizeKey(key: string): string {
+  const words = key
+    .replaceAll(
+      /(\p{Ll}|\d)(\p{Lu})/gu,
+      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+    .join(' ');
+  return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { speaker } from '~/i18n/use-t';
+import { getChannelWord } from './channels';
+
+it.each([
+  ['Channel::Api', 'API'],
+  ['Channel::Sms', 'Text message'],
+  ['Channel::WebWidget', 'Website'],
+  ['Channel::Fax', 'Fax'],
+])('calls the channel %s “%s”', (type, word) => expect(getChannelWord(speaker('en'), type)).toBe(word));

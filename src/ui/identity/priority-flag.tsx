@@ -1,0 +1,36 @@
+import { IconFlag3 } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import classes from './identity.module.css';
+
+const WORDS: ReadonlyMap<string, () => string> = new Map([
+  ['low', m.identity_priority_low],
+  ['medium', m.identity_priority_medium],
+  ['high', m.identity_priority_high],
+  ['urgent', m.identity_priority_urgent],
+]);
+
+/** Returns a priority in words. One that the contract doesn't name is shown as it came. */
+export function getPriorityWord(t: T, priority: string): string {
+  const word = WORDS.get(priority);
+  return word ? t(word) : priority;
+}
+
+interface PriorityFlagProps {
+  readonly priority: string;
+  /** The word stands beside the flag, as on a record. Otherwise it is read out. */
+  readonly isWritten?: boolean;
+}
+
+/** A priority as a flag: filled for urgent and high, outlined for the others. */
+export function PriorityFlag({ priority, isWritten = false }: PriorityFlagProps) {
+  const t = useT();
+  const word = getPriorityWord(t, priority);
+  const label = t(m.identity_priority, { priority: word });
+  return (
+    <span className={classes.priority} {...(!isWritten && { title: label })}>
+      <IconFlag3 className={classes.flag} data-priority={priority} size={16} aria-hidden />
+      {isWritten ? word : <span className={classes.hidden}>{label}</span>}
+    </span>
+  );
+}

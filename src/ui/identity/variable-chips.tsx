@@ -1,0 +1,37 @@
+import { useT } from '~/i18n/use-t';
+import { splitByVariables } from '~/lib/text/text-variables';
+import { useTextMarker } from '../text/use-text-marker';
+import classes from './identity.module.css';
+import { getVariableName } from './variable-names';
+
+interface VariableChipProps {
+  /** Without braces and filter, such as `contact.first_name`. */
+  readonly variable: string;
+  /** What stands behind the bar, such as `default: "you"`. */
+  readonly filter?: string | undefined;
+}
+
+/** A variable as a grey chip with its name. */
+export function VariableChip({ variable, filter }: VariableChipProps) {
+  const t = useT();
+  const mark = useTextMarker();
+  return (
+    <span className={classes.variable} dir="auto">
+      {mark(getVariableName(t, variable))}
+      {filter && ` | ${mark(filter)}`}
+    </span>
+  );
+}
+
+/** A text whose Liquid variables are drawn as chips. */
+export function VariableChips({ text }: { readonly text: string }) {
+  const mark = useTextMarker();
+  return splitByVariables(text).map((piece, index) =>
+    piece.variable === undefined ? (
+      mark(piece.text)
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its place
+      <VariableChip key={index} variable={piece.variable} filter={piece.filter} />
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+// The platform's variables by the names that people know.
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { humanizeKey } from '~/lib/text/humanize-key';
+
+const NAMES: ReadonlyMap<string, () => string> = new Map([
+  ['contact.name', m.identity_variable_full_name],
+  ['contact.first_name', m.identity_variable_first_name],
+  ['contact.email', m.common_email],
+  ['contact.phone_number', m.identity_variable_phone],
+  ['agent.name', m.identity_variable_agent],
+  ['conversation.display_id', m.common_conversation_number],
+  ['inbox.name', m.common_inbox],
+  ['account.name', m.identity_variable_account],
+]);
+
+/** Returns a variable's name. One that the platform doesn't know gets the words of its key. */
+export function getVariableName(t: T, variable: string): string {
+  const name = NAMES.get(variable);
+  return name ? t(name) : humanizeKey(variable.replace(/\.custom_attributes?\./, '.'));
+}
