@@ -39,7 +39,8 @@ export function OverlapNotice({ draft }: { readonly draft: CampaignDraft }) {
               >
                 {markHidden(nameOf(attempt, view.names))}
               </Link>{' '}
-              · {markHidden(labels.join(', '))} · <Time value={new Date(at).toISOString()} style="ago" />
+              · {markHidden(labels.join(', '))} ·{' '}
+              <Time value={new Date(at).toISOString()} style="ago-inline" />
             </li>
           ))}
         </ul>

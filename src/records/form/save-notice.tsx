@@ -124,7 +124,7 @@ export function LastUpdate({ stored }: { readonly stored: unknown }) {
   if (typeof at !== 'string') return null;
   return (
     <Text span size="sm" c="dimmed">
-      {t(m.common_updated)} <Time value={at} style="ago" />
+      {t(m.common_updated)} <Time value={at} style="ago-inline" />
     </Text>
   );
 }

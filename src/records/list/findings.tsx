@@ -73,7 +73,7 @@ export function Findings<Row, Kind extends string>(props: FindingsProps<Row, Kin
       <Text size="sm" c="dimmed">
         {checkedAt !== null && (
           <>
-            {t(m.health_checked)} <Time value={new Date(checkedAt).toISOString()} style="ago" />.{' '}
+            {t(m.health_checked)} <Time value={new Date(checkedAt).toISOString()} style="ago-inline" />.{' '}
           </>
         )}
         {stopped && `${t(m.health_stopped_after, { ...stopped, total: stopped.total ?? '…' })} `}

@@ -69,7 +69,7 @@ function UndoneNote({ entry, by }: { readonly entry: ActivityEntry; readonly by:
   return (
     <Group>
       <Text size="sm" c="dimmed">
-        {t(m.records_undo_no_undone)} · <Time value={new Date(by.at).toISOString()} style="ago" />
+        {t(m.records_undo_no_undone)} · <Time value={new Date(by.at).toISOString()} style="ago-inline" />
       </Text>
       {/* Only the entry of the deletion has the members of a deleted team. */}
       {by.record !== entry.record && <EntryLink entry={{ ...by, before: entry.before }} />}

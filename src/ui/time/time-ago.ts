@@ -1,25 +1,36 @@
-// How long ago a moment was, in words, as long as that says more than its date.
-
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
 const MINUTE = 60_000;
-const STEPS = [
-  { unit: 'minute', length: MINUTE, until: 60 * MINUTE },
-  { unit: 'hour', length: 60 * MINUTE, until: 24 * 60 * MINUTE },
-  { unit: 'day', length: 24 * 60 * MINUTE, until: 7 * 24 * 60 * MINUTE },
-] as const;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** "just now", "3 hours ago", "yesterday"; null for what is a week away or more. */
-export function timeAgo(t: T, moment: number, now: number, language: string): string | null {
-  const away = Math.abs(now - moment);
-  if (away < MINUTE) return t(m.common_just_now);
-  const step = STEPS.find(({ until }) => away < until);
-  if (!step) return null;
+function getFormat(language: string): Intl.RelativeTimeFormat {
   const known =
     formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
   formats.set(language, known);
-  return known.format(Math.trunc((moment - now) / step.length), step.unit);
+  return known;
+}
+
+function isYesterday(moment: number, now: number): boolean {
+  const day = new Date(now);
+  day.setDate(day.getDate() - 1);
+  return new Date(moment).toDateString() === day.toDateString();
+}
+
+/**
+ * Writes how long ago a moment was, as inside a sentence: "just now", "4 min ago", "yesterday". Returns null where the date
+ * says more: before yesterday, and from a day ahead on.
+ */
+export function timeAgo(t: T, moment: number, now: number, language: string): string | null {
+  const away = Math.abs(now - moment);
+  if (away < MINUTE) return t(m.common_just_now);
+  if (away >= DAY) return isYesterday(moment, now) ? getFormat(language).format(-1, 'day') : null;
+  const [length, unit] = away < HOUR ? ([MINUTE, 'minute'] as const) : ([HOUR, 'hour'] as const);
+  // The units stand without the full stop that some languages end an abbreviation with.
+  return getFormat(language)
+    .format(Math.trunc((moment - now) / length), unit)
+    .replace(/(\p{L})\./u, '$1');
 }

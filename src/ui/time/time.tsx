@@ -2,51 +2,44 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { formatMoment } from './format-moment';
 import { minute } from './minute';
+import classes from './time.module.css';
 import { timeAgo } from './time-ago';
 
-const STYLES = {
-  full: { dateStyle: 'medium', timeStyle: 'short' },
-  date: { dateStyle: 'medium' },
-  time: { timeStyle: 'short' },
-  utc: { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+/**
+ * `full`: "Nov 14, 10:00 AM". `date`: "Nov 14". `time`: "10:00 AM", below a heading with the date. `ago`: "4 min ago",
+ * "Yesterday", then the date; the exact time is read out as well. `ago-inline`: the same inside a sentence, "yesterday".
+ */
+type Style = 'full' | 'date' | 'time' | 'ago' | 'ago-inline';
 
-/** `ago`: how long ago it was, and its date from a week on; `time`: where the date stands above it. */
-type Style = 'full' | 'date' | 'time' | 'ago';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Kept, since making a format takes as long as drawing some twenty cells. */
-function format(moment: Date, language: string, style: keyof typeof STYLES): string {
-  const key = `${language} ${style}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, STYLES[style]);
-  formats.set(key, known);
-  return known.format(moment);
-}
+const capitalize = (text: string, language: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * Answers how a component draws moments (ISO 8601), with one clock for all of them: a component for each would be most of a list.
- * Nothing is assumed about a text that is no moment: it is shown as it came.
+ * Returns a function that draws moments (ISO 8601), with one clock for all of them: a component for each would be most of the
+ * work of drawing a list. A text that is no moment is shown as it came.
  */
 export function useTimes(): (value: string, style?: Style) => ReactNode {
   const t = useT();
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);
   return (value, style = 'full') => {
-    const moment = new Date(value);
-    if (Number.isNaN(moment.getTime())) return value;
-    const full = t(m.common_utc, { time: format(moment, language, 'utc') });
-    const shown =
-      style === 'ago'
-        ? (timeAgo(t, moment.getTime(), now, language) ?? format(moment, language, 'date'))
-        : format(moment, language, style);
+    const moment = Date.parse(value);
+    if (Number.isNaN(moment)) return value;
+    const exact = formatMoment(moment, now, language, 'exact');
+    const title = `${exact} · ${t(m.common_utc, { time: formatMoment(moment, now, language, 'utc') })}`;
+    if (style !== 'ago' && style !== 'ago-inline')
+      return (
+        <time dateTime={value} title={title}>
+          {formatMoment(moment, now, language, style)}
+        </time>
+      );
+    const shown = timeAgo(t, moment, now, language) ?? formatMoment(moment, now, language, 'date');
     return (
-      <time
-        dateTime={value}
-        title={style === 'full' ? full : `${format(moment, language, 'full')} · ${full}`}
-      >
-        {shown}
+      <time dateTime={value} title={title}>
+        {style === 'ago' ? capitalize(shown, language) : shown}
+        <span className={classes.exact}>, {exact}</span>
       </time>
     );
   };

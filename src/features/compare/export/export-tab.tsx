@@ -35,7 +35,7 @@ export function ExportTab() {
           <Stack gap="sm" align="start">
             <Text size="sm">
               {t(m.compare_unfinished_text)}{' '}
-              <Time value={new Date(unfinished.at).toISOString()} style="ago" />
+              <Time value={new Date(unfinished.at).toISOString()} style="ago-inline" />
             </Text>
             <Group gap="xs">
               <Button

@@ -36,7 +36,7 @@ export function OriginalPane({ original, translating, locale: own, onScrollLine,
           <strong>{localeTitle(locale, language)}</strong>
           <ArticleStatus status={status} />
           <span className={classes.updated}>
-            {t(m.common_updated)} <Time value={updated_at} style="ago" />
+            {t(m.common_updated)} <Time value={updated_at} style="ago-inline" />
           </span>
         </div>
         <div className={headings.heading} lang={languageTag(locale)}>
