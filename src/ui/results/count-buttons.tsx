@@ -1,0 +1,36 @@
+import { useFormatLocale } from '~/i18n/use-t';
+import classes from './count-buttons.module.css';
+import { getToneColor, type ResultPart } from './result-tone';
+
+interface CountButtonsProps<Key extends string> {
+  /** The name of the group of buttons. */
+  readonly label: string;
+  readonly parts: readonly ResultPart<Key>[];
+  /** The part that is shown alone; undefined shows all. */
+  readonly selected: Key | undefined;
+  readonly onSelect: (key: Key | undefined) => void;
+}
+
+/** The counts of a result. A press shows only that part, and a second press shows all again. */
+export function CountButtons<Key extends string>(props: CountButtonsProps<Key>) {
+  const { label, parts, selected, onSelect } = props;
+  const number = new Intl.NumberFormat(useFormatLocale());
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={label} className={classes.counts}>
+      {parts.map((part) => (
+        <button
+          key={part.key}
+          type="button"
+          aria-pressed={part.key === selected}
+          onClick={() => onSelect(part.key === selected ? undefined : part.key)}
+        >
+          <span className={classes.dot} style={{ background: getToneColor(part.tone) }} />
+          <span>
+            <b>{number.format(part.count)}</b> {part.label}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

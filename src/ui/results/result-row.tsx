@@ -1,0 +1,33 @@
+import type { ComponentType, ReactNode } from 'react';
+import classes from './result-row.module.css';
+
+interface ResultRowProps {
+  readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>;
+  /** The record's name, as a link or a button where it opens. */
+  readonly name: ReactNode;
+  /** The kind or the place of the record, in a fainter color after its name. */
+  readonly kind?: ReactNode;
+  /** What is wrong, or what happens. */
+  readonly text?: ReactNode;
+  /** The one fix, as a button or a link. */
+  readonly fix?: ReactNode;
+  /** Content below the row, for example the fields that fix it. */
+  readonly children?: ReactNode;
+}
+
+/** One line of a result. It wraps instead of hiding text. */
+export function ResultRow({ icon: Icon, name, kind, text, fix, children }: ResultRowProps) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon}>
+        <Icon size={15} aria-hidden />
+      </span>
+      <div className={classes.name}>
+        <span dir="auto">{name}</span> {kind && <small>{kind}</small>}
+      </div>
+      {text && <div className={classes.text}>{text}</div>}
+      {fix && <div className={classes.fix}>{fix}</div>}
+      {children && <div className={classes.below}>{children}</div>}
+    </li>
+  );
+}

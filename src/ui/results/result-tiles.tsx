@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useFormatLocale } from '~/i18n/use-t';
+import classes from './result-tiles.module.css';
+import { getToneColor, type ResultPart } from './result-tone';
+
+interface ResultTile<Key extends string> extends ResultPart<Key> {
+  /** The change since the last reading, if there was one. */
+  readonly change?: ReactNode;
+}
+
+interface ResultTilesProps<Key extends string> {
+  /** The name of the group of tiles. */
+  readonly label: string;
+  readonly tiles: readonly ResultTile<Key>[];
+  /** The part that is shown alone; undefined shows all. */
+  readonly selected: Key | undefined;
+  readonly onSelect: (key: Key | undefined) => void;
+}
+
+/** Counts with their change since the last reading. A press shows only that part, and a second press shows all again. */
+export function ResultTiles<Key extends string>(props: ResultTilesProps<Key>) {
+  const { label, tiles, selected, onSelect } = props;
+  const number = new Intl.NumberFormat(useFormatLocale());
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={label} className={classes.tiles}>
+      {tiles.map((tile) => (
+        <button
+          key={tile.key}
+          type="button"
+          aria-pressed={tile.key === selected}
+          onClick={() => onSelect(tile.key === selected ? undefined : tile.key)}
+        >
+          <span className={classes.label}>
+            <span className={classes.dot} style={{ background: getToneColor(tile.tone) }} />
+            {tile.label}
+          </span>{' '}
+          <span className={classes.value}>
+            <b>{number.format(tile.count)}</b> {tile.change}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The meaning of a part of a result: new, done, needs a person, failed or blocked, unchanged, only on the other side. */
+export type ResultTone = 'add' | 'ok' | 'warn' | 'bad' | 'idle' | 'violet';
+
+/** The color of a tone. It is for shapes only: as text it has too little contrast. */
+export const getToneColor = (tone: ResultTone): string => `var(--bar-${tone})`;
+
+/** One part of a result, such as the rows of a file that will be created. */
+export interface ResultPart<Key extends string = string> {
+  readonly key: Key;
+  readonly tone: ResultTone;
+  readonly count: number;
+  /** The text after the count, for example "created". */
+  readonly label: string;
+}
