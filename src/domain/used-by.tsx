@@ -1,11 +1,12 @@
-// Lists the macros, rules and campaigns that refer to a record, with links: on the record's page, and before it is deleted.
+// Lists the macros, rules and campaigns that refer to a record, with links: in the record, and before it is deleted.
+import { IconBolt, IconListCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { ShownPart } from '~/ui/page/shown-part';
-import { useUses } from './use-uses';
+import { type Uses, useUses } from './use-uses';
 import classes from './used-by.module.css';
 import { KIND_OF_ACTION, type Target, type Use } from './uses';
 
@@ -22,24 +23,40 @@ interface UsedByProps {
 }
 
 export function UsedBy({ target, isBrief = false }: UsedByProps) {
+  const found = useUses(target);
+  if (isBrief && found.uses.length === 0) return null;
+  return <UseList target={target} found={found} isBrief={isBrief} />;
+}
+
+interface UseListProps extends UsedByProps {
+  readonly found: Uses;
+  /** The rows reach from edge to edge of a card without padding. */
+  readonly isFlush?: boolean;
+}
+
+export function UseList({ target, found, isBrief = false, isFlush = false }: UseListProps) {
   const t = useT();
-  const { uses, isReading, error, again, rulesMissing } = useUses(target);
-  const usesBy = (by: Use['by']) => uses.filter((use) => use.by === by);
-  if (isBrief && uses.length === 0) return null;
+  const { uses, isReading, error, again, rulesMissing } = found;
   return (
-    <div className={classes.uses}>
+    <div className={isFlush ? `${classes.uses} ${classes.flush}` : classes.uses}>
       {error && <ProblemNotice error={error} purpose="read" onRetry={again} />}
       {isReading && <p role="status">{t(m.common_loading)}</p>}
       {!isReading && !error && uses.length === 0 && <p role="status">{t(m.uses_none)}</p>}
-      {/* All at once: what comes later would move what is there. */}
-      {!isReading && (
-        <>
-          <UseGroup title={t(m.frame_macros)} uses={usesBy('macro')} />
-          <UseGroup title={t(m.frame_automation_rules)} uses={usesBy('rule')} />
-          <UseGroup title={t(m.common_campaigns)} uses={usesBy('campaign')} />
-          {!isBrief && IN_MACROS.has(target.kind) && <p>{t(m.uses_others_macros)}</p>}
-        </>
+      {/* All at once, because rows that arrive later would move those above. */}
+      {!isReading && uses.length > 0 && (
+        <ShownPart items={uses} first={SHOWN}>
+          {(shown) => (
+            <ul>
+              {shown.map((use) => (
+                <li key={`${use.by} ${use.id}`}>
+                  <UseLink use={use} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ShownPart>
       )}
+      {!isBrief && !isReading && IN_MACROS.has(target.kind) && <p>{t(m.uses_others_macros)}</p>}
       {!isBrief && rulesMissing && (
         <p role="note">{t(rulesMissing === 'closed' ? m.uses_rules_closed : m.uses_rules_off)}</p>
       )}
@@ -47,58 +64,43 @@ export function UsedBy({ target, isBrief = false }: UsedByProps) {
   );
 }
 
-interface UseGroupProps {
-  readonly title: string;
-  readonly uses: readonly Use[];
-}
-
-function UseGroup({ title, uses }: UseGroupProps) {
-  const t = useT();
-  const number = new Intl.NumberFormat(useFormatLocale());
-  if (uses.length === 0) return null;
-  return (
-    // A group, no landmark: it stands in the record and in the dialog over it.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div role="group" aria-label={title}>
-      <p className={classes.title}>
-        {title} <span>{number.format(uses.length)}</span>
-      </p>
-      <ShownPart items={uses} first={SHOWN}>
-        {(shown) => (
-          <ul>
-            {shown.map((use) => (
-              <li key={use.id} dir="auto">
-                <UseLink use={use} />
-                {use.mention === 'may-name' && <span className={classes.may}> {t(m.uses_may)}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </ShownPart>
-    </div>
-  );
-}
+const KINDS = {
+  macro: { icon: IconBolt, word: m.macros_macro },
+  rule: { icon: IconListCheck, word: m.automation_rules_one },
+  campaign: { icon: IconSpeakerphone, word: m.campaigns_attempt_title },
+} as const satisfies Record<Use['by'], unknown>;
 
 /** A link to the record that contains the reference. */
-function UseLink({ use: { by, id, name } }: { readonly use: Use }) {
+function UseLink({ use: { by, id, name, mention } }: { readonly use: Use }) {
+  const t = useT();
   const workspace = useScope().slug;
+  const { icon: Icon, word } = KINDS[by];
+  const content = (
+    <>
+      <Icon size={16} role="img" aria-label={t(word)} />
+      <span>
+        <bdi>{name}</bdi>
+        {mention === 'may-name' && <small> {t(m.uses_may)}</small>}
+      </span>
+    </>
+  );
   switch (by) {
     case 'macro':
       return (
         <Link to="/$workspace/macros/$macroId" params={{ workspace, macroId: id }}>
-          {name}
+          {content}
         </Link>
       );
     case 'rule':
       return (
         <Link to="/$workspace/automation-rules/$ruleId" params={{ workspace, ruleId: id }}>
-          {name}
+          {content}
         </Link>
       );
     case 'campaign':
       return (
         <Link to="/$workspace/campaigns/$attemptId" params={{ workspace, attemptId: id }}>
-          {name}
+          {content}
         </Link>
       );
   }
