@@ -1,0 +1,86 @@
+// Home and the navigation read the record of campaigns without the code of the campaign screens. Both have to agree.
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Scope } from '~/api/scope';
+import { ledgerDatabase, nameCampaign, noteStatus } from '~/drafts/campaign-ledger';
+import { getStanding, readSentCampaigns } from '~/drafts/sent-campaigns';
+import { needsAttention, stateOf, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
+import type { Attempt } from '~/features/campaigns/send/attempt';
+import { CONTENT, previewOf } from '~/features/campaigns/send/fixtures/samples';
+import { browserLedger } from '~/features/campaigns/send/ledger';
+
+const NOW = Date.parse('2026-12-01T10:00:00.000Z');
+const SCOPE: Scope = {
+  ...{ slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: null, person: 'admin@acme.test' },
+};
+
+const STATES: readonly Attempt['state'][] = [
+  { name: 'sent', id: 7 },
+  { name: 'sent', id: 7, reachableCount: null },
+  { name: 'sent-without-id', person: null },
+  { name: 'sent-without-id', person: 'admin@acme.test' },
+  { name: 'refused', refusal: { reason: 'mismatch' }, serverMessage: null },
+  { name: 'unknown', cause: 'no-answer', status: null },
+  { name: 'sending', preview: previewOf('f', NOW), sentAt: NOW },
+];
+const TIMES = [null, NOW - 1, NOW + 1];
+const STATUSES = [undefined, 'completed', 'Failed', WRONG_NUMBER];
+
+const attempt = (id: string, state: Attempt['state'], more: Partial<Attempt> = {}): Attempt => ({
+  ...{ id, workspace: '1/1', person: SCOPE.person, content: CONTENT, fingerprint: '', state },
+  ...{ confirmedRecipients: 12, names: { workspace: 'Acme', sender: '', audience: [] }, plan: null },
+  ...{ text: '\n Winter hours \nWe close at noon.', sentAt: NOW, endedAt: null, ...more },
+});
+
+describe('getStanding', () => {
+  it.each(
+    STATES.flatMap((state) => TIMES.flatMap((at) => STATUSES.map((status) => ({ state, at, status })))),
+  )(
+    'agrees with the list of campaigns on $state.name at $at with status $status',
+    ({ state, at, status }) => {
+      const content = { ...CONTENT, scheduledAt: at === null ? null : new Date(at).toISOString() };
+      const read = status === undefined ? undefined : { status, at: NOW };
+      const listed = stateOf({ state, content }, read, NOW);
+      const expected = needsAttention(listed) ? 'unconfirmed' : listed === 'scheduled' ? 'scheduled' : 'over';
+      expect(getStanding({ state, content }, read, true, NOW)).toBe(expected);
+    },
+  );
+
+  it('is unconfirmed for a send whose page is gone', () => {
+    const [state] = STATES.slice(-1);
+    if (state) expect(getStanding({ state, content: CONTENT }, undefined, false, NOW)).toBe('unconfirmed');
+  });
+});
+
+describe('readSentCampaigns', () => {
+  beforeEach(async () => {
+    const db = await ledgerDatabase();
+    await Promise.all([db.clear('attempts'), db.clear('quarantine'), db.clear('clock')]);
+    vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [] }) } });
+  });
+
+  it('reads the campaigns of the workspace, the newest first, by the names that people gave them', async () => {
+    await browserLedger.add(attempt('older', { name: 'sent', id: 7 }, { sentAt: NOW - 1 }));
+    await browserLedger.add(attempt('newer', { name: 'unknown', cause: 'no-answer', status: null }));
+    await browserLedger.add(attempt('other', { name: 'sent', id: 8 }, { workspace: '1/2' }));
+    await nameCampaign('newer', 'Winter');
+    await noteStatus('newer', 'completed', NOW);
+    const { campaigns, unreadable } = await readSentCampaigns(SCOPE);
+    expect(campaigns.map(({ name, standing }) => [name, standing])).toEqual([
+      ['Winter', 'unconfirmed'],
+      ['Winter hours', 'over'],
+    ]);
+    expect(unreadable).toBe(0);
+  });
+
+  it('counts the records that can’t be read, before and after they are set aside, until they are released', async () => {
+    const db = await ledgerDatabase();
+    await db.put('attempts', { workspace: '1/1' }, 'broken');
+    await db.put('attempts', { workspace: '1/2' }, 'of another workspace');
+    expect((await readSentCampaigns(SCOPE)).unreadable).toBe(1);
+    await browserLedger.list('1/1');
+    expect((await readSentCampaigns(SCOPE)).unreadable).toBe(1);
+    await browserLedger.release('broken', SCOPE.person, NOW);
+    expect((await readSentCampaigns(SCOPE)).unreadable).toBe(0);
+  });
+});
