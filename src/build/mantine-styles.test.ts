@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { firstSheets, sheetOf } from './mantine-styles';
+import { findOverrides, firstSheets, sheetOf } from './mantine-styles';
 
 test.each([
   ['core/esm/components/Menu/Menu.module.mjs', '@mantine/core/styles/Menu.layer.css'],
@@ -9,6 +9,18 @@ test.each([
   ['core/esm/components/Menu/Menu.mjs', null],
 ])('the sheet of %s', (path, sheet) => {
   expect(sheetOf(`/console/node_modules/@mantine/${path}`)).toBe(sheet);
+});
+
+test.each([
+  ['@mantine/core/styles/Alert.layer.css', ['/src/ui/mantine/Alert.css']],
+  ['@mantine/core/styles/Menu.layer.css', []],
+])('finds the console’s own rules for %s', (sheet, overrides) => {
+  expect(findOverrides(sheet, ['Alert.css', 'Switch.css'])).toEqual(overrides);
+});
+
+test('each sheet in src/ui/mantine is named like a component of Mantine', () => {
+  const sheets = readdirSync('src/ui/mantine').map((name) => name.replace('.css', '.layer.css'));
+  expect(sheets.filter((sheet) => !existsSync(`node_modules/@mantine/core/styles/${sheet}`))).toEqual([]);
 });
 
 test('the first sheet names components that the library has', () => {

@@ -1,10 +1,13 @@
-// Mantine's style sheets follow its components: each lies with the component that it belongs to, so that a screen fetches what it
-// shows and nothing else. Those of the sign-in page are named in `styles-first.css`, since the page holds them itself.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Loads Mantine's style sheets with their components, so that a screen fetches only the styles of what it shows. The console's own
+// rules for a component are in `src/ui/mantine/` and load with it. The sheets of the sign-in page are listed in `styles-first.css`,
+// because its HTML contains them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FIRST = 'src/ui/styles-first.css';
+/** The console's own rules, in a file named like the component. */
+const OVERRIDES = 'src/ui/mantine';
 const PACKAGES = ['core', 'notifications'];
 
 /** A component's class names, beside which the library keeps no sheet. */
@@ -19,22 +22,32 @@ export function sheetOf(id: string): string | null {
     : `@mantine/${library}/styles.layer.css`;
 }
 
+/** Returns the path of our own sheet for the component of a Mantine sheet, if there is one. */
+export const findOverrides = (sheet: string, overrides: readonly string[]): string[] =>
+  overrides
+    .filter((name) => name === basename(sheet).replace('.layer', ''))
+    .map((name) => `/${OVERRIDES}/${name}`);
+
 /** What the first sheet names of components: the rest of it belongs to every page. */
 export const firstSheets = (css: string): string[] =>
   [...css.matchAll(/@import "(@mantine\/[^"]+\/[A-Z]\w+\.layer\.css)"/g)].map(([, sheet = '']) => sheet);
 
 export function mantineStyles(): Plugin {
   let first: readonly string[] = [];
+  let overrides: readonly string[] = [];
   let isServed = false;
   return {
     name: 'console:mantine-styles',
     configResolved({ root, command }) {
       first = firstSheets(readFileSync(join(root, FIRST), 'utf8'));
+      overrides = readdirSync(join(root, OVERRIDES));
       isServed = command === 'serve';
     },
     transform(code, id) {
       const sheet = isServed ? null : sheetOf(id);
-      return sheet && !first.includes(sheet) ? { code: `import '${sheet}';\n${code}`, map: null } : null;
+      if (!sheet || first.includes(sheet)) return null;
+      const imports = [sheet, ...findOverrides(sheet, overrides)].map((path) => `import '${path}';\n`);
+      return { code: imports.join('') + code, map: null };
     },
     generateBundle(_options, bundle) {
       const used = new Set(
@@ -46,10 +59,10 @@ export function mantineStyles(): Plugin {
     // In development the libraries come as one file each, and so do their sheets.
     transformIndexHtml: () =>
       isServed
-        ? PACKAGES.map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'stylesheet', href: `/node_modules/@mantine/${name}/styles.layer.css` },
-          }))
+        ? [
+            ...PACKAGES.map((name) => `/node_modules/@mantine/${name}/styles.layer.css`),
+            ...overrides.map((name) => `/${OVERRIDES}/${name}`),
+          ].map((href) => ({ tag: 'link', attrs: { rel: 'stylesheet', href } }))
         : [],
   };
 }

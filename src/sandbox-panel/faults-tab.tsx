@@ -47,6 +47,7 @@ export function FaultsTab({ sandbox, chosen: { faults, latency } }: FaultsTabPro
         max={999_999}
         step={100}
         allowDecimal={false}
+        hideControls
         clampBehavior="strict"
         value={typed}
         onChange={(next) => {

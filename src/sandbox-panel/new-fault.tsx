@@ -26,7 +26,7 @@ interface CountProps {
 }
 
 function Count({ limits: [min, max], ...props }: CountProps) {
-  return <NumberInput {...props} min={min} max={max} allowDecimal={false} />;
+  return <NumberInput {...props} min={min} max={max} allowDecimal={false} hideControls />;
 }
 
 export function NewFault({ onAdd }: { readonly onAdd: (fault: FaultInput) => void }) {

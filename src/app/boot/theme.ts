@@ -4,8 +4,12 @@ const FONT =
   '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const SMALL_HEADING = { fontSize: '14px', lineHeight: '1.25' };
 
-/** The page has one banner: a dialog's header is none. */
-const HEADER_OF_DIALOG = { header: { role: 'presentation' } };
+/** What dialogs and drawers have in common. Their header isn't a banner: the page has only one. */
+const OVER_PAGE = {
+  radius: 'lg',
+  overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 },
+  attributes: { header: { role: 'presentation' } },
+};
 // A list of choices scrolls by itself (`ui/base.css`): the keyboard has no way into a part of it that scrolls.
 const LIST_OF_CHOICES = { withScrollArea: false };
 /** It says no more than the field does. */
@@ -67,14 +71,8 @@ export const theme = createTheme({
     // The first act has the focus: what Mantine would focus instead is no item, and a menu has nothing else.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // What interrupts is an alert, and says so; whatever else a page tells waits until the reader has finished.
-    Alert: { defaultProps: { role: 'status' } },
-    Drawer: { defaultProps: { attributes: HEADER_OF_DIALOG } },
-    Modal: {
-      defaultProps: {
-        radius: 'lg',
-        overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 },
-        attributes: HEADER_OF_DIALOG,
-      },
-    },
+    Alert: { defaultProps: { role: 'status', color: 'blue' } },
+    Drawer: { defaultProps: { ...OVER_PAGE, offset: 8 } },
+    Modal: { defaultProps: OVER_PAGE },
   },
 });

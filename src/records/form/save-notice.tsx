@@ -1,10 +1,11 @@
 // What became of the last attempt to save or create a record, beyond what its fields and its button say.
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { asObject } from '~/lib/json/json';
+import { NoticeLine } from '~/ui/notice/notice-line';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { bringIntoSight } from '~/ui/table/in-sight';
 import { Time } from '~/ui/time/time';
@@ -147,21 +148,18 @@ function Notice(props: NoticeProps) {
   return (
     <Alert
       ref={bringIntoSight}
-      icon={<Icon size={18} aria-hidden />}
+      icon={<Icon size={16} aria-hidden />}
       color={isConflict ? 'blue' : 'yellow'}
       role={isSaved ? 'status' : 'alert'}
       {...(title && { title })}
       styles={NARROW}
     >
-      <Stack gap="sm" align="stretch">
-        <Group justify="space-between" gap="xs">
-          <Text size="sm">
-            {text} {more}
-          </Text>
-          {beside}
-        </Group>
-        {children}
-      </Stack>
+      <NoticeLine actions={beside}>
+        <Text size="sm">
+          {text} {more}
+        </Text>
+      </NoticeLine>
+      {children}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-// Copies what support asks for about a failed request.
+// Copies the details of a failed request that support asks for.
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { ApiError } from '~/api/http/api-error';
@@ -17,7 +17,7 @@ export function CopyDetails({ error }: { readonly error: ApiError }) {
     request: requestId ?? '–',
   });
   return (
-    <Button variant="subtle" color="gray" title={details} onClick={() => copy(details)}>
+    <Button variant="subtle" color="gray" size="xs" title={details} onClick={() => copy(details)}>
       {t(copied ? m.common_copied : m.common_details)}
     </Button>
   );

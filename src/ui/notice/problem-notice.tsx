@@ -1,5 +1,5 @@
-// Tells an ApiError where it happened: what, what to do, and the facts that support will ask for.
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+// Shows an `ApiError` where it happened: the problem, what to do, and the details for support.
+import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertCircle, IconHourglass } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
@@ -9,18 +9,19 @@ import { passFocusOn } from '../form/pass-focus-on';
 import { useSecondsLeft } from '../time/use-seconds-left';
 import { CopyDetails } from './copy-details';
 import { useEndedProblem } from './ended-problem';
+import { NoticeLine } from './notice-line';
 import { isUnconfirmed, type Purpose, problemSentence } from './problem-sentence';
 
 interface ProblemNoticeProps {
   readonly error: ApiError;
   readonly purpose: Purpose;
-  /** What it means in this place, before the cause: for example that nothing was saved. */
+  /** The consequence for this screen, shown before the cause: for example that nothing was saved. */
   readonly meaning?: { readonly title: string; readonly text: string };
-  /** Does again what failed. */
+  /** Repeats the failed request. */
   readonly onRetry?: (() => void) | undefined;
-  /** What else helps in this place. */
+  /** Further buttons. */
   readonly children?: ReactNode;
-  /** The fields below which their refusal stands already. */
+  /** The fields of the form, which show their own errors. */
   readonly toldFields?: readonly string[] | undefined;
 }
 
@@ -46,18 +47,30 @@ export function ProblemNotice(props: ProblemNoticeProps) {
     <Alert
       ref={passFocusOn}
       color={isWait ? 'blue' : isUnconfirmed(error, purpose) ? 'yellow' : 'red'}
-      icon={<Icon size={18} aria-hidden />}
+      icon={<Icon size={16} aria-hidden />}
       title={meaning?.title ?? title}
       role="alert"
     >
-      <Stack gap="xs" align="flex-start">
+      <NoticeLine
+        actions={
+          <>
+            {onRetry && (
+              <Button variant="default" size="xs" onClick={onRetry}>
+                {t(m.common_retry)}
+              </Button>
+            )}
+            {children}
+            <CopyDetails error={error} />
+          </>
+        }
+      >
         {(meaning || text) && <Text size="sm">{meaning?.text ?? text}</Text>}
         {meaning && (
           <Text size="sm" fw={500}>
             {title}
           </Text>
         )}
-        {/* Where the service failed, what it means says what to do. */}
+        {/* After a failure of the service, the meaning says what to do. */}
         {meaning && text && error.kind !== 'server' && <Text size="sm">{text}</Text>}
         {fields.map(({ field, message }) => (
           <Text size="sm" className="raw-text" key={`${field} ${message}`}>
@@ -77,16 +90,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
             value={error.problem.waitSeconds - secondsLeft}
           />
         )}
-        <Group gap="xs">
-          {onRetry && (
-            <Button variant="default" onClick={onRetry}>
-              {t(m.common_retry)}
-            </Button>
-          )}
-          {children}
-          <CopyDetails error={error} />
-        </Group>
-      </Stack>
+      </NoticeLine>
     </Alert>
   );
 }

@@ -1,9 +1,10 @@
-// What was typed before and never saved stands in its fields again.
-import { Alert, Button, Group, Text } from '@mantine/core';
+// Says that unsaved changes of an earlier visit were restored.
+import { Alert, Button, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Time } from '../time/time';
+import { NoticeLine } from './notice-line';
 
 interface RestoredNoticeProps {
   /** When it was typed, in milliseconds since the epoch. */
@@ -14,15 +15,18 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ at, onDiscard }: RestoredNoticeProps) {
   const t = useT();
   return (
-    <Alert icon={<IconHistory size={18} aria-hidden />}>
-      <Group justify="space-between" gap="xs">
+    <Alert icon={<IconHistory size={16} aria-hidden />}>
+      <NoticeLine
+        actions={
+          <Button variant="default" size="xs" onClick={onDiscard}>
+            {t(m.common_discard_restored)}
+          </Button>
+        }
+      >
         <Text size="sm">
           {t(m.common_restored)} <Time value={new Date(at).toISOString()} />
         </Text>
-        <Button variant="default" size="compact-sm" onClick={onDiscard}>
-          {t(m.common_discard_restored)}
-        </Button>
-      </Group>
+      </NoticeLine>
     </Alert>
   );
 }

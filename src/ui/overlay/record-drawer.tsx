@@ -1,4 +1,4 @@
-// A record to read beside its list, which stays in sight: its code comes apart, since most rows are never opened.
+// Shows a record over the end of its list. Its code is loaded separately, because most rows are never opened.
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
@@ -24,11 +24,8 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
       onClose={onClose}
       position="right"
       size="30rem"
-      overlayProps={{ backgroundOpacity: 0.32 }}
       title={marked(title)}
       classNames={{ title: classes.title, body: classes.body }}
-      // The page has one banner: a drawer's header is none.
-      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       {children}
