@@ -5,7 +5,13 @@ import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-export function CopyDetails({ error }: { readonly error: ApiError }) {
+interface CopyDetailsProps {
+  readonly error: ApiError;
+  /** The size of the buttons beside it. */
+  readonly size?: 'xs' | 'sm';
+}
+
+export function CopyDetails({ error, size = 'sm' }: CopyDetailsProps) {
   const t = useT();
   const { copied, copy } = useClipboard();
   const { operation, status, code, at, requestId } = error.context;
@@ -17,7 +23,7 @@ export function CopyDetails({ error }: { readonly error: ApiError }) {
     request: requestId ?? '–',
   });
   return (
-    <Button variant="subtle" color="gray" size="xs" title={details} onClick={() => copy(details)}>
+    <Button variant="subtle" color="gray" size={size} title={details} onClick={() => copy(details)}>
       {t(copied ? m.common_copied : m.common_details)}
     </Button>
   );

@@ -60,28 +60,26 @@ export function ProblemNotice(props: ProblemNoticeProps) {
               </Button>
             )}
             {children}
-            <CopyDetails error={error} />
+            <CopyDetails error={error} size="xs" />
           </>
         }
       >
-        {(meaning || text) && <Text size="sm">{meaning?.text ?? text}</Text>}
-        {meaning && (
-          <Text size="sm" fw={500}>
-            {title}
+        {meaning && <Text size="sm">{meaning.text}</Text>}
+        <Text span size="sm">
+          {meaning && <strong>{title} </strong>}
+          {/* After a failure of the service, the meaning says what to do. */}
+          {!(meaning && error.kind === 'server') && `${text} `}
+        </Text>
+        {serverMessage && (
+          <Text span size="sm" c="dimmed" className="raw-text">
+            {t(m.errors_server_said, { message: serverMessage })}
           </Text>
         )}
-        {/* After a failure of the service, the meaning says what to do. */}
-        {meaning && text && error.kind !== 'server' && <Text size="sm">{text}</Text>}
         {fields.map(({ field, message }) => (
           <Text size="sm" className="raw-text" key={`${field} ${message}`}>
             {field}: {message}
           </Text>
         ))}
-        {serverMessage && (
-          <Text size="sm" c="dimmed" className="raw-text">
-            {t(m.errors_server_said, { message: serverMessage })}
-          </Text>
-        )}
         {secondsLeft > 0 && error.problem.kind === 'rate-limited' && (
           <progress
             style={WAIT}
