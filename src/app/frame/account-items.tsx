@@ -1,39 +1,55 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import {
+  IconDatabase,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { configuration } from '~/api/configuration';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useLocale, useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import { initials } from '~/ui/text/initials';
 import { sandboxParts } from '../boot/sandbox-link';
 import { hasUnsettled, type KeptHere, keptHere } from '../session/kept-here';
 import { SignOutDialog } from '../session/sign-out-dialog';
-import { useRateSentence } from './rate-sentence';
+import classes from './account-items.module.css';
+import { RequestLimit } from './request-limit';
 import { sheetOpen } from './single-keys';
 
 const SCHEMES = [
-  { value: 'light', title: m.frame_theme_light },
-  { value: 'dark', title: m.frame_theme_dark },
-  { value: 'auto', title: m.frame_theme_auto },
+  { value: 'light', title: m.frame_theme_light, icon: IconSun },
+  { value: 'dark', title: m.frame_theme_dark, icon: IconMoon },
+  { value: 'auto', title: m.frame_theme_auto, icon: IconDeviceDesktop },
 ] as const;
 
-/** Who is signed in, how the console looks and speaks, and the way out. */
+/** The account menu: the person, appearance and language, the request limit, and links. */
 export function AccountItems(menu: MenuOfButton) {
   const t = useT();
   const language = useLocale();
   const state = useSession();
   const scope = useScope();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { sentence } = useRateSentence();
   const { unknownKeys = [] } = configuration();
-  const isAdministrator = useIsAdministrator() !== false;
+  const role = useIsAdministrator();
+  const isAdministrator = role !== false;
+  const time = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
   const [kept, setKept] = useState<KeptHere | null>(null);
   if (state.step === 'signed-out') return null;
   const { email } = state.person;
+  const sessionLine = [
+    role !== null && t(role ? m.people_administrator : m.people_agent),
+    state.step === 'signed-in' && t(m.session_ends_at, { time: time.format(state.expiresAt) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const signOut = async () => {
     const found = await keptHere(email);
     if (found.drafts + found.imports > 0 || (await hasUnsettled(scope))) setKept(found);
@@ -41,52 +57,60 @@ export function AccountItems(menu: MenuOfButton) {
   };
   if (kept !== null) return <SignOutDialog person={email} kept={kept} onClose={() => setKept(null)} />;
   return (
-    <ButtonMenu {...menu} look={{ position: 'bottom-end', width: 260 }}>
-      <Menu.Label className="raw-text">{state.person.claims.name ?? state.person.email}</Menu.Label>
-      <Menu.Label className="raw-text">{email}</Menu.Label>
+    <ButtonMenu {...menu} look={{ position: 'top-start', width: 312 }}>
+      <div className={`${classes.person} raw-text`}>
+        <span className={classes.initials} aria-hidden>
+          {initials(state.person.claims.name ?? email)}
+        </span>
+        <span>
+          <strong>{state.person.claims.name ?? email}</strong>
+          <small>{email}</small>
+          <small>{sessionLine}</small>
+        </span>
+      </div>
       <Menu.Divider />
       <Menu.Label>{t(m.frame_theme)}</Menu.Label>
-      <Menu.RadioGroup value={colorScheme}>
-        {SCHEMES.map(({ value, title }) => (
-          <Menu.RadioItem key={value} value={value} onClick={() => setColorScheme(value)}>
-            {t(title)}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-      <Menu.Divider />
+      <div className={classes.segments}>
+        <Menu.RadioGroup value={colorScheme}>
+          {SCHEMES.map(({ value, title, icon: Icon }) => (
+            <Menu.RadioItem key={value} value={value} onClick={() => setColorScheme(value)}>
+              <Icon size={16} aria-hidden />
+              {t(title)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </div>
       <Menu.Label>{t(m.common_language)}</Menu.Label>
-      <Menu.RadioGroup value={language}>
-        {LOCALES.map((value) => (
-          <Menu.RadioItem key={value} value={value} lang={value} onClick={() => locale.set(value)}>
-            {LOCALE_NAMES[value]}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
+      <div className={classes.segments}>
+        <Menu.RadioGroup value={language}>
+          {LOCALES.map((value) => (
+            <Menu.RadioItem key={value} value={value} lang={value} onClick={() => locale.set(value)}>
+              {LOCALE_NAMES[value]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </div>
       <Menu.Divider />
-      <Menu.Label>{sentence}</Menu.Label>
+      <RequestLimit />
       <Menu.Divider />
       <Menu.Item
-        renderRoot={(props) => (
-          <Link {...props} to="/$workspace/activity" params={{ workspace: scope.slug }} />
-        )}
+        leftSection={<IconKeyboard size={16} aria-hidden />}
+        rightSection={<kbd>?</kbd>}
+        onClick={() => sheetOpen.set(true)}
       >
-        {t(m.common_activity)}
-      </Menu.Item>
-      {isAdministrator && (
-        <Menu.Item
-          renderRoot={(props) => (
-            <Link {...props} to="/$workspace/platform" params={{ workspace: scope.slug }} />
-          )}
-        >
-          {t(m.platform_title)}
-        </Menu.Item>
-      )}
-      {sandboxParts().inAccountMenu}
-      <Menu.Item rightSection={<kbd>?</kbd>} onClick={() => sheetOpen.set(true)}>
         {t(m.frame_keys_title)}
       </Menu.Item>
-      <Menu.Item onClick={() => void keptHere(email).then(setKept)}>{t(m.session_sign_out_title)}</Menu.Item>
-      <Menu.Item onClick={() => void signOut()}>{t(m.session_sign_out)}</Menu.Item>
+      <Menu.Item
+        leftSection={<IconDatabase size={16} aria-hidden />}
+        onClick={() => void keptHere(email).then(setKept)}
+      >
+        {t(m.session_sign_out_title)}
+      </Menu.Item>
+      {sandboxParts().inAccountMenu}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+        {t(m.session_sign_out)}
+      </Menu.Item>
       {isAdministrator && unknownKeys.length > 0 && (
         <Menu.Label className="raw-text">
           {t(m.frame_config_unknown, { keys: unknownKeys.join(', ') })}

@@ -1,19 +1,24 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useSession } from '~/session/scope-context';
+import { useCoverage, useSession } from '~/session/scope-context';
+import { Mark } from '~/ui/identity/mark';
 import { MenuButton } from '~/ui/overlay/menu-button';
 import { initials } from '~/ui/text/initials';
+import classes from './frame-menus.module.css';
 import { AccountItems, WorkspaceItems } from './lazy-frame';
-import classes from './workspace-switcher.module.css';
 
 /** Shows the current workspace and opens the list of others. */
 export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const { name, environment, instanceName, accountId: account, instance } = scope;
   const pair = t(m.frame_workspace_pair, { account, instance });
+  const isElsewhere = useCoverage(scope) === 'opened';
+  const place = environment?.name ?? instanceName ?? t(m.frame_workspace_account, { account });
   return (
     <MenuButton part={WorkspaceItems} menu={(menu) => <WorkspaceItems {...menu} />}>
       {(target) => (
@@ -23,12 +28,12 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
           title={`${name}, ${environment?.name ?? pair}`}
           aria-label={`${t(m.frame_workspace)}: ${name}, ${pair}`}
         >
-          <span className={classes.mark} data-color={environment?.color} aria-hidden>
-            {Array.from(name)[0]}
-          </span>
+          <Mark />
           <span className={classes.names}>
             <strong>{name}</strong>
-            <small data-color={environment?.color}>{environment?.name ?? instanceName ?? pair}</small>
+            <small data-color={environment?.color}>
+              {isElsewhere ? `${place} · ${t(m.session_elsewhere)}` : place}
+            </small>
           </span>
           <IconSelector size={16} aria-hidden />
         </UnstyledButton>
@@ -37,25 +42,35 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   );
 }
 
+/** Reports whether requests are held back, or at most a tenth of the request limit is left. */
+function isLimitNear(): boolean {
+  const { limit, remaining, blockedUntil } = rateLimit.get();
+  return blockedUntil > 0 || (limit !== null && remaining !== null && remaining * 10 <= limit);
+}
+
+/** Shows who is signed in and opens the account menu. */
 export function AccountMenu() {
   const t = useT();
   const state = useSession();
+  const isNear = useSyncExternalStore(rateLimit.subscribe, isLimitNear);
   if (state.step === 'signed-out') return null;
   const { email, claims } = state.person;
+  const name = claims.name ?? email;
   return (
     <MenuButton part={AccountItems} menu={(menu) => <AccountItems {...menu} />}>
       {(target) => (
-        <ActionIcon
+        <UnstyledButton
           {...target}
-          variant="light"
-          radius="xl"
-          size={28}
-          fz={11}
-          fw={600}
+          className={classes.person}
           aria-label={t(m.frame_account_menu, { email })}
+          title={isNear ? t(m.frame_rate_near) : undefined}
+          data-warning={isNear || undefined}
         >
-          {initials(claims.name ?? email)}
-        </ActionIcon>
+          <span className={classes.initials} aria-hidden>
+            {initials(name)}
+          </span>
+          <span className={classes.cut}>{name}</span>
+        </UnstyledButton>
       )}
     </MenuButton>
   );

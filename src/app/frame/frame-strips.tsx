@@ -1,19 +1,25 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { IconClockPause, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { newVersion, watchVersion } from '../boot/new-version';
 import { online } from '../boot/online';
 import classes from './frame-strips.module.css';
+import { useRateSentence } from './rate-sentence';
 
-/** Below the bar, one at a time: that there is no network, or that a newer console could be had. */
+/** A wait of up to so many seconds shows no strip, because the page moves for it. The account's button and menu show every wait. */
+const SHORT_WAIT = 3;
+
+/** Strips above the page, one at a time: no network, requests held back, or a new version of the console. */
 export function FrameStrips() {
   const t = useT();
   const isOnline = useSyncExternalStore(online.subscribe, online.get);
   const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.get);
   useEffect(watchVersion, []);
-  const hasStrip = !isOnline || isNew;
+  const { sentence, secondsBlocked } = useRateSentence();
+  const isBlocked = secondsBlocked > SHORT_WAIT;
+  const hasStrip = !isOnline || isBlocked || isNew;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-strip', hasStrip);
     return () => document.documentElement.removeAttribute('data-strip');
@@ -27,6 +33,13 @@ export function FrameStrips() {
         </span>
       </p>
     );
+  if (isBlocked)
+    return (
+      <p className={classes.strip} data-blocked>
+        <IconClockPause size={16} aria-hidden />
+        <span>{sentence}</span>
+      </p>
+    );
   if (!isNew) return null;
   return (
     <div className={classes.strip}>
@@ -35,7 +48,6 @@ export function FrameStrips() {
         <strong>{t(m.frame_new_version)}</strong>{' '}
         <span className={classes.wide}>{t(m.frame_new_version_text)}</span>
       </span>
-      {/* What isn't saved asks before the page goes, as it does whoever leaves. */}
       <UnstyledButton className={classes.act} onClick={() => location.reload()}>
         {t(m.errors_reload)}
       </UnstyledButton>

@@ -1,5 +1,5 @@
-// What the frame shows only when it is asked for, when the session ends, or in its own place. All of it is fetched once the first screen stands:
-// signing in again must not depend on files that a newer version may have taken away meanwhile.
+// Parts of the frame that aren't needed at once. All are fetched after the first page, because signing in again must not depend on files that
+// a newer deployment may have removed meanwhile.
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export const AccountItems = lazyRouteComponent(() => import('./account-items'), 'AccountItems');
@@ -14,9 +14,7 @@ export const WorkspaceProblem = lazyRouteComponent(
   'WorkspaceProblem',
 );
 export const FrameStrips = lazyRouteComponent(() => import('./frame-strips'), 'FrameStrips');
-export const InstanceMark = lazyRouteComponent(() => import('./instance-mark'), 'InstanceMark');
-export const InstanceSentence = lazyRouteComponent(() => import('./instance-mark'), 'InstanceSentence');
-export const RateMeter = lazyRouteComponent(() => import('./rate-meter'), 'RateMeter');
+export const InstanceSentence = lazyRouteComponent(() => import('./instance-sentence'), 'InstanceSentence');
 export const Toasts = lazyRouteComponent(() => import('~/ui/notice/toast'), 'Toasts');
 
 export const LAZY_FRAME = [
@@ -29,8 +27,6 @@ export const LAZY_FRAME = [
   FrameRest,
   WorkspaceProblem,
   FrameStrips,
-  InstanceMark,
   InstanceSentence,
-  RateMeter,
   Toasts,
 ];

@@ -1,32 +1,47 @@
-import { IconArrowsDiff, IconHeartRateMonitor, IconHistory } from '@tabler/icons-react';
+import {
+  IconArrowsDiff,
+  IconHistory,
+  IconHome,
+  IconPlugConnected,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { SECTIONS } from '~/resources/sections';
 
-const { portal, campaign, assistant, ...support } = SECTIONS;
+const HOME = { to: '/$workspace', title: m.frame_home, icon: IconHome } as const;
+const CHECKS = { to: '/$workspace/health', title: m.frame_health, icon: IconShieldCheck } as const;
+const RULES = { ...SECTIONS['automation-rule'], title: m.frame_rules };
 
-/** The sections of the console in the order of the navigation, grouped by what they are for. */
+/** The places of the console in the order of the navigation. Settings follow them. */
 export const NAV_GROUPS = [
+  { title: null, items: [HOME, SECTIONS.conversation] },
   {
-    title: m.frame_group_support,
-    items: [
-      ...Object.values(support),
-      { to: '/$workspace/health', title: m.frame_health, icon: IconHeartRateMonitor },
-    ],
+    title: m.frame_group_answers,
+    items: [SECTIONS['canned-response'], SECTIONS.macro, RULES, SECTIONS.assistant],
   },
-  {
-    title: m.frame_group_content,
-    items: [portal, campaign, assistant],
-  },
-  {
-    title: m.frame_workspace,
-    items: [
-      { to: '/$workspace/activity', title: m.common_activity, icon: IconHistory },
-      { to: '/$workspace/compare', title: m.frame_compare, icon: IconArrowsDiff },
-    ],
-  },
+  { title: m.frame_group_publish, items: [SECTIONS.portal, SECTIONS.campaign] },
+  { title: null, items: [CHECKS] },
 ] as const;
+
+/** The entries below Settings. */
+export const SETTINGS = [
+  SECTIONS.inbox,
+  SECTIONS.label,
+  SECTIONS.team,
+  SECTIONS.person,
+  SECTIONS['availability-reason'],
+  { to: '/$workspace/compare', title: m.frame_compare, icon: IconArrowsDiff },
+  { to: '/$workspace/platform', title: m.platform_title, icon: IconPlugConnected, isForAdministrators: true },
+] as const;
+
+/** Pages of the console that the navigation doesn't list. */
+const FURTHER_PAGES = [{ to: '/$workspace/activity', title: m.common_activity, icon: IconHistory }] as const;
 
 /** Reports whether the page at `path` is the section at `root`, or lies within it. */
 export const isWithin = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-export const NAV_ITEMS = NAV_GROUPS.flatMap((group) => [...group.items]);
+export const NAV_ITEMS = [...NAV_GROUPS.flatMap((group) => [...group.items]), ...SETTINGS, ...FURTHER_PAGES];
+
+/** Returns the section that the page at `path` is or lies in. Home is only the page itself. */
+export const findSection = (path: string, workspace: string) =>
+  NAV_ITEMS.find(({ to }) => to !== HOME.to && isWithin(path, to.replace('$workspace', workspace)));

@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { entryOf, leftEntries } from '../session/left-entries';
 
-/** What a page lies within, the nearest last. */
+/** Returns the links to what the page lies in, the nearest last. */
 export const parents = () => [
-  ...document.querySelectorAll<HTMLAnchorElement>('header nav a[href], main a[rel="up"]'),
+  ...document.querySelectorAll<HTMLAnchorElement>('[data-parents] a[href], main a[rel="up"]'),
 ];
 
 /** The link that is clicked, if it leads to what the page lies within, and here. */

@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { IconHelpCircle, IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
-import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import { scopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -17,33 +16,21 @@ import { applyInter } from '~/ui/fonts/inter';
 import { toastsAsked } from '~/ui/notice/toasts-asked';
 import { PANEL_BOTTOM } from '~/ui/overlay/panel-bottom-place';
 import { LazyParts } from '~/ui/page/lazy-parts';
+import { PageFrame } from '~/ui/page/page-frame';
 import { sandboxParts } from '../boot/sandbox-link';
 import { PaletteButton, usePalette } from '../palette/command-palette';
 import { SessionChip } from '../session/session-chip';
-import { Breadcrumbs } from './breadcrumbs';
 import { folded, foldedBesideArticle } from './folded';
+import { type FrameActions, FrameActionsContext } from './frame-actions';
 import { AccountMenu, WorkspaceSwitcher } from './frame-menus';
-import {
-  FrameRest,
-  FrameStrips,
-  InstanceMark,
-  InstanceSentence,
-  RateMeter,
-  RenewDialog,
-  SignInAgain,
-  Toasts,
-} from './lazy-frame';
+import { HEAD_PARTS } from './head-parts';
+import { FrameRest, FrameStrips, InstanceSentence, RenewDialog, SignInAgain, Toasts } from './lazy-frame';
 import { NavLinks } from './nav-links';
+import { sheetOpen } from './single-keys';
 import '~/ui/fonts/geist-mono.css';
 import classes from './workspace-frame.module.css';
 
-/** Held back, or below a fifth of the budget: only then it is worth a look. */
-function isBudgetScarce(): boolean {
-  const { limit, remaining, blockedUntil } = rateLimit.get();
-  return blockedUntil > 0 || (limit !== null && remaining !== null && remaining * 5 < limit);
-}
-
-/** Fetches what the first screen doesn't need. `onFrame` is told once the frame's is there, or can't be. Answers how to call it off. */
+/** Fetches what the first page doesn't need. Calls `onFrame` when the frame's parts have arrived or failed. Returns a function that cancels it. */
 function fetchRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => void): () => void {
   const left = new AbortController();
   import('../boot/preload-rest').then(
@@ -53,7 +40,7 @@ function fetchRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => v
   return () => left.abort();
 }
 
-/** Whether the navigation shows its icons only. */
+/** Returns whether the navigation shows only icons, and how to change that. */
 function useFold() {
   const isArticle = useMatches({
     select: (matches) => matches.at(-1)?.routeId.includes('/articles/') === true,
@@ -63,7 +50,7 @@ function useFold() {
   return { isArticle, isFolded, toggle: () => fold.set(!isFolded) };
 }
 
-/** Leaving a workspace empties what it showed, and calls off what it still asks for. */
+/** Cancels the reads of a workspace and drops its cache when the person leaves it. */
 function useEmptied(queryClient: QueryClient, scope: Scope): void {
   useEffect(() => {
     const filter = {
@@ -77,8 +64,8 @@ function useEmptied(queryClient: QueryClient, scope: Scope): void {
 }
 
 /**
- * Hides everything else in the document while the element is there: the page, and each portal (dialogs, menus, toasts), also
- * one that is added later. Nothing of it can be selected, found, focused or read out. It stays mounted, with what was typed.
+ * Hides the rest of the document while the element is mounted: the page and every portal (dialogs, menus, toasts), also those
+ * added later. It stays mounted, with everything typed, but can't be selected, found, focused or read out.
  */
 function hideRest(shown: HTMLElement | null): () => void {
   const page = document.body.style;
@@ -89,11 +76,11 @@ function hideRest(shown: HTMLElement | null): () => void {
   };
 }
 
-/** The frame around every section of one workspace: where one is, who one is, and the ways to everything else. */
+/** The frame around every page of a workspace: navigation, command palette, account and session. */
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [hasRest, setRest] = useState(false);
-  // By the end of the sign-in that is renewed: once that has come, nobody is asked any more.
+  // The end of the session that is being renewed: once it has passed, the dialog closes.
   const [renewing, setRenewing] = useState(0);
   const { open, palette } = usePalette();
   const fold = useFold();
@@ -111,19 +98,19 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       <button
         type="button"
         className={classes.skip}
-        // Focus is what matters; the address stays a list's or a record's.
+        // A link to #content would change the address.
         onClick={() => document.getElementById('content')?.focus()}
       >
         {t(m.frame_skip)}
       </button>
-      {/* Beside an article it is another one: to whoever reads on, nothing of the page moves. */}
+      {/* Mounted again beside an article, so that nothing is seen to move. */}
       <Layout
         key={String(fold.isArticle)}
         scope={scope}
         fold={fold}
         hasRest={hasRest}
-        onPalette={open}
-        onRenew={setRenewing}
+        openPalette={open}
+        renewSession={setRenewing}
       />
       {palette}
       <LazyParts asked={renewing}>
@@ -147,73 +134,77 @@ interface LayoutProps {
   readonly scope: Scope;
   readonly fold: ReturnType<typeof useFold>;
   readonly hasRest: boolean;
-  readonly onPalette: () => Promise<void>;
-  readonly onRenew: (expiresAt: number) => void;
+  readonly openPalette: FrameActions['openPalette'];
+  readonly renewSession: FrameActions['renewSession'];
 }
 
-/** The navigation, the bar and the page. */
-function Layout({ scope, fold, hasRest, onPalette, onRenew }: LayoutProps) {
+/** The navigation and the panel with the page. */
+function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps) {
   const t = useT();
-  const [isOpen, { toggle, close }] = useDisclosure(false);
-  const isScarce = useSyncExternalStore(rateLimit.subscribe, isBudgetScarce);
+  const [isNavigationOpen, { toggle: toggleNavigation, close }] = useDisclosure(false);
   const isElsewhere = useCoverage(scope) === 'opened';
   const router = useRouter();
-  // On a small screen the navigation covers the section that it leads to.
+  // On a phone the navigation covers the page that it leads to.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
 
   return (
-    <div
-      className={classes.frame}
-      data-frame
-      data-folded={fold.isFolded || undefined}
-      data-color={scope.environment?.color}
-    >
-      <nav className={classes.navigation} data-open={isOpen || undefined} aria-label={t(m.frame_navigation)}>
-        <WorkspaceSwitcher scope={scope} />
-        <div className={classes.links}>
-          <NavLinks workspace={scope.slug} />
-          <LazyParts asked={hasRest}>{hasRest && <FrameRest />}</LazyParts>
-        </div>
-        <UnstyledButton
-          className={classes.fold}
-          onClick={fold.toggle}
-          aria-keyshortcuts="["
-          aria-pressed={fold.isFolded}
-          aria-label={t(m.frame_fold)}
-          title={t(m.frame_fold)}
+    <FrameActionsContext value={{ isNavigationOpen, toggleNavigation, openPalette, renewSession }}>
+      <div
+        className={classes.frame}
+        data-frame
+        data-folded={fold.isFolded || undefined}
+        data-color={scope.environment?.color}
+      >
+        <nav
+          className={classes.navigation}
+          data-open={isNavigationOpen || undefined}
+          aria-label={t(m.frame_navigation)}
         >
-          <IconLayoutSidebar size={16} aria-hidden />
-        </UnstyledButton>
-      </nav>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in the bar closes it, too */}
-      {isOpen && <div className={classes.shade} onClick={close} />}
-      <header className={classes.top}>
-        <div className={classes.bar}>
-          <UnstyledButton
-            className={classes.burger}
-            aria-label={t(m.frame_open_navigation)}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            <IconMenu2 size={20} aria-hidden />
-          </UnstyledButton>
-          <Breadcrumbs scope={scope} />
-          <LazyParts asked={isElsewhere}>{isElsewhere && <InstanceMark scope={scope} />}</LazyParts>
-          <div className={classes.grow} />
-          <LazyParts asked={isScarce}>{isScarce && <RateMeter />}</LazyParts>
-          <SessionChip onRenew={onRenew} />
-          <PaletteButton onOpen={onPalette} />
-          <AccountMenu />
-        </div>
-        <LazyParts asked={hasRest}>{hasRest && <FrameStrips />}</LazyParts>
-      </header>
-      <main id="content" tabIndex={-1} className={classes.main}>
-        {sandboxParts().inFrame}
-        <LazyParts asked={isElsewhere}>{isElsewhere && <InstanceSentence scope={scope} />}</LazyParts>
-        {/* A section is mounted anew for another workspace or person: nothing of the former one stays in it. */}
-        <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
-        <div id={PANEL_BOTTOM} className={classes.bottom} />
-      </main>
-    </div>
+          <WorkspaceSwitcher scope={scope} />
+          <PaletteButton onOpen={openPalette} />
+          <div className={classes.links}>
+            <NavLinks workspace={scope.slug} />
+            <LazyParts asked={hasRest}>{hasRest && <FrameRest />}</LazyParts>
+          </div>
+          <SessionChip />
+          <div className={classes.foot}>
+            <AccountMenu />
+            <UnstyledButton
+              className={`${classes.tool} ${classes.help}`}
+              onClick={() => sheetOpen.set(true)}
+              aria-label={t(m.frame_keys_title)}
+              title={t(m.frame_keys_title)}
+            >
+              <IconHelpCircle size={16} aria-hidden />
+            </UnstyledButton>
+            <UnstyledButton
+              className={`${classes.tool} ${classes.fold}`}
+              onClick={fold.toggle}
+              aria-keyshortcuts="["
+              aria-pressed={fold.isFolded}
+              aria-label={t(m.frame_fold)}
+              title={t(m.frame_fold)}
+            >
+              <IconLayoutSidebarLeftCollapse size={16} aria-hidden />
+            </UnstyledButton>
+          </div>
+        </nav>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard closes it with the button in the head */}
+        {isNavigationOpen && <div className={classes.shade} onClick={close} />}
+        <header className={classes.top}>
+          <LazyParts asked={hasRest}>{hasRest && <FrameStrips />}</LazyParts>
+        </header>
+        <main id="content" tabIndex={-1} className={classes.main}>
+          {sandboxParts().inFrame}
+          <LazyParts asked={isElsewhere}>{isElsewhere && <InstanceSentence scope={scope} />}</LazyParts>
+          <PageFrame value={HEAD_PARTS}>
+            {/* Mounted again for another workspace or person, so that nothing of the former one stays. */}
+            <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
+          </PageFrame>
+          <div id={PANEL_BOTTOM} className={classes.bottom} />
+        </main>
+        <div className={classes.edges} aria-hidden />
+      </div>
+    </FrameActionsContext>
   );
 }

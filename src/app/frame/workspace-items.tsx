@@ -1,4 +1,5 @@
-import { Menu, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Workspace } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -7,8 +8,9 @@ import { useScope, useSession } from '~/session/scope-context';
 import { workspacesElsewhere, workspacesOf } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import classes from './workspace-items.module.css';
 
-/** The person's workspaces, those on another instance apart. */
+/** The person's workspaces, then those on another instance. */
 export function WorkspaceItems(menu: MenuOfButton) {
   const t = useT();
   const scope = useScope();
@@ -16,18 +18,24 @@ export function WorkspaceItems(menu: MenuOfButton) {
   const state = useSession();
   const person = state.step === 'signed-out' ? null : state.person;
   const elsewhere = person ? workspacesElsewhere(person) : [];
-  const item = ({ slug, name, accountId, instance }: Workspace) => (
+  const item = ({ slug, name, accountId, environment }: Workspace) => (
     <Menu.Item
       key={slug}
       aria-current={slug === scope.slug}
-      onClick={() => void navigate({ to: '/$workspace/conversations', params: { workspace: slug } })}
+      onClick={() => void navigate({ to: '/$workspace', params: { workspace: slug } })}
     >
-      <Text size="sm" fw={slug === scope.slug ? 650 : 400}>
-        {name}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {t(m.frame_workspace_pair, { account: accountId, instance })}
-      </Text>
+      <span className={classes.workspace}>
+        <span className={classes.letter} aria-hidden>
+          {Array.from(name)[0]}
+        </span>
+        <span>
+          <strong>{name}</strong>
+          <small data-color={environment?.color}>
+            {environment?.name ?? t(m.frame_workspace_account, { account: accountId })}
+          </small>
+        </span>
+        {slug === scope.slug && <IconCheck size={16} aria-hidden />}
+      </span>
     </Menu.Item>
   );
   return (
@@ -36,6 +44,10 @@ export function WorkspaceItems(menu: MenuOfButton) {
       {person && workspacesOf(person).map(item)}
       {elsewhere.length > 0 && <Menu.Label>{t(m.session_elsewhere)}</Menu.Label>}
       {elsewhere.map(item)}
+      <Menu.Divider />
+      <Menu.Label>
+        {t(m.frame_workspace_pair, { account: scope.accountId, instance: scope.instance })}
+      </Menu.Label>
     </ButtonMenu>
   );
 }

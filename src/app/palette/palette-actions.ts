@@ -1,10 +1,9 @@
 // The entries of the palette that aren't records: the pages of the navigation, and actions that create records.
-import { IconPlugConnected, IconPlus, type IconProps } from '@tabler/icons-react';
+import { IconPlus, type IconProps } from '@tabler/icons-react';
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { availability, operationAvailability } from '~/api/http/availability';
 import type { Portal } from '~/api/portals';
-import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { CreateDialog } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
@@ -21,20 +20,19 @@ export interface Goal {
   readonly leadsTo: NavigateOptions | CreateDialog;
 }
 
-/** For people who deploy the console. It isn't a section of the navigation. */
-const PLATFORM = { to: '/$workspace/platform', title: m.platform_title, icon: IconPlugConnected } as const;
-
 /** Returns the pages in the order of the navigation. */
 export function usePages(): readonly Goal[] {
   const t = useT();
   const workspace = useScope().slug;
   const isAdministrator = useIsAdministrator() !== false;
-  return [...NAV_ITEMS, ...(isAdministrator ? [PLATFORM] : [])].map(({ to, title, icon }) => ({
-    id: to,
-    label: t(title),
-    icon,
-    leadsTo: linkOptions({ to, params: { workspace } }),
-  }));
+  return NAV_ITEMS.filter((page) => isAdministrator || !('isForAdministrators' in page)).map(
+    ({ to, title, icon }) => ({
+      id: to,
+      label: t(title),
+      icon,
+      leadsTo: linkOptions({ to, params: { workspace } }),
+    }),
+  );
 }
 
 /** Returns the records that this person can create, with one action per portal for kinds that belong to portals. */

@@ -1,26 +1,38 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useKeepFrameBar } from '../frame/use-keep-frame-bar';
+import classes from './renew-button.module.css';
 
-/** From this many seconds before the end the warning is announced. */
+/** The warning is announced from this many seconds before the end. */
 const URGENT_FROM = 5 * 60;
 
 interface RenewButtonProps {
+  readonly isShort: boolean;
   readonly secondsLeft: number;
   readonly onRenew: () => void;
 }
 
-/** Says when the sign-in ends, and leads to its renewal. */
-export function RenewButton({ secondsLeft, onRenew }: RenewButtonProps) {
+/** Says when the session ends, and leads to its renewal. In a narrow navigation it is an icon. */
+export function RenewButton({ isShort, secondsLeft, onRenew }: RenewButtonProps) {
   const t = useT();
-  useKeepFrameBar();
   const isUrgent = secondsLeft <= URGENT_FROM;
+  const minutes = Math.ceil(secondsLeft / 60);
+  const label = `${t(m.session_expires_soon, { minutes })} · ${t(m.session_renew)}`;
   return (
     <>
       <VisuallyHidden role="status">{isUrgent && t(m.session_ends_soon)}</VisuallyHidden>
-      <Button size="compact-sm" variant={isUrgent ? 'filled' : 'default'} onClick={onRenew}>
-        {t(m.session_expires_soon, { minutes: Math.ceil(secondsLeft / 60) })} · {t(m.session_renew)}
+      <Button
+        className={classes.button}
+        data-short={isShort || undefined}
+        size="compact-sm"
+        variant={isUrgent ? 'filled' : 'default'}
+        aria-label={label}
+        title={label}
+        onClick={onRenew}
+      >
+        <IconClockExclamation size={16} aria-hidden />
+        <span>{label}</span>
       </Button>
     </>
   );

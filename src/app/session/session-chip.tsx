@@ -3,22 +3,28 @@ import { useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { useClock } from '~/ui/time/use-now';
+import { useFrameActions } from '../frame/frame-actions';
 import { RenewButton } from '../frame/lazy-frame';
 
-/** From this many seconds before the end the chip shows. */
+/** The chip shows from this many seconds before the end of the session. */
 const WARN_FROM = 10 * 60;
-/** How often the clocks are compared, in milliseconds. */
+/** Interval of the comparison with the clock, in milliseconds. */
 const EVERY = 5_000;
 
-/** Quietly offers to renew the sign-in while there is time, and notices when it has ended. */
-export function SessionChip({ onRenew }: { readonly onRenew: (expiresAt: number) => void }) {
-  const state = useSession();
-  if (state.step !== 'signed-in') return null;
-  // Mounted anew with every token, whose time it shows.
-  return <Chip key={state.expiresAt} onRenew={() => onRenew(state.expiresAt)} />;
+interface SessionChipProps {
+  /** For a phone: shows only the remaining minutes. */
+  readonly isShort?: boolean;
 }
 
-function Chip({ onRenew }: { readonly onRenew: () => void }) {
+/** Offers to renew the session while there is time, and ends it when its time is over. */
+export function SessionChip(props: SessionChipProps) {
+  const state = useSession();
+  if (state.step !== 'signed-in') return null;
+  return <Chip key={state.expiresAt} {...props} expiresAt={state.expiresAt} />;
+}
+
+function Chip({ isShort = false, expiresAt }: SessionChipProps & { readonly expiresAt: number }) {
+  const { renewSession } = useFrameActions();
   const secondsLeft = useClock(session.secondsLeft, EVERY);
   useEffect(() => {
     if (secondsLeft === 0) session.lapseInTime();
@@ -27,7 +33,9 @@ function Chip({ onRenew }: { readonly onRenew: () => void }) {
   const isEnding = secondsLeft > 0 && secondsLeft <= WARN_FROM;
   return (
     <LazyParts asked={isEnding}>
-      {isEnding && <RenewButton secondsLeft={secondsLeft} onRenew={onRenew} />}
+      {isEnding && (
+        <RenewButton isShort={isShort} secondsLeft={secondsLeft} onRenew={() => renewSession(expiresAt)} />
+      )}
     </LazyParts>
   );
 }

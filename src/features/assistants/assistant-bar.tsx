@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
-import { PageBack, PageBar } from '~/ui/page/page-bar';
+import { PageBar } from '~/ui/page/page-bar';
 import { Tag } from '~/ui/text/tag';
 import classes from './assistants.module.css';
 import { blockedBy } from './blocked-by';
@@ -45,13 +45,6 @@ export function AssistantBar({ name }: { readonly name: string }) {
   const discard = () => setDiscarding(true);
   return (
     <PageBar className={classes.bar}>
-      <PageBack
-        renderRoot={(props) => (
-          <Link {...props} rel="up" to="/$workspace/assistants" params={{ workspace: slug }} />
-        )}
-      >
-        {t(m.frame_assistants)}
-      </PageBack>
       <span className={classes.name} dir="auto" aria-hidden>
         {name}
       </span>

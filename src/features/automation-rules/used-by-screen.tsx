@@ -10,7 +10,6 @@ import { useT } from '~/i18n/use-t';
 import { wholeNumber } from '~/lib/json/typed-number';
 import { useScope } from '~/session/scope-context';
 import { longChoices } from '~/ui/form/long-choices';
-import { Crumb } from '~/ui/page/crumb';
 import { Page } from '~/ui/page/page';
 
 export interface UsedBySearch {
@@ -45,12 +44,15 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const { kind = 'label' } = search;
   const target = targetOf(search, lists);
   return (
-    <Page title={t(m.uses_title)} description={t(m.automation_rules_used_by_text)}>
-      <Crumb>
+    <Page
+      title={t(m.uses_title)}
+      parent={
         <Link to="/$workspace/macros" params={{ workspace: scope.slug }}>
           {t(m.frame_macros)}
         </Link>
-      </Crumb>
+      }
+      description={t(m.automation_rules_used_by_text)}
+    >
       <Group align="flex-end" gap="xs">
         <NativeSelect
           label={t(m.automation_rules_kind)}

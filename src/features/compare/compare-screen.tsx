@@ -34,22 +34,27 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
   const { asked } = applying;
   const { tab = 'export' } = search;
   return (
-    <Page title={t(m.frame_compare)} description={t(m.compare_description)}>
-      <nav aria-label={t(m.frame_compare)} className={classes.sections}>
-        {COMPARE_TABS.map((one) => (
-          <Link
-            key={one}
-            to="/$workspace/compare"
-            params={{ workspace }}
-            search={{ tab: one }}
-            className={classes.section}
-            aria-current={one === tab ? 'page' : undefined}
-            {...(one === 'apply' && preloading(ApplyTab))}
-          >
-            {t(TITLES[one])}
-          </Link>
-        ))}
-      </nav>
+    <Page
+      title={t(m.frame_compare)}
+      description={t(m.compare_description)}
+      tabs={
+        <nav aria-label={t(m.frame_compare)} className={classes.sections}>
+          {COMPARE_TABS.map((one) => (
+            <Link
+              key={one}
+              to="/$workspace/compare"
+              params={{ workspace }}
+              search={{ tab: one }}
+              className={classes.section}
+              aria-current={one === tab ? 'page' : undefined}
+              {...(one === 'apply' && preloading(ApplyTab))}
+            >
+              {t(TITLES[one])}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
       {tab === 'export' && <ExportTab />}
       {tab === 'compare' && (
         <CompareTab comparison={comparison} search={search} onSearchChange={onSearchChange} />

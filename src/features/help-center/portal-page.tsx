@@ -7,7 +7,6 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
-import { Crumb } from '~/ui/page/crumb';
 import { Page } from '~/ui/page/page';
 import classes from '~/ui/page/sections.module.css';
 import { Tag } from '~/ui/text/tag';
@@ -57,33 +56,31 @@ export function PortalPage(props: PortalPageProps) {
       documentTitle={isRecord ? title : `${title} · ${name}`}
       badge={archived}
       actions={actions}
-    >
-      {isPart ? (
-        <Crumb>
-          <bdi>{name}</bdi>
-        </Crumb>
-      ) : (
-        <nav ref={showTab} aria-label={t(m.help_center_sections)} className={classes.sections}>
-          {NAV_ITEMS.map(([to, words]) => (
-            <Link
-              key={to}
-              to={to}
-              params={params}
-              className={classes.section}
-              activeOptions={{ exact: true, includeSearch: false }}
-            >
-              {t(words)}
-            </Link>
-          ))}
-        </nav>
-      )}
-      {section && (
-        <Crumb>
+      parent={
+        section && (
           <Link to={section[0]} params={params}>
             {t(section[1])}
           </Link>
-        </Crumb>
-      )}
+        )
+      }
+      tabs={
+        !isPart && (
+          <nav ref={showTab} aria-label={t(m.help_center_sections)} className={classes.sections}>
+            {NAV_ITEMS.map(([to, words]) => (
+              <Link
+                key={to}
+                to={to}
+                params={params}
+                className={classes.section}
+                activeOptions={{ exact: true, includeSearch: false }}
+              >
+                {t(words)}
+              </Link>
+            ))}
+          </nav>
+        )
+      }
+    >
       {description && (
         <Text size="sm" c="dimmed">
           {description}

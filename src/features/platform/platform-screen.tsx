@@ -9,7 +9,6 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/list/view-button';
 import { Card } from '~/ui/page/card';
-import { Crumb } from '~/ui/page/crumb';
 import { Page } from '~/ui/page/page';
 import { DataTable } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
@@ -52,7 +51,6 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
         </Button>
       }
     >
-      <Crumb>{t(m.frame_workspace)}</Crumb>
       <Filters
         view={<ViewButton view={view} source={rows} />}
         onClear={shown && (() => onShownChange(undefined))}

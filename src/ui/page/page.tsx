@@ -1,25 +1,29 @@
-// A screen's frame inside the shell: its title, what can be done with the whole, its content.
+// A page of the workspace: its head (title, state, actions), its tabs and its content.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTextMarker } from '../text/use-text-marker';
 import classes from './page.module.css';
+import { PageHead } from './page-head';
 
 interface PageProps {
   readonly title: string;
-  /** What follows the name in a fainter ink, such as a number. */
+  /** Follows the title in a fainter color, such as a count or a conversation's number. */
   readonly titleSuffix?: string;
-  /** The screen shows it otherwise: it is said only. */
+  /** For a page with a head of its own: the title is only read out. */
   readonly isTitleHidden?: boolean;
-  /** The document's, where it says more. */
+  /** The document's title, where it says more than the page's. */
   readonly documentTitle?: string;
-  /** The state of what the page is about, beside its name. */
+  /** A link to what the page lies in, where that isn't its section. */
+  readonly parent?: ReactNode;
+  /** The state of the record, beside its name. */
   readonly badge?: ReactNode;
-  /** A sentence below the title, where the screen needs one. */
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
+  /** Links to the parts of the page, each with the class of `sections.module.css`. */
+  readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Focus asks for the layout: before the paint it would be made for the focus, and once more for the paint. */
+/** Runs after the next paint, because focusing forces a layout that the paint would repeat. */
 function afterPaint(run: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {
@@ -32,18 +36,17 @@ function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Sets the document's title and, when the screen appears, moves focus to its heading, so that a reader starts there.
- * Unless a dialog was opened above it meanwhile, somebody reached for something in it already, or the page itself put the cursor
- * into a text: who types there goes on typing.
+ * Sets the document's title and, when the page appears, moves focus to its heading, so that a screen reader starts there.
+ * Focus stays where it is if a dialog is open, something in the page has been focused already, or the cursor is in a text.
  */
-export function Page({ title: given, badge, description, actions, children, ...more }: PageProps) {
-  const { titleSuffix, isTitleHidden = false, documentTitle } = more;
+export function Page({ title: given, badge, description, actions, tabs, children, ...more }: PageProps) {
+  const { titleSuffix, isTitleHidden = false, documentTitle, parent } = more;
   const title = useTextMarker()(given);
   const shown = titleSuffix ? `${title} ${titleSuffix}` : title;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const left = heading.current;
-    // The browser lays out the whole next screen once more to remove what has the focus.
+    // Removing a focused element would make the browser lay out the next page twice.
     return () => left?.blur();
   }, []);
   useEffect(() => {
@@ -59,17 +62,24 @@ export function Page({ title: given, badge, description, actions, children, ...m
   return (
     <div className={classes.page}>
       <title>{documentTitle ?? shown}</title>
-      <div className={isTitleHidden ? classes.unseen : classes.head}>
-        <div className={classes.name}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-            {titleSuffix && <span className={classes.suffix}> {titleSuffix}</span>}
-          </h1>
-          {badge}
-        </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
-        {description && <div className={classes.description}>{description}</div>}
-      </div>
+      {isTitleHidden ? (
+        <h1 ref={heading} tabIndex={-1} className={classes.unseen}>
+          {title}
+        </h1>
+      ) : (
+        <PageHead parent={parent} hasTabs={Boolean(tabs)}>
+          <div className={classes.name}>
+            <h1 ref={heading} tabIndex={-1} title={shown}>
+              <span>{title}</span>
+              {titleSuffix && <span className={classes.suffix}> {titleSuffix}</span>}
+            </h1>
+            {badge}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </PageHead>
+      )}
+      {tabs}
+      {description && <div className={classes.description}>{description}</div>}
       {children}
     </div>
   );

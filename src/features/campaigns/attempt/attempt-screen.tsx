@@ -12,7 +12,7 @@ import { Card } from '~/ui/page/card';
 import { Folded } from '~/ui/page/folded';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
-import { PageBack, PageBar } from '~/ui/page/page-bar';
+import { PageBar } from '~/ui/page/page-bar';
 import { Columns } from '~/ui/table/columns';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Tag } from '~/ui/text/tag';
@@ -50,8 +50,7 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   // Mounted anew for another one: what was typed and ticked of this says nothing of that.
   if (ledger.data && attempt) return <AttemptPage key={attempt.id} attempt={attempt} view={ledger.data} />;
   return (
-    <Page title={t(m.campaigns_attempt_title)}>
-      <BackToList />
+    <Page title={t(m.campaigns_attempt_title)} parent={<BackToList />}>
       {ledger.error && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
       )}
@@ -68,13 +67,9 @@ function BackToList({ tab }: { readonly tab?: Tab | undefined }) {
   const t = useT();
   const workspace = useScope().slug;
   return (
-    <PageBack
-      renderRoot={(props) => (
-        <Link {...props} rel="up" to="/$workspace/campaigns" params={{ workspace }} search={{ state: tab }} />
-      )}
-    >
+    <Link to="/$workspace/campaigns" params={{ workspace }} search={{ state: tab }}>
       {t(m.campaigns_all)}
-    </PageBack>
+    </Link>
   );
 }
 
@@ -91,8 +86,7 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
   const name = nameOf(attempt, view.names);
   return (
     <Page isTitleHidden title={markHidden(name)}>
-      <PageBar className={classes.bar}>
-        <BackToList tab={TAB_BY_STATE[state]} />
+      <PageBar className={classes.bar} parent={<BackToList tab={TAB_BY_STATE[state]} />}>
         <span className={classes.name} dir="auto" aria-hidden>
           {markHidden(name)}
         </span>

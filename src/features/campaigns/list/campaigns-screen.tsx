@@ -84,8 +84,8 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
           {create}
         </>
       }
+      tabs={<CampaignTabs tab={tab} counts={rows ? tabCounts(rows, view) : null} />}
     >
-      <CampaignTabs tab={tab} counts={rows ? tabCounts(rows, view) : null} />
       {imports.outcome && (
         <Alert color="blue" variant="light">
           {imports.outcome}

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconChevronLeft, IconTrash } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -30,22 +30,17 @@ export function CampaignBar({ wizard, isBegun, mayAsk, onStep, onStartOver }: Ca
   const scope = useScope();
   const [isDiscarding, setDiscarding] = useState(false);
   const { step, isSending, keeping } = wizard;
-  const leave = keeping === 'kept' ? t(m.campaigns_leave) : t(m.common_leave);
   return (
-    <PageBar className={classes.bar}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="input-sm"
-        aria-label={leave}
-        title={leave}
-        disabled={isSending}
-        renderRoot={(props) => (
-          <Link to="/$workspace/campaigns" params={{ workspace: scope.slug }} {...props} />
-        )}
-      >
-        <IconChevronLeft size={16} aria-hidden />
-      </ActionIcon>
+    <PageBar
+      className={classes.bar}
+      parent={
+        !isSending && (
+          <Link to="/$workspace/campaigns" params={{ workspace: scope.slug }}>
+            {keeping === 'kept' ? t(m.campaigns_leave) : t(m.common_leave)}
+          </Link>
+        )
+      }
+    >
       <CampaignName name={wizard.name} onRename={wizard.rename} />
       <Tag tone="info">{t(m.common_draft)}</Tag>
       <SavedLine wizard={wizard} isBegun={isBegun} />

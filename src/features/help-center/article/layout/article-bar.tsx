@@ -6,7 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { BusyButton } from '~/ui/form/busy-button';
-import { PageBack, PageBar } from '~/ui/page/page-bar';
+import { PageBar } from '~/ui/page/page-bar';
 import classes from '../article.module.css';
 import { SaveLine } from '../editing/save-line';
 import type { ArticleEditing } from '../editing/use-article-editing';
@@ -37,12 +37,16 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
       className={classes.bar}
       data-preview={view.isPreview || undefined}
       data-menu={tools ? true : undefined}
+      parent={
+        view.isPreview ? (
+          <button type="button" onClick={view.togglePreview}>
+            {t(m.help_center_back_to_writing)}
+          </button>
+        ) : (
+          <BackToArticles portalSlug={portalSlug} />
+        )
+      }
     >
-      {view.isPreview ? (
-        <PageBack onClick={view.togglePreview}>{t(m.help_center_back_to_writing)}</PageBack>
-      ) : (
-        <BackToArticles portalSlug={portalSlug} />
-      )}
       {isDrawn && (
         <>
           {status !== undefined && (

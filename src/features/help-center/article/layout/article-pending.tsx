@@ -14,9 +14,7 @@ export function ArticlePending() {
   const { portalSlug = '' } = useParams({ strict: false });
   return (
     <div className={page.page}>
-      <PageBar className={classes.bar}>
-        <BackToArticles portalSlug={portalSlug} />
-      </PageBar>
+      <PageBar className={classes.bar} parent={<BackToArticles portalSlug={portalSlug} />} />
       <div className={classes.editor} data-panel>
         <div className={heading.heading}>
           <LoadingBars heights={HEIGHTS} />

@@ -2,7 +2,6 @@ import { Link, useLocation } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
-import { PageBack } from '~/ui/page/page-bar';
 
 const PAGES = {
   articles: ['/$workspace/help-center/$portalSlug', m.help_center_articles],
@@ -24,8 +23,8 @@ export function BackToArticles({ portalSlug }: { readonly portalSlug: string }) 
   const { slug: workspace } = useScope();
   const [to, words] = PAGES[useLocation({ select: ({ state }) => state.openedFrom }) ?? 'articles'];
   return (
-    <PageBack renderRoot={(props) => <Link {...props} rel="up" to={to} params={{ workspace, portalSlug }} />}>
+    <Link to={to} params={{ workspace, portalSlug }}>
       {t(words)}
-    </PageBack>
+    </Link>
   );
 }

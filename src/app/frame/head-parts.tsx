@@ -1,0 +1,76 @@
+// The parts of a page's head that belong to the frame: the way up, and what a phone has no navigation for.
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link, useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import type { PageFrameParts } from '~/ui/page/page-frame';
+import { SessionChip } from '../session/session-chip';
+import { useFrameActions } from './frame-actions';
+import classes from './head-parts.module.css';
+import { findSection } from './nav-items';
+
+/** Returns the section that the shown page lies in; undefined if the page is a section itself. */
+function useParentSection() {
+  const { slug } = useScope();
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' });
+  const section = findSection(path, slug);
+  return section && path !== section.to.replace('$workspace', slug) ? section : undefined;
+}
+
+function HeadStart({ parent }: { readonly parent?: ReactNode }) {
+  const t = useT();
+  const { slug } = useScope();
+  const section = useParentSection();
+  if (!parent && !section) return <NavigationButton />;
+  return (
+    <nav className={classes.parents} data-parents aria-label={t(m.frame_breadcrumbs)}>
+      <IconChevronLeft className={classes.back} size={20} aria-hidden />
+      {parent ??
+        (section && (
+          <Link to={section.to} params={{ workspace: slug }}>
+            {t(section.title)}
+          </Link>
+        ))}
+      <IconChevronRight className={classes.separator} size={14} aria-hidden />
+    </nav>
+  );
+}
+
+function NavigationButton() {
+  const t = useT();
+  const { isNavigationOpen, toggleNavigation } = useFrameActions();
+  return (
+    <UnstyledButton
+      className={classes.phone}
+      aria-label={t(m.frame_open_navigation)}
+      aria-expanded={isNavigationOpen}
+      onClick={toggleNavigation}
+    >
+      <IconMenu2 size={20} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+function HeadEnd() {
+  const t = useT();
+  const { openPalette } = useFrameActions();
+  return (
+    <>
+      <div className={classes.phone}>
+        <SessionChip isShort />
+      </div>
+      <UnstyledButton
+        className={classes.phone}
+        aria-label={t(m.frame_palette)}
+        onClick={() => void openPalette()}
+      >
+        <IconSearch size={20} aria-hidden />
+      </UnstyledButton>
+    </>
+  );
+}
+
+export const HEAD_PARTS: PageFrameParts = { Start: HeadStart, End: HeadEnd };

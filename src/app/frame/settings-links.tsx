@@ -1,0 +1,65 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconSettings } from '@tabler/icons-react';
+import { type FocusEvent, useId, useState } from 'react';
+import { useT } from '~/i18n/use-t';
+import { useIsAdministrator } from '~/session/scope-context';
+import { usePlainLink } from '~/ui/page/plain-link';
+import { SETTINGS } from './nav-items';
+import classes from './nav-links.module.css';
+
+interface SettingsLinksProps {
+  readonly workspace: string;
+  readonly label: string;
+  readonly isCurrent: (to: string) => boolean;
+}
+
+/** Below this width, in pixels, the navigation shows only icons, and the entries open beside it. */
+const RAIL_WIDTH = 100;
+
+/** The entries of Settings, which open in place. They are open on a page of theirs unless they were closed there. */
+export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProps) {
+  const t = useT();
+  const id = useId();
+  const link = usePlainLink();
+  const isAdministrator = useIsAdministrator() !== false;
+  const [choice, setChoice] = useState<'open' | 'closed' | null>(null);
+  const entries = SETTINGS.filter((entry) => isAdministrator || !('isForAdministrators' in entry));
+  const isWithin = entries.some(({ to }) => isCurrent(to));
+  const isOpen = choice === null ? isWithin : choice === 'open';
+  const closeBesideRail = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.clientWidth < RAIL_WIDTH && !currentTarget.contains(relatedTarget)) setChoice(null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what it holds
+    <div className={classes.settings} data-current={isWithin || undefined} onBlur={closeBesideRail}>
+      <UnstyledButton
+        className={classes.link}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={({ currentTarget }) => {
+          const isRail = currentTarget.clientWidth < RAIL_WIDTH;
+          setChoice(isOpen && !(isRail && choice === null) ? 'closed' : 'open');
+        }}
+      >
+        <IconSettings size={17} aria-hidden />
+        <span>{label}</span>
+        <IconChevronRight className={classes.chevron} size={16} aria-hidden />
+      </UnstyledButton>
+      {isOpen && (
+        <div id={id} className={classes.entries} data-chosen={choice === 'open' || undefined}>
+          {entries.map(({ to, title }) => (
+            <a
+              key={to}
+              {...link({ to, params: { workspace } })}
+              aria-current={isCurrent(to) ? 'page' : undefined}
+              className={classes.entry}
+            >
+              {t(title)}
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
