@@ -41,7 +41,8 @@ describe('getStanding', () => {
       const content = { ...CONTENT, scheduledAt: at === null ? null : new Date(at).toISOString() };
       const read = status === undefined ? undefined : { status, at: NOW };
       const listed = stateOf({ state, content }, read, NOW);
-      const expected = needsAttention(listed) ? 'unconfirmed' : listed === 'scheduled' ? 'scheduled' : 'over';
+      const created = listed === 'scheduled' || listed === 'refused' ? listed : 'over';
+      const expected = needsAttention(listed) ? 'unconfirmed' : created;
       expect(getStanding({ state, content }, read, true, NOW)).toBe(expected);
     },
   );

@@ -38,8 +38,8 @@ export interface SentCampaign {
   readonly sentAt: number;
   /** Milliseconds since the epoch; null for a campaign that was sent at once. */
   readonly scheduledAt: number | null;
-  /** A campaign whose outcome a person has to settle, one whose time lies ahead, or any other. */
-  readonly standing: 'unconfirmed' | 'scheduled' | 'over';
+  /** A campaign whose outcome a person has to settle, one whose time lies ahead, one that wasn't created, or any other. */
+  readonly standing: 'unconfirmed' | 'scheduled' | 'refused' | 'over';
 }
 
 export interface SentCampaigns {
@@ -74,7 +74,7 @@ export function getStanding(
     case 'unknown':
       return 'unconfirmed';
     case 'refused':
-      return 'over';
+      return 'refused';
     case 'sent-without-id':
       return state.person === null ? 'unconfirmed' : created;
     case 'sent':

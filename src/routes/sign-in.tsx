@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { firstPath } from '~/app/boot/first-path';
 import { preloadScreen } from '~/app/boot/preload-screen';
 import { safeRedirect } from '~/app/session/safe-redirect';
+import { getFirstPath } from '~/session/first-page';
 import { session } from '~/session/session';
 
 export const Route = createFileRoute('/sign-in')({
@@ -22,9 +23,6 @@ function SignIn() {
   const router = useRouter();
   const { redirect: wanted } = Route.useSearch();
   // While the form is filled in. Whose workspace it will be doesn't matter to the code.
-  useEffect(
-    () => preloadScreen(router, safeRedirect(router, wanted) ?? '/-/conversations'),
-    [router, wanted],
-  );
+  useEffect(() => preloadScreen(router, safeRedirect(router, wanted) ?? getFirstPath('-')), [router, wanted]);
   return null;
 }

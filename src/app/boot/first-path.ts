@@ -1,12 +1,13 @@
+import { getFirstPath } from '~/session/first-page';
 import { session, workspacesElsewhere, workspacesOf } from '~/session/session';
 
 /**
- * Where a person starts: the conversations of their first workspace, if need be one that has to be asked about; signing
- * in where nobody is.
+ * Returns the path that opens after signing in: the first page of the person's first workspace, even if that workspace needs
+ * a confirmation. Nobody signed in is asked to sign in.
  */
 export function firstPath(): string {
   const state = session.get();
   if (state.step === 'signed-out') return '/sign-in';
   const [first] = [...workspacesOf(state.person), ...workspacesElsewhere(state.person)];
-  return first ? `/${first.slug}/conversations` : '/sign-in';
+  return first ? getFirstPath(first.slug) : '/sign-in';
 }

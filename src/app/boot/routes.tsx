@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { useEffect } from 'react';
 import type { AccountNumbers } from '~/features/sign-in/use-sign-in';
+import { getFirstPath, isWorkspacePath } from '~/session/first-page';
 import { session } from '~/session/session';
 import { fetchInter } from '~/ui/fonts/inter';
 import { safeRedirect } from '../session/safe-redirect';
@@ -21,20 +22,25 @@ export function Routes() {
 }
 
 /**
- * Opens what was wanted before signing in, else the first page of whoever did; answers, once it is there, whether there was
- * anywhere to go. The numbers that were typed decide which workspace is asked, whatever the address said before.
+ * Opens the requested page after signing in, or the first page of the person. Typed account numbers decide the workspace,
+ * whatever the address says. Resolves, once the page is there, to false if the person has no workspace.
  */
 export async function goOn(numbers: AccountNumbers | null): Promise<boolean> {
   const { pathname, href, search } = router.latestLocation;
-  const workspace = numbers && `/${numbers.instance}-${numbers.accountId}`;
-  const start = workspace ? `${workspace}/conversations` : firstPath();
-  // Who is quicker than the router signs in at the address that was asked for.
+  const slug = numbers && `${numbers.instance}-${numbers.accountId}`;
+  // Somebody quicker than the router signs in at the requested address itself.
   const back = safeRedirect(router, pathname === '/sign-in' ? search.redirect : href);
-  const target = back && (!workspace || back.startsWith(`${workspace}/`)) ? back : start;
+  const isInWorkspace = back !== null && (slug === null || `${back}/`.startsWith(`/${slug}/`));
+  const first = slug === null ? firstPath() : getFirstPath(slug);
+  const target = isInWorkspace ? openFirstPage(back) : first;
   if (target === '/sign-in') return false;
   await router.navigate({ href: target, replace: true, ignoreBlocker: true });
   return true;
 }
+
+/** Replaces the address of a workspace by its first page. */
+const openFirstPage = (path: string): string =>
+  isWorkspacePath(path) ? getFirstPath(path.replaceAll('/', '')) : path;
 
 /** Without anybody the console asks to sign in. */
 function followSession(): () => void {

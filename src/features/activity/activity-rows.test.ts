@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { activityRows } from '~/records/activity/entry-rows';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { makeEntry } from '~/records/fixtures/activity-entry';
-import { type ActivityFilter, activityRows, filterRows } from './activity-rows';
+import { type ActivityFilter, filterRows } from './activity-rows';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = 100 * DAY;

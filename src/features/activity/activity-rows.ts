@@ -1,7 +1,7 @@
-// The rows of the activity: what matches, a run as one of them, and first what nobody knows the outcome of.
+// The filters of the activity list.
 import { includesFolded } from '~/lib/text/folded';
 import { ACTIVITY_KINDS, type ActivityKind } from '~/records/activity/entry';
-import type { ShownEntry } from '~/records/activity/use-activity';
+import type { ActivityRow } from '~/records/activity/entry-rows';
 import type { ScreenState } from '~/records/write-state';
 
 export const SINCE = ['day', 'week', 'month'] as const;
@@ -15,28 +15,16 @@ export interface ActivityFilter {
   readonly since?: Since | undefined;
 }
 
-export interface ActivityRow {
-  /** Of its newest entry, in what follows the `#`. */
-  readonly id: string;
-  /** Newest first; several where it is a run. */
-  readonly entries: readonly [ShownEntry, ...ShownEntry[]];
-  /** The one that wants most to be seen of its entries. */
-  readonly shown: ScreenState;
-}
-
 const DAY = 24 * 3600 * 1000;
 const DAYS = { day: 1, week: 7, month: 30 } as const satisfies Record<Since, number>;
-
-/** The second half of an entry's id, by which an address names it. */
-export const shortId = (id: string): string => id.slice(id.lastIndexOf('#') + 1);
 
 const chosen = <Value extends string>(values: readonly Value[], value: string | undefined) =>
   values.find((one) => one === value);
 
-/** As it stands in the address. */
+/** The filters in the address. */
 type Asked = { readonly [Field in keyof ActivityFilter]: string | undefined };
 
-/** What an address asks for, as far as it can be chosen. */
+/** Reads the filters from the address, without values that can't be selected. */
 export const filterOf = (asked: Asked): ActivityFilter => ({
   search: asked.search,
   kind: chosen(ACTIVITY_KINDS, asked.kind),
@@ -65,25 +53,4 @@ export function filterRows(
         (isNamed || includesFolded(`${entry.name}\n${entry.reason ?? ''}`, search)),
     );
   });
-}
-
-/** What wants to be seen before the next. */
-const BY_NEED = ['not-confirmed', 'saving', 'refused', 'not-sent', 'saved'] as const satisfies ScreenState[];
-
-/** Entries, newest first, as rows: those of a run are one, and what isn't confirmed stands before the rest. */
-export function activityRows(entries: readonly ShownEntry[]): readonly ActivityRow[] {
-  const groups = new Map<string, [ShownEntry, ...ShownEntry[]]>();
-  for (const entry of entries) {
-    const key = entry.run ?? entry.id;
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
-  const rows = [...groups.values()].map((all) => ({
-    id: shortId(all[0].id),
-    entries: all,
-    shown: BY_NEED.find((state) => all.some(({ shown }) => shown === state)) ?? all[0].shown,
-  }));
-  const isOpen = ({ shown }: ActivityRow) => shown === 'not-confirmed';
-  return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];
 }

@@ -8,6 +8,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { pageOf } from '~/lib/file/page-meta';
 import { dayWord } from '~/lib/time/day-word';
+import { type ActivityRow, activityRows, shortId } from '~/records/activity/entry-rows';
 import { nameEntries } from '~/records/activity/run-name';
 import { useActivity } from '~/records/activity/use-activity';
 import { ViewButton } from '~/records/list/view-button';
@@ -22,7 +23,7 @@ import { PaginationBar } from '~/ui/table/pagination-bar';
 import { useTableView } from '~/ui/table/table-view';
 import { minute } from '~/ui/time/minute';
 import { ActivityFilters } from './activity-filters';
-import { type ActivityRow, activityRows, filterOf, filterRows, shortId } from './activity-rows';
+import { filterOf, filterRows } from './activity-rows';
 import { useActivityColumns } from './use-activity-columns';
 
 const ActivityViewMenu = lazyRouteComponent(() => import('./activity-view-menu'), 'ActivityViewMenu');

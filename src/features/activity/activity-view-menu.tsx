@@ -1,6 +1,6 @@
+import type { ActivityRow } from '~/records/activity/entry-rows';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { activityJson, activitySheet } from './activity-file';
-import type { ActivityRow } from './activity-rows';
 
 const entriesOf = (rows: readonly ActivityRow[]) => rows.flatMap(({ entries }) => entries);
 

@@ -1,16 +1,16 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import type { ActivityRow } from '~/records/activity/entry-rows';
 import { actWord, kindWord, stateTone, stateWord } from '~/records/activity/entry-words';
 import { nameEntries } from '~/records/activity/run-name';
 import type { ShownEntry } from '~/records/activity/use-activity';
+import { CheckNow } from '~/resources/activity/check-now';
 import { canLookAt } from '~/resources/activity/use-look';
 import type { LazyPart } from '~/ui/page/lazy-parts';
 import type { Column } from '~/ui/table/data-table';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
-import type { ActivityRow } from './activity-rows';
-import { CheckNow } from './check-now';
 
 /** The one entry of a row that its record can settle. */
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>

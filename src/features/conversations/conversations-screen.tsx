@@ -2,6 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listConversations } from '~/api/conversations';
+import { identifiersIn } from '~/domain/conversation-identifiers';
+import { FindForm } from '~/domain/find-form';
 import { pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -22,9 +24,7 @@ import {
   REVERSED_DAYS_ID,
 } from './conversations-search';
 import { AddressNotice } from './find/address-notice';
-import { FindForm } from './find/find-form';
 import { FoundConversations } from './find/found-conversations';
-import { identifiersIn } from './find/identifiers';
 import { RecentConversations } from './find/recent-conversations';
 import { useConversationColumns } from './use-conversation-columns';
 

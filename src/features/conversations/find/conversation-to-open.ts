@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
+import { identifiersIn } from '~/domain/conversation-identifiers';
 import { getOnlyMatch } from '~/domain/conversation-match';
 import { pastedAddress } from '~/domain/pasted-address';
 import type { ConversationsSearch } from '../conversations-search';
-import { identifiersIn } from './identifiers';
 
 /** Asks for a single match. Returns null if the request fails: the screen then reports the error. */
 async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string): Promise<number | null> {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { type ConversationMatch, findConversations, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
+import { MOST_IDENTIFIERS } from '~/domain/conversation-identifiers';
 import { getMatchNumber } from '~/domain/conversation-match';
 import { type PastedAddress, pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
@@ -21,7 +22,6 @@ import { ConversationStatus } from '../conversation-status';
 import { matchWord } from '../labels';
 import { useInboxNames } from '../use-names';
 import { FindUnavailable } from './find-unavailable';
-import { MOST_IDENTIFIERS } from './identifiers';
 import { lookUpIdentifiers } from './look-up-identifiers';
 import { OtherAccount } from './other-account';
 

@@ -2,8 +2,8 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { useSettling } from '~/records/activity/use-settling';
-import { useLook } from '~/resources/activity/use-look';
 import { BusyButton } from '~/ui/form/busy-button';
+import { useLook } from './use-look';
 
 interface CheckNowProps {
   readonly entry: ShownEntry;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifiersIn } from './identifiers';
+import { identifiersIn } from './conversation-identifiers';
 
 const UUID = '3f2a1c9e-0b1d-4c55-9a51-6a1f0e0d9b77';
 

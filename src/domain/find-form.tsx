@@ -4,23 +4,25 @@ import { type ClipboardEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from '~/ui/table/filters.module.css';
-import { LONGEST_SEARCH, MOST_IDENTIFIERS } from './identifiers';
+import { LONGEST_SEARCH, MOST_IDENTIFIERS } from './conversation-identifiers';
 
 interface FindFormProps {
-  /** What is looked for now. */
+  /** The identifiers that the page shows. */
   readonly id: string;
+  /** The height and width of the field. */
+  readonly className?: string | undefined;
   readonly onFind: (id: string) => void;
 }
 
-/** What is pasted into a field loses its line breaks, some browsers put nothing in their place. */
-const asOneLine = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ');
+/** Replaces line breaks, because a text field drops them and some browsers put nothing in their place. */
+const joinLines = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ');
 
-/** Takes identifiers of any kind, and passes them on exactly as they were typed or pasted. */
-export function FindForm({ id, onFind }: FindFormProps) {
+/** A field for identifiers of conversations. Passes them on exactly as they were typed or pasted. */
+export function FindForm({ id, className = classes.field, onFind }: FindFormProps) {
   const t = useT();
   const [text, setText] = useState(id);
   const [known, setKnown] = useState(id);
-  // The address can change from elsewhere; the field stays the same element, so that focus stays in it.
+  // The address may change by a link. The field isn't remounted, so that focus stays in it.
   if (id !== known) {
     setKnown(id);
     setText(id);
@@ -32,7 +34,7 @@ export function FindForm({ id, onFind }: FindFormProps) {
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const start = selectionStart ?? value.length;
-    setText(value.slice(0, start) + asOneLine(pasted) + value.slice(selectionEnd ?? start));
+    setText(value.slice(0, start) + joinLines(pasted) + value.slice(selectionEnd ?? start));
   };
   return (
     <search aria-label={t(m.conversations_find_title)}>
@@ -43,7 +45,7 @@ export function FindForm({ id, onFind }: FindFormProps) {
         }}
       >
         <TextInput
-          className={classes.field}
+          className={className}
           aria-label={t(m.conversations_identifier)}
           placeholder={t(m.conversations_identifier)}
           leftSection={<IconSearch size={16} aria-hidden />}

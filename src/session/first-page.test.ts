@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { chooseFirstPage, firstPage, getFirstPath, isWorkspacePath } from './first-page';
+
+it('opens Home first unless the person chooses another page', () => {
+  expect(getFirstPath('acme')).toBe('/acme');
+  chooseFirstPage('/$workspace/conversations');
+  expect(getFirstPath('acme')).toBe('/acme/conversations');
+  chooseFirstPage('/$workspace');
+  expect(firstPage.get()).toBe('/$workspace');
+});
+
+it.each([
+  ['/acme', true],
+  ['/acme/', true],
+  ['/1-1', true],
+  ['/', false],
+  ['/acme/conversations', false],
+  ['/acme?id=1', false],
+])('tells the address of a workspace from those of its pages: %s', (path, isWorkspace) =>
+  expect(isWorkspacePath(path)).toBe(isWorkspace),
+);

@@ -1,0 +1,35 @@
+// The page that opens after signing in and after switching the workspace. A person chooses it for this browser.
+import { observable } from '~/lib/observable';
+
+const STORAGE_KEY = 'console-first-page';
+
+export type FirstPage = '/$workspace' | '/$workspace/conversations';
+
+const HOME: FirstPage = '/$workspace';
+
+function read(): FirstPage {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'conversations' ? '/$workspace/conversations' : HOME;
+  } catch {
+    return HOME;
+  }
+}
+
+/** The route of the first page. Without storage a choice lasts as long as the page. */
+export const firstPage = observable(read());
+
+export function chooseFirstPage(page: FirstPage): void {
+  firstPage.set(page);
+  try {
+    if (page === HOME) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, 'conversations');
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}
+
+/** Returns the path of the first page in a workspace. */
+export const getFirstPath = (slug: string): string => firstPage.get().replace('$workspace', slug);
+
+/** Reports whether a path leads to a workspace and no page of it. */
+export const isWorkspacePath = (path: string): boolean => /^\/[^/?#]+\/?$/.test(path);
