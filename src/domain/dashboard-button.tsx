@@ -1,0 +1,30 @@
+// Opens a record's page in the product's own dashboard, as a button of the page's head.
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { type DashboardRecord, dashboardAddress, type RecordValues } from '~/api/dashboard-address';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+
+interface DashboardButtonProps extends RecordValues {
+  readonly record: DashboardRecord;
+}
+
+/** Renders nothing if the record has no known page there. */
+export function DashboardButton({ record, ...values }: DashboardButtonProps) {
+  const t = useT();
+  const href = dashboardAddress(record, values, useScope());
+  if (href === null) return null;
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="default"
+      leftSection={<IconExternalLink size={16} aria-hidden />}
+    >
+      {t(m.records_open_in_dashboard)}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+// One menu for all rows of a list: a hundred rows have a hundred buttons, and only the open menu is drawn.
+import { type MouseEvent, useId, useState } from 'react';
+import type { MenuOfButton } from '../overlay/menu-button';
+
+interface OpenedMenu<Row> {
+  readonly row: Row;
+  readonly button: HTMLElement;
+  readonly isOpen: boolean;
+}
+
+export function useRowMenu<Row>() {
+  const id = useId();
+  const [opened, setOpened] = useState<OpenedMenu<Row> | null>(null);
+  /** Returns the props of a row's button. */
+  const getTarget = (row: Row) => {
+    const isOpen = opened !== null && opened.isOpen && opened.row === row;
+    return {
+      ...(opened?.row === row && { id }),
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}-dropdown` : undefined,
+      onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+        setOpened({ row, button: currentTarget, isOpen: !isOpen }),
+    } as const;
+  };
+  const menu: MenuOfButton | null = opened && {
+    id,
+    button: opened.button,
+    isOpen: opened.isOpen,
+    onChange: (isOpen) => setOpened({ ...opened, isOpen }),
+  };
+  /** The row of the menu, which stays drawn once it was open, so that it can give the focus back. */
+  return { getTarget, menu, row: opened?.row };
+}
