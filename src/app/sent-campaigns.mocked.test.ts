@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
+import { getStanding, readSentCampaigns } from '~/domain/sent-campaigns';
 import { ledgerDatabase, nameCampaign, noteStatus } from '~/drafts/campaign-ledger';
-import { getStanding, readSentCampaigns } from '~/drafts/sent-campaigns';
 import { needsAttention, stateOf, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
 import type { Attempt } from '~/features/campaigns/send/attempt';
 import { CONTENT, previewOf } from '~/features/campaigns/send/fixtures/samples';

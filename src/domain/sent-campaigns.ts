@@ -1,62 +1,181 @@
-// The campaigns that this browser sent, as far as others than the campaigns' own screens need them: what they were sent to.
-import { queryOptions } from '@tanstack/react-query';
+// A short view of the campaigns that this browser sent, for other screens than those of campaigns. It only reads: settling the
+// outcome of an interrupted send, and setting aside unreadable records, is up to the campaign screens.
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
-import { ledgerDatabase } from '~/drafts/campaign-ledger';
+import { type CampaignNotes, campaignNotes, ledgerDatabase, type ReadStatus } from '~/drafts/campaign-ledger';
+import { asObject } from '~/lib/json/json';
+import { moment } from '~/lib/time/moment';
+import { useScope } from '~/session/scope-context';
 import type { Reference } from './uses';
 
-export interface SentCampaign {
-  readonly id: string;
-  /** Its text, or the name of its template. */
-  readonly name: string;
-  /** By number, ascending. */
-  readonly labelIds: readonly number[];
-  readonly inboxId: number | null;
-  /** The language of its template. */
-  readonly language: string | null;
-}
-
-const kept = z.object({
+const storedAttempt = z.object({
   id: z.string(),
   workspace: z.string(),
-  state: z.object({ name: z.string() }),
   content: z.object({
+    channel: z.enum(['template', 'website', 'email']),
     inboxId: z.nullable(z.int()),
     audience: z.array(z.int()),
     message: z.string(),
     templateParams: z.nullable(z.object({ language: z.string() })),
+    scheduledAt: z.nullable(z.string()),
   }),
+  confirmedRecipients: z.int(),
+  text: z.string(),
+  sentAt: moment,
+  state: z.union([
+    z.object({ name: z.enum(['sending', 'unknown', 'refused']) }),
+    z.object({ name: z.literal('sent'), reachableCount: z.optional(z.nullable(z.number())) }),
+    z.object({ name: z.literal('sent-without-id'), person: z.nullable(z.string()) }),
+  ]),
 });
+type StoredAttempt = z.output<typeof storedAttempt>;
 
-/** Those among the kept records that were, or may have been, sent in a workspace (`{instance}/{accountId}`). */
-export function campaignsAmong(records: readonly unknown[], workspace: string): readonly SentCampaign[] {
-  return records.flatMap((record): SentCampaign[] => {
-    const { data } = kept.safeParse(record);
-    if (data?.workspace !== workspace || data.state.name === 'refused') return [];
-    const { inboxId, audience, message, templateParams } = data.content;
-    return [
-      { id: data.id, name: message, labelIds: audience, inboxId, language: templateParams?.language ?? null },
-    ];
-  });
+export interface SentCampaign {
+  readonly id: string;
+  /** The person's own name for it, or the first line of its text. */
+  readonly name: string;
+  readonly channel: StoredAttempt['content']['channel'];
+  readonly recipients: number;
+  readonly labelIds: readonly number[];
+  readonly inboxId: number | null;
+  /** The language of its template. */
+  readonly templateLanguage: string | null;
+  /** Milliseconds since the epoch. */
+  readonly sentAt: number;
+  /** Milliseconds since the epoch; null for a campaign that was sent at once. */
+  readonly scheduledAt: number | null;
+  /** A campaign whose outcome a person has to settle, one whose time lies ahead, one that wasn't created, or any other. */
+  readonly standing: 'unconfirmed' | 'scheduled' | 'refused' | 'over';
 }
 
-/** Local: nothing is asked of the platform, and another tab may have sent one since. */
+export interface SentCampaigns {
+  readonly campaigns: readonly SentCampaign[];
+  /** The number of unreadable records that nobody has released. Each may be a campaign that was sent. */
+  readonly unreadable: number;
+}
+
+/** The status that the campaign screens note where a number entered by a person is not this campaign's. */
+const WRONG_NUMBER = 'wrong-number';
+
+const getScheduledTime = ({ scheduledAt }: StoredAttempt['content']): number | null => {
+  const at = scheduledAt === null ? Number.NaN : Date.parse(scheduledAt);
+  return Number.isNaN(at) ? null : at;
+};
+
+/**
+ * @param isSendingNow a tab of this browser is sending for the workspace
+ * @param now milliseconds since the epoch
+ */
+export function getStanding(
+  { state, content }: Pick<StoredAttempt, 'state' | 'content'>,
+  read: ReadStatus | undefined,
+  isSendingNow: boolean,
+  now: number,
+): SentCampaign['standing'] {
+  const scheduledAt = getScheduledTime(content);
+  const created = scheduledAt !== null && scheduledAt > now ? 'scheduled' : 'over';
+  switch (state.name) {
+    case 'sending':
+      return isSendingNow ? 'over' : 'unconfirmed';
+    case 'unknown':
+      return 'unconfirmed';
+    case 'refused':
+      return 'refused';
+    case 'sent-without-id':
+      return state.person === null ? 'unconfirmed' : created;
+    case 'sent':
+      if (state.reachableCount === null && read?.status === WRONG_NUMBER) return 'unconfirmed';
+      return read?.status.toLowerCase() === 'failed' ? 'over' : created;
+  }
+}
+
+const getFirstLine = (text: string): string =>
+  (text.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, 120);
+
+const getWorkspace = ({ instance, accountId }: Scope): string => `${instance}/${accountId}`;
+
+/** Reports whether a tab of this browser is sending for the workspace. True where that can't be asked. */
+async function isSending(workspace: string): Promise<boolean> {
+  const locks = await navigator.locks?.query().catch(() => undefined);
+  return locks ? (locks.held?.some(({ name }) => name === `campaign:${workspace}`) ?? false) : true;
+}
+
+/** An unreadable record counts unless it names another workspace. */
+const mayBelongTo = (workspace: string, raw: unknown): boolean => {
+  const named = asObject(raw)?.workspace;
+  return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
+};
+
+function toCampaign(
+  attempt: StoredAttempt,
+  { names, statuses }: CampaignNotes,
+  isSendingNow: boolean,
+): SentCampaign {
+  const { id, content, confirmedRecipients, text, sentAt } = attempt;
+  return {
+    id,
+    name: names.get(id) ?? (getFirstLine(text) || content.message),
+    channel: content.channel,
+    recipients: confirmedRecipients,
+    labelIds: content.audience,
+    inboxId: content.inboxId,
+    templateLanguage: content.templateParams?.language ?? null,
+    sentAt,
+    scheduledAt: getScheduledTime(content),
+    standing: getStanding(attempt, statuses.get(id), isSendingNow, Date.now()),
+  };
+}
+
+/** Rejects where this browser has no storage. */
+export async function readSentCampaigns(scope: Scope): Promise<SentCampaigns> {
+  const workspace = getWorkspace(scope);
+  const transaction = (await ledgerDatabase()).transaction(['attempts', 'quarantine', 'clock']);
+  const quarantine = transaction.objectStore('quarantine');
+  const [stored, asideKeys, aside, clockKeys] = await Promise.all([
+    transaction.objectStore('attempts').getAll(),
+    quarantine.getAllKeys(),
+    quarantine.getAll(),
+    transaction.objectStore('clock').getAllKeys(),
+  ]);
+  const parsed = stored.map((raw) => ({ raw, attempt: storedAttempt.safeParse(raw).data }));
+  const released = new Set(clockKeys);
+  const unreadable = [
+    ...parsed.flatMap(({ raw, attempt }) => (attempt ? [] : [raw])),
+    ...aside.filter((_, at) => !released.has(`released ${asideKeys[at] ?? ''}`)),
+  ].filter((raw) => mayBelongTo(workspace, raw));
+  const own = parsed.flatMap(({ attempt }) => (attempt?.workspace === workspace ? [attempt] : []));
+  const [notes, isSendingNow] = await Promise.all([campaignNotes(), isSending(workspace)]);
+  const campaigns = own.map((attempt) => toCampaign(attempt, notes, isSendingNow));
+  return { campaigns: campaigns.sort((a, b) => b.sentAt - a.sentAt), unreadable: unreadable.length };
+}
+
+/** Its key begins with that of the ledger, so that it is read again whenever the campaign screens change something. */
 export const sentCampaignsQuery = (scope: Scope) =>
-  queryOptions<readonly SentCampaign[], Error>({
-    queryKey: readKey(scope, 'sent-campaigns'),
-    queryFn: async () => {
-      const records = await (await ledgerDatabase()).getAll('attempts');
-      return campaignsAmong(records, `${scope.instance}/${scope.accountId}`);
-    },
+  queryOptions<SentCampaigns, Error>({
+    queryKey: [...readKey(scope, 'campaign-ledger'), 'sent'],
+    queryFn: () => readSentCampaigns(scope),
     networkMode: 'always',
     staleTime: 0,
+    refetchOnWindowFocus: true,
     retry: false,
   });
 
-/** A campaign names its labels and its inbox by number, and a template by its language. */
-export const referencesInCampaign = ({ labelIds, inboxId, language }: SentCampaign): readonly Reference[] => [
-  ...labelIds.map((value) => ({ kind: 'label', value }) as const),
-  ...(inboxId === null ? [] : [{ kind: 'inbox', value: inboxId } as const]),
-  ...(language === null ? [] : [{ kind: 'locale', value: language } as const]),
-];
+/** Returns the number of campaigns whose outcome a person has to settle; 0 until they are read. */
+export function useUnconfirmedCampaignCount(): number {
+  const { data } = useQuery(sentCampaignsQuery(useScope()));
+  const unconfirmed = data?.campaigns.filter(({ standing }) => standing === 'unconfirmed') ?? [];
+  return unconfirmed.length + (data?.unreadable ?? 0);
+}
+
+/** Lists the labels, the inbox and the template language that a campaign names, unless it wasn't created. */
+export function referencesInCampaign(campaign: SentCampaign): readonly Reference[] {
+  const { standing, labelIds, inboxId, templateLanguage } = campaign;
+  if (standing === 'refused') return [];
+  return [
+    ...labelIds.map((value) => ({ kind: 'label', value }) as const),
+    ...(inboxId === null ? [] : [{ kind: 'inbox', value: inboxId } as const]),
+    ...(templateLanguage === null ? [] : [{ kind: 'locale', value: templateLanguage } as const]),
+  ];
+}

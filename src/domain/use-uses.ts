@@ -40,7 +40,7 @@ export function useUses(target: Target): Uses {
     uses: [
       ...usesBy('macro', macros.data, referencesIn, target),
       ...usesBy('rule', rules.data, referencesIn, target),
-      ...usesBy('campaign', campaigns.data, referencesInCampaign, target),
+      ...usesBy('campaign', campaigns.data?.campaigns, referencesInCampaign, target),
     ],
     isReading: macros.isLoading || rules.isLoading || campaigns.isLoading,
     error: macros.error ?? (areRulesClosed || !areRulesListed ? null : rules.error),

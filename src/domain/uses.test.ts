@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignsAmong, referencesInCampaign } from './sent-campaigns';
+import { referencesInCampaign, type SentCampaign } from './sent-campaigns';
 import {
   mentionOf,
   referencesIn,
@@ -104,13 +104,10 @@ describe('the search in unknown shapes', () => {
   });
 });
 
-const sent = (id: string, more: object = {}) => ({
-  id,
-  workspace: '1/1',
-  state: { name: 'sent' },
-  content: { inboxId: 2, audience: [201], message: 'order_ready', templateParams: { language: 'es' } },
-  ...more,
-});
+const CAMPAIGN: SentCampaign = {
+  ...{ id: 'a', name: 'Your order', channel: 'template', recipients: 1, sentAt: 1, scheduledAt: null },
+  ...{ labelIds: [201], inboxId: 2, templateLanguage: 'es', standing: 'over' },
+};
 
 it.each([
   ['an action', { id: 1, name: 'Tag', actions: [action('add_label', 'vip')] }, 'names'],
@@ -128,22 +125,14 @@ it.each([
 });
 
 describe('campaigns of this browser', () => {
-  it('are those that may have been sent, of this workspace, that can be read', () => {
-    const records = [
-      sent('a'),
-      sent('refused', { state: { name: 'refused' } }),
-      sent('elsewhere', { workspace: '2/1' }),
-      sent('unknown', { state: { name: 'unknown' } }),
-      { id: 'broken' },
-      null,
-    ];
-    expect(campaignsAmong(records, '1/1').map(({ id }) => id)).toEqual(['a', 'unknown']);
-  });
-
   it('refer to their labels, their inbox and their template’s language', () => {
-    const references = campaignsAmong([sent('a')], '1/1').flatMap(referencesInCampaign);
+    const references = referencesInCampaign(CAMPAIGN);
     expect(mentionOf(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
     expect(mentionOf(references, SPANISH)).toBe('names');
     expect(mentionOf(references, BILLING)).toBe(null);
+  });
+
+  it('refer to nothing if they weren’t created', () => {
+    expect(referencesInCampaign({ ...CAMPAIGN, standing: 'refused' })).toEqual([]);
   });
 });
