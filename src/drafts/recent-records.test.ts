@@ -51,7 +51,7 @@ describe('without storage', () => {
     await showRecent(SCOPE);
     await noteRecent(SCOPE, macro(1));
     await noteRecent(other, macro(2));
-    expect(recentRecords.of(SCOPE)).toEqual([macro(1)]);
+    expect(recentRecords.of(SCOPE)).toEqual([{ ...macro(1), at: expect.any(Number) }]);
     expect(recentRecords.of(other)).toEqual([]);
     await forgetRecent(SCOPE, macro(1));
     expect(recentRecords.of(SCOPE)).toEqual([]);

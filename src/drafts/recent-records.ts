@@ -3,6 +3,7 @@ import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { observable } from '~/lib/observable';
+import { moment } from '~/lib/time/moment';
 import { lazyDatabase } from './database';
 import { localStore } from './local-store';
 
@@ -17,9 +18,11 @@ const recentRecord = z.object({
   /** The slug of the portal that it lies in. */
   portal: z.optional(z.string()),
   label: z.string(),
+  /** When it was opened last, in milliseconds since the epoch. Former versions didn't store it. */
+  at: z.optional(moment),
 });
 export type RecentRecord = z.output<typeof recentRecord>;
-type RecordRef = Omit<RecentRecord, 'label'>;
+type RecordRef = Omit<RecentRecord, 'label' | 'at'>;
 type Whose = Parameters<typeof scopeKey>[0];
 
 const kept = z.object({ records: z.array(recentRecord) });
@@ -119,7 +122,7 @@ async function stored(place: string): Promise<readonly RecentRecord[]> {
 }
 
 export const noteRecent = (whose: Whose, opened: RecentRecord): Promise<void> =>
-  change(whose, (records) => withRecent(records, opened));
+  change(whose, (records) => withRecent(records, { ...opened, at: Date.now() }));
 
 /** The record is gone. */
 export const forgetRecent = (whose: Whose, gone: RecordRef): Promise<void> =>

@@ -1,9 +1,14 @@
 import { linkOptions } from '@tanstack/react-router';
+import { sentCampaignsQuery } from '~/domain/sent-campaigns';
 import * as m from '~/i18n/messages';
 import { defineResource } from './define-resource';
+import { nameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
 
-/** A campaign that this browser sent. Palette and recent records read campaigns from the ledger (`app/palette`). */
+/** The length in characters to which the name of a recent campaign is cut. */
+const NAME_LENGTH = 80;
+
+/** A campaign that this browser sent. The palette reads campaigns from the ledger (`app/palette`). */
 export const campaign = defineResource({
   kind: 'campaign',
   ...SECTIONS.campaign,
@@ -11,6 +16,14 @@ export const campaign = defineResource({
   missingTexts: { 'campaigns.preview': m.platform_no_preview, 'campaigns.get': m.platform_no_campaign },
   page: (workspace, { id }) =>
     linkOptions({ to: '/$workspace/campaigns/$attemptId', params: { workspace, attemptId: id } }),
+  recentPage: {
+    route: '/$workspace/campaigns/$attemptId',
+    parameter: 'attemptId',
+    read: (scope, { id }) =>
+      nameFromQuery(sentCampaignsQuery(scope), ({ campaigns }) =>
+        campaigns.find((one) => one.id === id)?.name.slice(0, NAME_LENGTH),
+      ),
+  },
   create: {
     label: m.campaigns_new,
     page: (workspace) => linkOptions({ to: '/$workspace/campaigns/new', params: { workspace } }),

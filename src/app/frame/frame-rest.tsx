@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { RecentLinks } from '../palette/recent-links';
-import { useVisits } from '../palette/use-recent';
+import { useVisits } from '../palette/use-visits';
 import { ShortcutSheet } from './shortcut-sheet';
 import { sheetOpen } from './single-keys';
 import { useSingleKeys } from './use-single-keys';

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
+import { useRecent } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import navClasses from '../frame/nav-links.module.css';
 import classes from './recent-links.module.css';
-import { useRecent } from './use-recent';
 
 /** The recent records below the sections of the navigation. Links keep their positions while others are opened. */
 export function RecentLinks() {

@@ -4,13 +4,7 @@ import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
 import { ledgerQuery } from '~/features/campaigns/ledger-query';
 import { portal, portalListQuery } from '~/resources/portal';
-import {
-  defineSearch,
-  EXCERPT,
-  nameFromQuery,
-  type RecordPage,
-  type SearchSource,
-} from '~/resources/record-reads';
+import { defineSearch, EXCERPT, type SearchSource } from '~/resources/record-reads';
 import { RESOURCES } from '~/resources/resources';
 
 /** Returns the list of campaigns that this browser sent. Their resource can't define it, because the ledger is in a feature. */
@@ -27,18 +21,6 @@ const campaignSource = (scope: Scope) =>
         note: names.sender,
       })),
   });
-
-/** The length in characters to which the name of a recent campaign is cut. */
-const CAMPAIGN_NAME_LENGTH = 80;
-
-export const CAMPAIGN_PAGE: RecordPage = {
-  route: '/$workspace/campaigns/$attemptId',
-  parameter: 'attemptId',
-  read: (scope, { id }) =>
-    nameFromQuery(ledgerQuery(scope), ({ attempts }) =>
-      attempts.find((attempt) => attempt.id === id)?.text.slice(0, CAMPAIGN_NAME_LENGTH),
-    ),
-};
 
 /** Returns the portals of the workspace, or none before they were read. */
 export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Portal[] =>

@@ -9,10 +9,10 @@ import { findIn, indexed, RANK, type Sought, soughtBy } from '~/lib/text/find';
 import type { CreateDialog } from '~/resources/define-resource';
 import type { Find } from '~/resources/record-reads';
 import { getResource, RESOURCES } from '~/resources/resources';
+import { useRecent } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 import type { FindState } from './find-index';
 import { type Goal, useCreateActions, usePages } from './palette-actions';
-import { useRecent } from './use-recent';
 
 export interface PaletteRow {
   readonly key: string;

@@ -1,0 +1,40 @@
+// Remembers the records whose pages are opened.
+import { useQueryClient } from '@tanstack/react-query';
+import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { forgetRecent, noteRecent, showRecent } from '~/drafts/recent-records';
+import { findRecentPage, RECENT_PAGES } from '~/resources/use-recent-records';
+import { useScope } from '~/session/scope-context';
+
+/** Returns the record whose page is open. */
+function findOpenRecord(match: AnyRouteMatch | undefined) {
+  const page = RECENT_PAGES.find(({ route }) => route === match?.routeId);
+  if (!match || !page) return null;
+  const { portalSlug, [page.parameter]: id = '' }: Readonly<Record<string, string | undefined>> =
+    match.params;
+  const { role }: { readonly role?: string } = match.search;
+  return { kind: page.kind, id, parent: portalSlug, role };
+}
+
+const useOpenRecord = () =>
+  useMatches({ select: (matches) => findOpenRecord(matches.at(-1)), structuralSharing: true });
+
+/** Stores the open record as recent when its name is known. Removes it if the page shows that it doesn't exist. */
+export function useVisits(): void {
+  const scope = useScope();
+  const client = useQueryClient();
+  useEffect(() => void showRecent(scope), [scope]);
+  const record = useOpenRecord();
+  const page = findRecentPage(record?.kind);
+  const read = record && page?.read(scope, record);
+  const { subscribe } = client.getQueryCache();
+  const name = useSyncExternalStore(subscribe, () => read?.name(client) ?? null);
+  const isGone = useSyncExternalStore(subscribe, () => read?.isGone(client) ?? false);
+  useEffect(() => {
+    if (!record) return;
+    const { kind, id, parent } = record;
+    const key = { kind, id, ...(parent !== undefined && { portal: parent }) };
+    if (isGone) void forgetRecent(scope, key);
+    else if (name !== null) void noteRecent(scope, { ...key, label: page?.rememberedName?.(id) ?? name });
+  }, [scope, record, page, name, isGone]);
+}

@@ -1,0 +1,43 @@
+// The records that a person opened last, by the names that they have now.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Scope } from '~/api/scope';
+import { type RecentRecord, recentRecords } from '~/drafts/recent-records';
+import { useScope } from '~/session/scope-context';
+import type { Find, RecordPage } from './record-reads';
+import type { ResourceKind } from './resource-kind';
+import { getResource, RESOURCES } from './resources';
+
+/** The pages whose visits are stored. */
+export const RECENT_PAGES: readonly (RecordPage & { readonly kind: ResourceKind })[] = RESOURCES.flatMap(
+  ({ kind, recentPage }) => (recentPage ? [{ kind, ...recentPage }] : []),
+);
+
+export const findRecentPage = (kind: string | undefined) => RECENT_PAGES.find((page) => page.kind === kind);
+
+const getCurrentName = (client: QueryClient, scope: Scope, record: RecentRecord) =>
+  findRecentPage(record.kind)?.read(scope, { id: record.id, parent: record.portal }).name(client);
+
+/** Names can't contain it. */
+const SEPARATOR = '\0';
+
+interface RecentFind extends Find {
+  /** When it was opened last, in milliseconds since the epoch, if that is known. */
+  readonly at: number | undefined;
+}
+
+/** Returns the recent records with their current names: newest first (`of`), or in stable positions (`listed`). */
+export function useRecent(order: 'of' | 'listed' = 'of'): readonly RecentFind[] {
+  const scope = useScope();
+  const client = useQueryClient();
+  const records = useSyncExternalStore(recentRecords.subscribe, () => recentRecords[order](scope));
+  const names = useSyncExternalStore(client.getQueryCache().subscribe, () =>
+    records.map((record) => getCurrentName(client, scope, record) ?? record.label).join(SEPARATOR),
+  ).split(SEPARATOR);
+  return records.flatMap(({ kind, id, portal, label, at: openedAt }, at) => {
+    const resource = getResource(kind);
+    return resource
+      ? [{ kind: resource.kind, id, parent: portal, label: names[at] ?? label, at: openedAt }]
+      : [];
+  });
+}
