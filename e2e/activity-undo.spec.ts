@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { PORTAL } from './pages/help-center-page';
+import { HomePage } from './pages/home-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
@@ -14,7 +15,7 @@ const THEIRS = 'Theirs';
 
 /** The newest entry of this name at the person's activity, open beside the list. */
 async function openEntry(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await new HomePage(page).openActivity();
   await page.getByRole('button', { name, exact: true }).first().click();
   return page.getByRole('dialog', { name });
 }
@@ -212,7 +213,7 @@ test('an article that is archived by mistake is checked before it becomes public
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     // A page that ends before the outcome is noted leaves the change unconfirmed.
-    await page.getByRole('link', { name: 'Activity', exact: true }).click();
+    await new HomePage(page).openActivity();
     await expect(page.getByRole('row', { name: title }).getByText('Saved', { exact: true })).toBeVisible();
   }
   const undo = undoing(page).getByRole('button', { name: 'Undo change' });

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ArticlePage } from './pages/help-center-page';
+import { HomePage } from './pages/home-page';
 import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
@@ -62,7 +63,7 @@ test('doesn’t call a deletion rejected that the browser repeated, and creates 
   // Chromium repeats what dies on a kept-alive connection.
   expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(2);
 
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await new HomePage(page).openActivity();
   const table = page.getByRole('region', { name: 'Activity' });
   const deletion = table.getByRole('row').filter({ hasText: 'Deleted' });
   await expect(deletion).toContainText(/aa-twice.*Not confirmed/);
@@ -81,8 +82,9 @@ test('leaves as a file that has the reason, and is deleted for good', { tag: '@d
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-filed', 'Hello');
   await expect(screen.notice('“aa-filed” created')).toBeVisible();
-  await page.getByRole('button', { name: 'Account menu: admin@acme.test' }).click();
-  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or go to…' }).fill('activity');
+  await page.getByRole('option', { name: 'Activity', exact: true }).click();
   const row = page.getByRole('region', { name: 'Activity' }).getByRole('row', { name: /aa-filed/ });
   await row.getByRole('button', { name: 'aa-filed' }).click();
   const reason = page.getByRole('dialog', { name: 'aa-filed' }).getByRole('textbox', { name: 'Reason' });

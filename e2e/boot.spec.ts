@@ -113,7 +113,7 @@ test('without workspaces the numbers are asked for, and they decide where it goe
   await page.getByRole('textbox', { name: 'Instance' }).fill('1');
   await page.getByRole('textbox', { name: 'Account' }).fill('1');
   await screen.submit.click();
-  await expect(page).toHaveURL(`${url}/1-1/conversations`);
+  await expect(page).toHaveURL(`${url}/1-1`);
   await expect(page.getByRole('button', { name: 'Account 1 on instance 1' })).toBeVisible();
   const asked = sandbox.log.list().filter(({ path }) => path.startsWith('/v1/accounts/'));
   expect(asked.filter(({ path }) => !path.startsWith('/v1/accounts/1/'))).toEqual([]);
@@ -160,7 +160,7 @@ test('where the code of signing in is gone, it is said, and what was typed stays
   await expect(screen.password).toHaveValue(PASSWORD);
   cpSync(DIST, dist, { recursive: true });
   await screen.password.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   rmSync(dist, { recursive: true });
 });
 

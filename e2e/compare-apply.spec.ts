@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { manualsFile } from './manuals-file';
 import { ApplyPage } from './pages/apply-page';
 import { ComparePage } from './pages/compare-page';
+import { HomePage } from './pages/home-page';
 
 test('what another workspace has is planned, decided on and applied, and is the same then', async ({
   page,
@@ -115,7 +116,7 @@ test.describe('at length', { tag: '@deep' }, () => {
     await apply.close();
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'Activity', exact: true }).first().click();
+    await new HomePage(page).openActivity();
     await page.getByRole('button', { name: /^Migration of \d+ / }).click();
     await page.getByRole('button', { name: 'Undo run' }).click();
     await page.getByRole('button', { name: /^Undo \d+ items$/ }).click();

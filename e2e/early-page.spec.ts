@@ -203,7 +203,7 @@ test('who is signed out on the way to the page can sign in again', async ({ page
   await expect(page).toHaveURL(/\/sign-in$/);
   release();
   await screen.enter('admin@acme.test', 'Correct-Horse-9');
-  await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
 test('the page names no style sheet, and those that come later are fetched once', async ({

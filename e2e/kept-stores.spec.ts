@@ -37,7 +37,7 @@ const STORES: Readonly<Record<string, string>> = {
 
 /** Choices of how the console looks, whose images it shows, and (by the router, for a tab) how far pages were scrolled. */
 const KEYS =
-  /^(?:console-(?:list-[a-z-]+|image-hosts|locale|navigation|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
+  /^(?:console-(?:first-page|list-[a-z-]+|image-hosts|locale|navigation|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
 
 interface Kept {
   readonly keys: readonly string[];

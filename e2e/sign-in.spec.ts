@@ -10,8 +10,8 @@ test('plain: e-mail and password lead to the first screen', async ({ page }) => 
   await screen.open('/');
   await expectAccessible(page);
   await screen.enter('admin@acme.test', PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/acme\/conversations$/);
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/acme$/);
 });
 
 test('SMS_MFA: the code goes as a string, a wrong one leaves both ways out', async ({ page, sandbox }) => {
@@ -188,7 +188,7 @@ test('redirect: another origin is not followed', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open(`/sign-in?redirect=${encodeURIComponent('//evil.example')}`);
   await screen.enter('admin@acme.test', PASSWORD);
-  await expect(page).toHaveURL(/\/acme\/conversations$/);
+  await expect(page).toHaveURL(/\/acme$/);
 });
 
 test('redirect: a known route of the console is returned to, with its search', async ({ page }) => {

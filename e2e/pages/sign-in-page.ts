@@ -60,7 +60,11 @@ export class SignInPage {
  * Signs in as a demo identity on the way to `path`, and waits until the console's frame is there. For identities without
  * a challenge.
  */
-export async function signIn(page: Page, email = 'admin@acme.test', path = '/'): Promise<void> {
+export async function signIn(
+  page: Page,
+  email = 'admin@acme.test',
+  path = '/acme/conversations',
+): Promise<void> {
   const screen = new SignInPage(page);
   await screen.openAt(path);
   await screen.enter(email, PASSWORD);

@@ -1,4 +1,4 @@
-import { IconArticle } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
 import { type Article, articleQuery } from '~/api/articles';
@@ -40,7 +40,7 @@ function ConfirmDeletion({ portalSlug, stored, onClose }: ConfirmDeletionProps) 
 export const article = defineResource({
   kind: 'article',
   title: m.help_center_articles,
-  icon: IconArticle,
+  icon: IconFileText,
   operations: 'articles',
   missingTexts: { 'articles.list': m.platform_no_articles },
   page: (workspace, { id, parent = '' }) =>

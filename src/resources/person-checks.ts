@@ -4,8 +4,4 @@ import type { FindFaults } from './checks';
 export const find: FindFaults<Agent> = (people) =>
   people
     .filter(({ confirmed }) => confirmed === false)
-    .map(({ id, name, email = null }) => ({
-      kind: 'not-verified',
-      places: [{ by: 'person', id, name }],
-      email,
-    }));
+    .map(({ id, name }) => ({ kind: 'not-verified', places: [{ by: 'person', id, name }] }));

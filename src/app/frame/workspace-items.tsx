@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Workspace } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { firstPage } from '~/session/first-page';
 import { useScope, useSession } from '~/session/scope-context';
 import { workspacesElsewhere, workspacesOf } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
@@ -22,7 +23,7 @@ export function WorkspaceItems(menu: MenuOfButton) {
     <Menu.Item
       key={slug}
       aria-current={slug === scope.slug}
-      onClick={() => void navigate({ to: '/$workspace', params: { workspace: slug } })}
+      onClick={() => void navigate({ to: firstPage.get(), params: { workspace: slug } })}
     >
       <span className={classes.workspace}>
         <span className={classes.letter} aria-hidden>

@@ -1,30 +1,28 @@
-// The checks of an account as one read. It is long, so it reports its progress, can be stopped, and stays until the next check.
+// The health of an account as one read: long, so that it says how far it is, can be stopped, and is kept until it is asked for again.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { paceOf } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { knownMemberships } from '~/domain/memberships';
-import { noteReading } from '~/records/last-reading';
 import type { ReadingState } from '~/records/list/use-reading';
-import { countFaults } from './fault-groups';
-import { type AccountRecords, faultsIn } from './faults';
+import type { AccountRecords } from './faults';
 import { readAccount } from './read-account';
 
 export interface Progress extends Extract<ReadingState, { readonly step: 'reading' }> {
-  /** The lists that are read by now; null before the first one. */
+  /** What can be looked through by now; null before the first of it. */
   readonly records: AccountRecords | null;
 }
 
-/** The records that an account is checked by. */
+/** What an account is judged by. */
 export interface Health {
   readonly records: AccountRecords;
-  /** The progress of the last reading if it was stopped; null for a complete one. */
+  /** How far the last reading came where it was stopped; null where it came to its end. */
   readonly stopped: Pick<Progress, 'read' | 'total'> | null;
 }
 
 const BEGUN: Progress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
 
-/** The progress of the reading. It needs no request. */
+/** How far the reading is; nothing is asked of the platform for it. */
 export const progressQuery = (scope: Scope) =>
   queryOptions<Progress>({
     queryKey: readKey(scope, 'health-progress'),
@@ -47,15 +45,16 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
         onProgress: (read: number, total: number | null) => update({ read, total }),
       };
       const onLists = (records: AccountRecords) => update({ records });
-      const records = await readAccount(queryClient, scope, isAdministrator, tools, onLists);
-      await noteReading(scope, { kind: 'checks', portal: null, ...countFaults(faultsIn(records)) });
-      return { records, stopped: null };
+      return {
+        records: await readAccount(queryClient, scope, isAdministrator, tools, onLists),
+        stopped: null,
+      };
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
-/** Stops the reading. The records read by then stay, unless an earlier complete reading is there. */
+/** Ends the reading. What was read by then stays, unless all was read before: that says more. */
 export async function stopReading(
   queryClient: QueryClient,
   scope: Scope,

@@ -1,27 +1,15 @@
+import { getLanguageName } from '~/lib/text/language-name';
+
 /** A locale code such as `pt_BR`, also with a script or a part of the world: `zh_Hans`, `es_419`. */
 export const LOCALE_CODE = /^[a-z]{2,3}(?:_[A-Z][a-z]{3})?(?:_(?:[A-Z]{2}|\d{3}))?$/;
 
 /** The code as browsers write it: `pt-BR`. */
 export const languageTag = (locale: string): string => locale.replaceAll('_', '-');
 
-/** By the language that they are in: making one takes longer than drawing the page that it is for. */
-const known = new Map<string, Intl.DisplayNames>();
-
-function namesIn(language: string): Intl.DisplayNames {
-  const names =
-    known.get(language) ?? new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
-  known.set(language, names);
-  return names;
-}
-
-/** A language by its name, with the code as it is stored; the code alone where nobody knows it. */
+/** Returns a language by its name with the stored code, or only the code of a language that isn't known. */
 export function localeName(locale: string, language: string): string {
-  try {
-    const name = namesIn(language).of(languageTag(locale));
-    return name ? `${name} (${locale})` : locale;
-  } catch {
-    return locale;
-  }
+  const name = getLanguageName(locale, language);
+  return name === null ? locale : `${name} (${locale})`;
 }
 
 /** The same where it stands for itself: not every language writes its names with a capital. */

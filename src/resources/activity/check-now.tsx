@@ -7,12 +7,13 @@ import { useLook } from './use-look';
 
 interface CheckNowProps {
   readonly entry: ShownEntry;
-  /** The record doesn't tell, or can't be read: the entry says more. */
+  readonly size?: 'compact-xs' | 'xs';
+  /** The record doesn't show the outcome, or can't be read. The entry's details say more. */
   readonly onUnclear: () => void;
 }
 
-/** Looks what became of a write, from its row. */
-export function CheckNow({ entry, onUnclear }: CheckNowProps) {
+/** A button that reads the record of a write again and settles the write's outcome. */
+export function CheckNow({ entry, size = 'compact-xs', onUnclear }: CheckNowProps) {
   const t = useT();
   const { state, look } = useSettling(entry, useLook(entry));
   const check = async () => {
@@ -21,7 +22,7 @@ export function CheckNow({ entry, onUnclear }: CheckNowProps) {
   return (
     <BusyButton
       variant="default"
-      size="compact-xs"
+      size={size}
       loading={state === 'looking'}
       aria-label={t(m.activity_check_of, { name: entry.name })}
       onClick={() => void check()}

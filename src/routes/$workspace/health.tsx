@@ -1,30 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ChecksPage } from '~/features/health/checks-page';
 import { FAULT_KINDS } from '~/features/health/faults';
 import { HealthScreen } from '~/features/health/health-screen';
-import { PortalChecks } from '~/features/help-center/health/portal-checks';
 import { text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/health')({
-  validateSearch: z.object({ kind: text, portal: text }),
+  validateSearch: z.object({ kind: text }),
   component: Health,
 });
 
 function Health() {
   const navigate = Route.useNavigate();
-  const { kind, portal } = Route.useSearch();
-  const changeKind = (next: string | undefined) =>
-    void navigate({ search: { kind: next, portal }, replace: true });
-  if (portal !== undefined)
-    return (
-      <PortalChecks key={portal} portalSlug={portal} kind={kind} onKindChange={changeKind}>
-        {({ count, actions, content }) => (
-          <ChecksPage portalSlug={portal} count={count} actions={actions}>
-            {content}
-          </ChecksPage>
-        )}
-      </PortalChecks>
-    );
-  return <HealthScreen kind={FAULT_KINDS.find((one) => one === kind)} onKindChange={changeKind} />;
+  const search = Route.useSearch();
+  return (
+    <HealthScreen
+      kind={FAULT_KINDS.find((kind) => kind === search.kind)}
+      onKindChange={(kind) => void navigate({ search: { kind }, replace: true })}
+    />
+  );
 }

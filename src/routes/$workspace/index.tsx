@@ -1,7 +1,22 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { getCountQueries } from '~/features/home/conversation-counts';
+import { HomeScreen } from '~/features/home/home-screen';
 
 export const Route = createFileRoute('/$workspace/')({
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/$workspace/conversations', params });
+  loader: ({ context: { queryClient, scope } }) => {
+    for (const query of getCountQueries(scope)) void queryClient.prefetchQuery(query);
   },
+  component: Home,
 });
+
+function Home() {
+  const navigate = Route.useNavigate();
+  const { workspace } = Route.useParams();
+  return (
+    <HomeScreen
+      onFind={(id) =>
+        void navigate({ to: '/$workspace/conversations', params: { workspace }, search: { id, open: true } })
+      }
+    />
+  );
+}

@@ -18,8 +18,10 @@ function Health() {
     <PortalHealthScreen
       key={portalSlug}
       portalSlug={portalSlug}
-      kind={Route.useSearch().kind}
-      onKindChange={(kind) => void navigate({ search: { kind }, replace: true })}
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+      }
     />
   );
 }

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SCOPE } from '~/api/http/fixtures/fake-platform';
+import { articleDraftKey, articleDrafts, articleStores } from './article-drafts';
+import { assistantDraftKey, assistantDrafts, NO_EDITS } from './assistant-drafts';
+import { campaignDraftStore, keepCampaignDraft, noteCampaignSend } from './campaign-drafts';
+import { formDraftKey, formDrafts } from './form-drafts';
+import { readLeftDrafts } from './left-drafts';
+import { removeOwn } from './local-store';
+import { keepTyped } from './typed-campaigns';
+import { keepUnrestored } from './unrestored-texts';
+
+const OTHER = { ...SCOPE, person: 'admin@acme.testing' };
+const WORDS = { title: 'Descale it', description: '', category_id: null, content: 'Text' };
+
+beforeEach(() => vi.stubGlobal('navigator', {}));
+
+afterEach(async () => {
+  const stores = [formDrafts.store, articleStores.drafts, assistantDrafts.store, campaignDraftStore];
+  for (const store of stores) for (const { person } of [SCOPE, OTHER]) await removeOwn(store, person);
+});
+
+const keepForm = (form: string, values: unknown, at: number, tab = 'a', scope = SCOPE) =>
+  formDrafts.keep({ place: formDraftKey(scope, form), tab, at, form: values });
+
+it('lists the drafts of every store, the newest first', async () => {
+  await keepForm('macro 12', { opened: { name: 'Escalate' }, form: { name: 'Escalate now' } }, 10);
+  const place = articleDraftKey(SCOPE, 'help', 7);
+  const mine = { ...WORDS, content: { text: 'Text', edits: [] } };
+  await articleDrafts.keepEdited({ place, tab: 'a', base: null, mine, origin: 1 });
+  const content = { name: 'Aria', description: null, config: {}, texts: {} };
+  await assistantDrafts.keep({
+    ...{ place: assistantDraftKey(SCOPE, 'support'), tab: 'a', at: 5 },
+    edits: { ...NO_EDITS, base: content, edited: { ...content, name: 'Aria 2' } },
+  });
+  const found = await readLeftDrafts(SCOPE);
+  expect(found).toEqual([
+    {
+      kind: 'article',
+      portalSlug: 'help',
+      id: '7',
+      label: 'Descale it',
+      storedName: '',
+      at: expect.any(Number),
+    },
+    { kind: 'form', form: 'macro 12', label: 'Escalate now', storedName: 'Escalate', at: 10 },
+    { kind: 'assistant', id: 'support', label: 'Aria 2', storedName: '', at: 5 },
+  ]);
+});
+
+it('lists the newest draft of a form that several tabs typed in', async () => {
+  await keepForm('new team', { typed: { name: 'Older' } }, 10, 'a');
+  await keepForm('new team', { typed: { name: 'Newer' } }, 20, 'b');
+  expect((await readLeftDrafts(SCOPE)).map(({ label }) => label)).toEqual(['Newer']);
+});
+
+it('leaves out drafts of others, and texts that no form has a field for', async () => {
+  await keepForm('macro 12', { form: { name: 'Theirs' } }, 10, 'a', OTHER);
+  await keepUnrestored(formDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [{ field: 'note', value: 'x' }]);
+  await keepTyped(SCOPE, 'c', {}, null);
+  expect(await readLeftDrafts(SCOPE)).toEqual([]);
+});
+
+it('names a campaign by its text, and tells if exactly this draft was sent', async () => {
+  const draft = { channel: 'website', text: '\n Winter hours \nWe close.', template: null };
+  await keepCampaignDraft(SCOPE, { id: 'c', draft, known: null });
+  await noteCampaignSend(SCOPE, 'c', 'attempt');
+  expect(await readLeftDrafts(SCOPE)).toMatchObject([{ label: 'Winter hours', sentAs: 'attempt' }]);
+  await keepCampaignDraft(SCOPE, {
+    id: 'c',
+    draft: { ...draft, text: 'New' },
+    known: 'anyway',
+    name: 'Mine',
+  });
+  expect(await readLeftDrafts(SCOPE)).toMatchObject([{ label: 'Mine', sentAs: null }]);
+});

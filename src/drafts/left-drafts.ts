@@ -1,0 +1,129 @@
+// The unsaved work of a person in a workspace, across all stores of drafts: where each draft belongs, and what it is called.
+import * as z from 'zod/mini';
+import { type Scope, scopeKey } from '~/api/scope';
+import { asObject, parsedJson } from '~/lib/json/json';
+import { articleStores } from './article-drafts';
+import { assistantDrafts } from './assistant-drafts';
+import { allCampaignDrafts } from './campaign-drafts';
+import { formDrafts } from './form-drafts';
+import type { LocalStore } from './local-store';
+import { draftFields } from './page-drafts';
+
+interface DraftBase {
+  /** The name that the person typed; empty if there is none yet. */
+  readonly label: string;
+  /** The name that the record had when the form was opened; empty where it isn't known. */
+  readonly storedName: string;
+  /** Milliseconds since the epoch; 0 for drafts of a version that didn't store the time. */
+  readonly at: number;
+}
+
+export type LeftDraft = DraftBase &
+  (
+    | { readonly kind: 'article'; readonly portalSlug: string; readonly id: string | null }
+    | { readonly kind: 'assistant'; readonly id: string }
+    | {
+        readonly kind: 'campaign';
+        readonly id: string;
+        /** The ID of the send of exactly this draft, if it was sent. */
+        readonly sentAs: string | null;
+      }
+    /** `form` is the name given to `formDraftKey`, such as `macro 12`. */
+    | { readonly kind: 'form'; readonly form: string }
+  );
+
+const record = z.looseObject(draftFields);
+type DraftRecord = z.output<typeof record>;
+
+/** Reads the newest draft under each key that begins with `prefix`. */
+async function readNewest({ open, name }: LocalStore, prefix: string): Promise<readonly DraftRecord[]> {
+  const { store } = (await open()).transaction(name);
+  const newest = new Map<string, DraftRecord>();
+  const range = IDBKeyRange.bound([prefix], [`${prefix}\uFFFF`]);
+  for (let cursor = await store.openKeyCursor(range); cursor; cursor = await cursor.continue()) {
+    const [, tab] = Array.isArray(cursor.primaryKey) ? cursor.primaryKey : [];
+    // Records with a space are kept beside a draft, for example the long text that it was typed over.
+    if (typeof tab !== 'string' || tab.includes(' ')) continue;
+    const { data } = record.safeParse(await store.get(cursor.primaryKey));
+    if (data && data.at >= (newest.get(data.place)?.at ?? 0)) newest.set(data.place, data);
+  }
+  return [...newest.values()];
+}
+
+/** Reads a JSON list of texts and null. */
+function parseList(text: string): readonly (string | null)[] {
+  const parsed = z.array(z.nullable(z.string())).safeParse(parsedJson(text));
+  return parsed.data ?? [];
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Returns the name in the values of a form, whatever its field is called. */
+function getName(values: unknown): string {
+  const { short_code, reason, name } = asObject(values) ?? {};
+  return toText([short_code, reason, name].find((one) => typeof one === 'string' && one.trim() !== ''));
+}
+
+const startList = (...parts: readonly (string | null)[]): string => `${JSON.stringify(parts).slice(0, -1)},`;
+
+async function readForms(scope: Scope): Promise<readonly LeftDraft[]> {
+  const found = await readNewest(formDrafts.store, startList(scopeKey(scope)));
+  return found.flatMap(({ place, at, form: values }) => {
+    const [, form] = parseList(place);
+    if (!form) return [];
+    const { typed, form: shown, opened } = asObject(values) ?? {};
+    const storedName = getName(opened);
+    return [{ kind: 'form', form, label: getName(typed) || getName(shown) || storedName, storedName, at }];
+  });
+}
+
+async function readArticles(scope: Scope): Promise<readonly LeftDraft[]> {
+  const prefix = `${scopeKey(scope)}|`;
+  const found = await readNewest(articleStores.drafts, prefix);
+  return found.flatMap(({ place, at, mine }) => {
+    const [portalSlug = '', id = ''] = place.slice(prefix.length).split('|');
+    const label = toText(asObject(mine)?.title);
+    return [{ kind: 'article', portalSlug, id: id === 'new' ? null : id, label, storedName: '', at }];
+  });
+}
+
+async function readAssistants(scope: Scope): Promise<readonly LeftDraft[]> {
+  const found = await readNewest(assistantDrafts.store, startList(scopeKey(scope), scope.tenant));
+  return found.flatMap(({ place, at, edits }) => {
+    const id = parseList(place).at(2);
+    const { edited, base } = asObject(edits) ?? {};
+    const label = toText(asObject(edited)?.name) || toText(asObject(base)?.name);
+    return id ? [{ kind: 'assistant', id, label, storedName: '', at }] : [];
+  });
+}
+
+/** As much of a campaign's draft as its name needs. */
+const campaign = z.object({
+  channel: z.nullable(z.string()),
+  text: z.string(),
+  template: z.nullable(z.object({ name: z.string() })),
+});
+
+function getCampaignLabel(draft: unknown): string {
+  const { data } = campaign.safeParse(draft);
+  const text = data?.channel === 'template' ? data.template?.name : data?.text;
+  return (text?.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, 120);
+}
+
+async function readCampaigns(scope: Scope): Promise<readonly LeftDraft[]> {
+  return (await allCampaignDrafts(scope)).map(({ id, name, draft, at, edition, sent }) => ({
+    kind: 'campaign',
+    id,
+    label: name || getCampaignLabel(draft),
+    storedName: '',
+    at,
+    sentAs: sent?.edition === edition ? sent.attempt : null,
+  }));
+}
+
+/** Reads all drafts of a person in a workspace, the newest first. Stores that can't be read are left out. */
+export async function readLeftDrafts(scope: Scope): Promise<readonly LeftDraft[]> {
+  const reads = [readForms, readArticles, readAssistants, readCampaigns];
+  const found = await Promise.all(reads.map((read) => read(scope).catch(() => [])));
+  return found.flat().sort((a, b) => b.at - a.at);
+}

@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { conversationsQuery, listConversations } from '~/api/conversations';
+import type { Scope } from '~/api/scope';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability, useIgnored } from '~/session/use-availability';
+import classes from './home.module.css';
+
+const STATUSES = [
+  { status: 'open', title: m.home_count_open },
+  { status: 'pending', title: m.home_count_pending },
+  { status: 'snoozed', title: m.home_count_snoozed },
+] as const;
+
+/** The lists whose totals Home shows: one row each, because only the total is read. */
+export const getCountQueries = (scope: Scope) =>
+  STATUSES.map(({ status }) => conversationsQuery(scope, { status, per_page: 1 }));
+
+/** The number of conversations by status. Each leads to its list, even if its number couldn't be read. */
+export function ConversationCounts() {
+  const t = useT();
+  const scope = useScope();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const isListed = useAvailability(listConversations) === 'on';
+  const isStatusIgnored = useIgnored(listConversations)('status');
+  const counts = useQueries({
+    queries: getCountQueries(scope).map((query) => ({ ...query, enabled: isListed })),
+  });
+  if (!isListed || isStatusIgnored) return null;
+  return (
+    <ul className={classes.counts} aria-label={t(m.home_counts)}>
+      {STATUSES.map(({ status, title }, at) => {
+        const count = counts[at]?.data?.meta.total_count;
+        return (
+          <li key={status}>
+            <Link to="/$workspace/conversations" params={{ workspace: scope.slug }} search={{ status }}>
+              <b>{count === undefined ? '–' : number.format(count)}</b> {t(title)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

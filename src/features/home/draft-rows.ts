@@ -1,0 +1,123 @@
+// Drafts as rows of Home: the kind of record, its name, and the page where the work continues.
+import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
+import type { SentCampaign } from '~/domain/sent-campaigns';
+import type { LeftDraft } from '~/drafts/left-drafts';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { ResourceKind } from '~/resources/resource-kind';
+import { getResource } from '~/resources/resources';
+
+export interface DraftRow {
+  readonly key: string;
+  readonly kind: ResourceKind;
+  readonly label: string;
+  readonly at: number;
+  readonly page: NavigateOptions;
+}
+
+interface FormPlace {
+  readonly kind: ResourceKind;
+  /** Null for a record that doesn't exist yet. */
+  readonly id: string | null;
+  readonly parent?: string | undefined;
+  /** The ID of the macro that a new one copies. */
+  readonly from?: string | undefined;
+}
+
+/** The names of forms (`formDraftKey`), which also are in the stores of former versions. */
+const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPlace])[] = [
+  [/^macro (\d+)$/, (id = '') => ({ kind: 'macro', id })],
+  [/^new macro$/, () => ({ kind: 'macro', id: null })],
+  [/^copy of macro (\d+)$/, (from) => ({ kind: 'macro', id: null, from })],
+  [/^canned response (\d+)$/, (id = '') => ({ kind: 'canned-response', id })],
+  [/^new canned response$/, () => ({ kind: 'canned-response', id: null })],
+  [/^team (\d+)$/, (id = '') => ({ kind: 'team', id })],
+  [/^new team$/, () => ({ kind: 'team', id: null })],
+  [/^availability reason (\d+)$/, (id = '') => ({ kind: 'availability-reason', id })],
+  [/^new availability reason$/, () => ({ kind: 'availability-reason', id: null })],
+  [/^category (\d+) of (\S+)$/, (id = '', parent) => ({ kind: 'category', id, parent })],
+  [/^new category of (\S+)/, (parent) => ({ kind: 'category', id: null, parent })],
+  [/^name of portal (\S+)$/, (id = '') => ({ kind: 'portal', id })],
+  [/^new portal$/, () => ({ kind: 'portal', id: null })],
+];
+
+/** Returns the record of a form by the form's name; null for forms that belong to no record. */
+export function findFormPlace(form: string): FormPlace | null {
+  for (const [pattern, toPlace] of FORMS) {
+    const found = pattern.exec(form);
+    if (found) return toPlace(...found.slice(1));
+  }
+  return null;
+}
+
+function getPlace(draft: LeftDraft): FormPlace | null {
+  switch (draft.kind) {
+    case 'form':
+      return findFormPlace(draft.form);
+    case 'article':
+      return { kind: 'article', id: draft.id, parent: draft.portalSlug };
+    default:
+      return { kind: draft.kind, id: draft.id };
+  }
+}
+
+/** The lists of kinds whose records are created in a dialog. */
+const LISTS: Partial<Record<ResourceKind, NavigateOptions['to']>> = {
+  team: '/$workspace/teams',
+  portal: '/$workspace/help-center',
+  'canned-response': '/$workspace/canned-responses',
+};
+
+function getPage(workspace: string, { kind, id, parent, from }: FormPlace, label: string): NavigateOptions {
+  const resource = getResource(kind);
+  if (kind === 'campaign')
+    return linkOptions({
+      to: '/$workspace/campaigns/new',
+      params: { workspace },
+      search: { draft: id ?? undefined },
+    });
+  if (from !== undefined)
+    return linkOptions({ to: '/$workspace/macros/new', params: { workspace }, search: { from } });
+  const list = id === null ? LISTS[kind] : undefined;
+  if (list !== undefined) return { to: list, params: { workspace } };
+  const { create } = resource ?? {};
+  if (id === null && create && 'page' in create) return create.page(workspace, parent ?? '');
+  const toPage = resource?.editPage ?? resource?.page;
+  return toPage?.(workspace, { id: id ?? '', label, parent }) ?? { to: '/$workspace', params: { workspace } };
+}
+
+const KEPT_NAMES: Partial<Record<ResourceKind, () => string>> = {
+  article: m.help_center_untitled,
+  campaign: m.campaign_list_unnamed,
+  category: m.help_center_new_category,
+};
+
+function getFallbackLabel(t: T, { kind, id }: FormPlace): string {
+  const name = KEPT_NAMES[kind] ?? getResource(kind)?.create?.label;
+  if (id === null || kind === 'campaign' || kind === 'article') return name ? t(name) : '';
+  return kind === 'assistant' || kind === 'portal' ? id : t(m.common_target_number, { id });
+}
+
+const getDraftKey = (draft: LeftDraft, { kind, id, parent, from }: FormPlace): string =>
+  draft.kind === 'form' ? draft.form : JSON.stringify([kind, id, parent, from]);
+
+/**
+ * Leaves out drafts of campaigns that were sent. One whose outcome isn't known stands among the campaigns that aren't
+ * confirmed.
+ */
+export function toDraftRows(
+  t: T,
+  workspace: string,
+  drafts: readonly LeftDraft[],
+  campaigns: readonly SentCampaign[],
+): readonly DraftRow[] {
+  const sent = new Set(campaigns.filter(({ standing }) => standing !== 'refused').map(({ id }) => id));
+  return drafts.flatMap((draft) => {
+    if (draft.kind === 'campaign' && draft.sentAs !== null && sent.has(draft.sentAs)) return [];
+    const place = getPlace(draft);
+    if (!place) return [];
+    const label = draft.label.trim() || getFallbackLabel(t, place);
+    const page = getPage(workspace, place, draft.storedName);
+    return [{ key: getDraftKey(draft, place), kind: place.kind, label, at: draft.at, page }];
+  });
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { configuration } from '~/api/configuration';
+import { FindForm } from '~/domain/find-form';
+import { sentCampaignsQuery } from '~/domain/sent-campaigns';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useActivity } from '~/records/activity/use-activity';
+import { useLastReadings } from '~/records/last-reading';
+import { useScope } from '~/session/scope-context';
+import { MoreButton } from '~/ui/overlay/more-button';
+import { Page } from '~/ui/page/page';
+import { minute } from '~/ui/time/minute';
+import { ContinueDrafts } from './continue-drafts';
+import { ConversationCounts } from './conversation-counts';
+import { toDraftRows } from './draft-rows';
+import classes from './home.module.css';
+import { leftDraftsQuery } from './left-drafts-query';
+import { NeedsYou } from './needs-you';
+import { NextDays } from './next-days';
+import { RecentChanges } from './recent-changes';
+import { RecentRecords } from './recent-records';
+import { Section } from './section';
+
+const HomeItems = lazyRouteComponent(() => import('./home-items'), 'HomeItems');
+
+interface HomeScreenProps {
+  readonly onFind: (id: string) => void;
+}
+
+/**
+ * The first page of a workspace: open work, drafts and changes of this browser, and a way to every conversation. Only the
+ * numbers of conversations are requested.
+ */
+export function HomeScreen({ onFind }: HomeScreenProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' });
+  return (
+    <Page
+      title={t(m.frame_home)}
+      actions={
+        <>
+          <span className={classes.date}>{today.format(now)}</span>
+          <MoreButton part={HomeItems} menu={(menu) => <HomeItems {...menu} />} />
+        </>
+      }
+    >
+      <div className={classes.home}>
+        <div className={classes.find}>
+          <Section title={t(m.conversations_find_title)}>
+            <FindForm id="" className={classes.field} onFind={onFind} />
+            <ConversationCounts />
+          </Section>
+        </div>
+        <LocalSections now={now} />
+      </div>
+    </Page>
+  );
+}
+
+/** The sections that only show data of this browser. They appear together, so that none moves another. */
+function LocalSections({ now }: { readonly now: number }) {
+  const t = useT();
+  const scope = useScope();
+  const sent = useQuery(sentCampaignsQuery(scope));
+  const drafts = useQuery(leftDraftsQuery(scope));
+  const activity = useActivity();
+  const readings = useLastReadings();
+  const reads = [sent, drafts, activity];
+  if (readings === null || reads.some(({ isPending }) => isPending)) return null;
+  // Without storage nothing is known of any of them.
+  const { campaigns = [], unreadable = 0 } = sent.data ?? {};
+  const entries = activity.data ?? [];
+  const rows = toDraftRows(t, scope.slug, drafts.data ?? [], campaigns);
+  return (
+    <>
+      <div className={classes.main}>
+        <NeedsYou
+          campaigns={campaigns}
+          unreadable={unreadable}
+          entries={entries}
+          readings={readings}
+          now={now}
+        />
+        {rows.length > 0 && <ContinueDrafts drafts={rows} />}
+        {entries.length > 0 && configuration().activityDays > 0 && (
+          <RecentChanges entries={entries} now={now} />
+        )}
+      </div>
+      <div className={classes.rest}>
+        <NextDays campaigns={campaigns} now={now} />
+        <RecentRecords />
+      </div>
+    </>
+  );
+}

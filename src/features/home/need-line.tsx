@@ -1,0 +1,37 @@
+import type { IconProps } from '@tabler/icons-react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import classes from './needs.module.css';
+
+interface NeedLineProps {
+  readonly icon: ComponentType<IconProps>;
+  /** Something may have been written or sent. */
+  readonly isUrgent?: boolean;
+  readonly title: string;
+  readonly facts: readonly ReactNode[];
+  /** The one button or link. */
+  readonly action: ReactNode;
+}
+
+/** One thing that waits for the person. */
+export function NeedLine({ icon: Icon, isUrgent = false, title, facts, action }: NeedLineProps) {
+  return (
+    <li className={classes.need}>
+      <span className={classes.picture} data-urgent={isUrgent || undefined}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div>
+        <strong dir="auto">{title}</strong>
+        <small>
+          {facts.filter(Boolean).map((fact, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one line never change their order
+            <Fragment key={at}>
+              {at > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </small>
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import type { SentCampaign } from '~/domain/sent-campaigns';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { getChannelIcon } from '~/ui/identity/channels';
+import { useTimes } from '~/ui/time/time';
+import { CHANNEL_TYPES } from './channel-types';
+import { getNextDays } from './day-counts';
+import classes from './home.module.css';
+import lines from './lines.module.css';
+import { RecordLine } from './record-line';
+import { Section } from './section';
+
+const DAYS = 7;
+/** The number of dots below a day. The list has every campaign. */
+const MOST_DOTS = 3;
+
+interface NextDaysProps {
+  readonly campaigns: readonly SentCampaign[];
+  readonly now: number;
+}
+
+/** The campaigns scheduled from this browser for the next seven days; nothing if there are none. */
+export function NextDays({ campaigns, now }: NextDaysProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const time = useTimes();
+  const workspace = useScope().slug;
+  const days = getNextDays(now, DAYS + 1);
+  const end = days.at(-1) ?? now;
+  const scheduled = campaigns
+    .flatMap(({ standing, scheduledAt, ...one }) =>
+      standing === 'scheduled' && scheduledAt !== null && scheduledAt > now && scheduledAt < end
+        ? [{ ...one, scheduledAt }]
+        : [],
+    )
+    .sort((a, b) => a.scheduledAt - b.scheduledAt);
+  if (scheduled.length === 0) return null;
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
+  const date = new Intl.DateTimeFormat(language, { day: 'numeric' });
+  const isOn = (day: number, scheduledAt: number) =>
+    new Date(day).toDateString() === new Date(scheduledAt).toDateString();
+  return (
+    <Section
+      title={t(m.home_next_days)}
+      note={t(m.home_scheduled, { count: scheduled.length })}
+      end={
+        <Link to="/$workspace/campaigns" params={{ workspace }} search={{ state: 'scheduled' }}>
+          {t(m.home_all_scheduled)}
+        </Link>
+      }
+    >
+      <div className={lines.frame}>
+        {/* The list below says the same in words. */}
+        <div className={classes.week} aria-hidden>
+          {days.slice(0, DAYS).map((day, at) => (
+            <span key={day} data-today={at === 0 || undefined}>
+              {weekday.format(day)}
+              <b>{date.format(day)}</b>
+              <span>
+                {scheduled
+                  .filter(({ scheduledAt }) => isOn(day, scheduledAt))
+                  .slice(0, MOST_DOTS)
+                  .map(({ id }) => (
+                    <i key={id} />
+                  ))}
+              </span>
+            </span>
+          ))}
+        </div>
+        <ul className={lines.lines}>
+          {scheduled.map(({ id, name, channel, scheduledAt }) => (
+            <RecordLine
+              key={id}
+              icon={getChannelIcon(CHANNEL_TYPES[channel])}
+              name={name}
+              when={time(new Date(scheduledAt).toISOString())}
+              page={linkOptions({
+                to: '/$workspace/campaigns/$attemptId',
+                params: { workspace, attemptId: id },
+              })}
+            />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

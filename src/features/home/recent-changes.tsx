@@ -1,0 +1,78 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { configuration } from '~/api/configuration';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { groupByRun } from '~/records/activity/entry-rows';
+import { actWord, kindWord, stateTone, stateWord, valueText } from '~/records/activity/entry-words';
+import { nameEntries } from '~/records/activity/run-name';
+import type { ShownEntry } from '~/records/activity/use-activity';
+import { getResource } from '~/resources/resources';
+import { useScope } from '~/session/scope-context';
+import { Tag } from '~/ui/text/tag';
+import { useTimes } from '~/ui/time/time';
+import { ChangesChart } from './changes-chart';
+import { countByDay } from './day-counts';
+import classes from './lines.module.css';
+import { RecordLine } from './record-line';
+import { Section } from './section';
+
+const MOST_DAYS = 90;
+const ROWS = 4;
+
+interface RecentChangesProps {
+  readonly entries: readonly ShownEntry[];
+  readonly now: number;
+}
+
+/** The changes that this browser wrote: one bar a day, and the latest. */
+export function RecentChanges({ entries, now }: RecentChangesProps) {
+  const t = useT();
+  const time = useTimes();
+  const workspace = useScope().slug;
+  const days = countByDay(
+    entries.map(({ at }) => at),
+    now,
+    Math.min(MOST_DAYS, configuration().activityDays),
+  );
+  const count = days.reduce((sum, day) => sum + day.count, 0);
+  const rows = groupByRun(entries).slice(0, ROWS);
+  return (
+    <Section
+      title={t(m.home_changes)}
+      note={t(m.home_changes_count, { count, days: days.length })}
+      end={
+        <Link to="/$workspace/activity" params={{ workspace }}>
+          {t(m.home_all_activity)}
+        </Link>
+      }
+    >
+      <div className={classes.frame}>
+        {count > 0 && <ChangesChart days={days} now={now} />}
+        <ul className={classes.lines}>
+          {rows.map(({ id, entries: [newest, ...others], shown }) => (
+            <RecordLine
+              key={id}
+              icon={getResource(newest.kind)?.icon ?? IconPhoto}
+              name={nameEntries(t, [newest, ...others])}
+              note={shown === 'saved' && <Said entry={newest} isRun={others.length > 0} />}
+              tag={shown !== 'saved' && <Tag tone={stateTone(shown)}>{stateWord(t, shown)}</Tag>}
+              when={time(new Date(newest.at).toISOString(), 'ago')}
+              page={linkOptions({ to: '/$workspace/activity', params: { workspace }, search: { entry: id } })}
+            />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** The kind of record and what was done with it. A run's name says both. */
+function Said({ entry, isRun }: { readonly entry: ShownEntry; readonly isRun: boolean }) {
+  const t = useT();
+  if (isRun) return null;
+  const { before, after } = entry;
+  const hasNewStatus = before !== null && after !== null && after.status !== before.status;
+  const said = hasNewStatus ? valueText(t, 'status', after.status) : actWord(t, entry);
+  return `${kindWord(t, entry.kind)} · ${said}`;
+}

@@ -1,0 +1,40 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { getResource } from '~/resources/resources';
+import { useRecent } from '~/resources/use-recent-records';
+import { useScope } from '~/session/scope-context';
+import { useTimes } from '~/ui/time/time';
+import classes from './lines.module.css';
+import { RecordLine } from './record-line';
+import { Section } from './section';
+
+const ROWS = 6;
+
+/** The records that this person opened last; nothing if there are none. */
+export function RecentRecords() {
+  const t = useT();
+  const time = useTimes();
+  const workspace = useScope().slug;
+  const recent = useRecent().slice(0, ROWS);
+  if (recent.length === 0) return null;
+  return (
+    <Section title={t(m.frame_recent)}>
+      <ul className={`${classes.frame} ${classes.lines} ${classes.plain}`}>
+        {recent.flatMap((record) => {
+          const resource = getResource(record.kind);
+          return resource
+            ? [
+                <RecordLine
+                  key={`${record.kind} ${record.parent ?? ''} ${record.id}`}
+                  icon={resource.icon}
+                  name={record.label}
+                  when={record.at !== undefined && time(new Date(record.at).toISOString(), 'ago')}
+                  page={resource.page(workspace, record)}
+                />,
+              ]
+            : [];
+        })}
+      </ul>
+    </Section>
+  );
+}
