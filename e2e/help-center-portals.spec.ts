@@ -30,7 +30,7 @@ test('the tabs of a portal are level on every page, and the present one is in si
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const heights = new Set<number | undefined>();
-    for (const name of ['Articles', 'Categories', 'Translations', 'Health', 'Settings']) {
+    for (const name of ['Articles', 'Categories', 'Translations', 'Checks', 'Settings']) {
       const tab = tabs.getByRole('link', { name });
       await tab.click();
       await expect(tab).toHaveAttribute('aria-current', 'page');

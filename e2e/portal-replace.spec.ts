@@ -35,7 +35,7 @@ test('40 articles, two of them changed meanwhile, past a request limit, and undo
   await page.getByLabel('Regular expression').check();
   await expect(page.getByRole('heading', { level: 1, name: 'Find and replace' })).toBeVisible();
   await expect(
-    page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Health' }),
+    page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Checks' }),
   ).toHaveAttribute('href', '/acme/help-center/coffee/health');
   await page.getByRole('textbox', { name: 'Find' }).fill('(Old name');
   await expect(page.getByText('Enter a valid regular expression.')).toBeVisible();
@@ -214,7 +214,7 @@ test('only what the matches show is written, and the page says how it ended', { 
   await expect(replace).toBeHidden();
   await expectAccessible(page);
   // Nor does another page lose what was typed and not searched yet.
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Health' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Checks' }).click();
   await expect(replacement).toHaveCount(0);
   await page.goBack();
   await expect(replacement).toHaveValue('package');

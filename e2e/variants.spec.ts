@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'teams', heading: 'Teams', content: 'Customer Care' },
   { path: 'teams/301', heading: 'Customer Care', content: 'Local time' },
   { path: 'people', heading: 'People', content: 'Tobias Okonjo' },
-  { path: 'health', heading: 'Health', content: 'Problem type', within: 60_000 },
+  { path: 'health', heading: /^Checks/, content: 'Broken references', within: 60_000 },
   { path: 'platform', heading: 'Platform', content: 'conversations.find' },
   { path: 'compare', heading: 'Export and compare', content: 'What to export' },
   { path: 'help-center', heading: 'Help center', content: 'Wholesale desk' },
@@ -52,7 +52,7 @@ const SCREENS: readonly Screen[] = [
     heading: 'Acme Help & Advice',
     content: 'Brisa 2 grinder and the app',
   },
-  { path: 'help-center/acme-help/health', heading: 'Acme Help & Advice', content: 'Find and replace' },
+  { path: 'help-center/acme-help/health', heading: 'Acme Help & Advice', content: 'Check again' },
   {
     path: 'help-center/acme-help/replace',
     heading: 'Find and replace',

@@ -86,7 +86,6 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
     'Audience',
     'Name,Status,Channel,Audience,Sender,Recipients,Requested at,Scheduled for,Requested by,Campaign number,Imported on,Message',
   ],
-  ['health', 'health', 'Type', 'Name,Problem,Problem type'],
   ['platform', 'platform', 'Source', 'Operation,Request,State,Without it,Last response'],
   [
     'activity',

@@ -24,6 +24,7 @@ export const find: FindFaults<CannedResponse> = (responses, account) => {
     ...faultsAmong(responses, {
       of: 'text',
       toPlace,
+      getContent: ({ content }) => content,
       wordsOf: (item) => words.get(item) ?? [],
       isComparable: (one, other) =>
         getRootCode(one.short_code, codes) !== getRootCode(other.short_code, codes),

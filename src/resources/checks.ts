@@ -1,4 +1,4 @@
-// Faults that the account's health page shows: their types, and the helpers by which each kind of record finds its own.
+// Faults that the account's Checks page shows: their types, and the helpers by which each kind of record finds its own.
 import type { ListOperation } from '~/api/http/all-pages';
 import { type Found, isAdvice, type LintCode, type LintTargets } from '~/domain/lints';
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
@@ -21,9 +21,19 @@ export interface GoneReference {
 export type Fault =
   | { readonly kind: 'gone'; readonly places: readonly [Place]; readonly reference: GoneReference }
   | { readonly kind: 'mistake'; readonly places: readonly [Place]; readonly lint: Found }
-  /** Two or more, the oldest first. */
-  | { readonly kind: 'same' | 'similar'; readonly of: 'actions' | 'text'; readonly places: readonly Place[] }
-  | { readonly kind: 'never-meets' | 'no-members' | 'not-verified'; readonly places: readonly [Place] };
+  | {
+      readonly kind: 'same' | 'similar';
+      readonly of: 'actions' | 'text';
+      /** Two or more, the oldest first. */
+      readonly places: readonly Place[];
+      /** The text or the actions of each place. */
+      readonly contents: readonly Content[];
+    }
+  | { readonly kind: 'never-meets' | 'no-members'; readonly places: readonly [Place] }
+  | { readonly kind: 'not-verified'; readonly places: readonly [Place]; readonly email: string | null };
+
+/** A text, or the actions of a macro. */
+export type Content = string | readonly unknown[];
 
 /** The lists of the account that references are checked against. A list that can't be read is null, and isn't checked against. */
 export interface Account extends LintTargets {
@@ -33,7 +43,7 @@ export interface Account extends LintTargets {
 
 export type FindFaults<Item> = (items: readonly Item[], account: Account) => readonly Fault[];
 
-/** The list of a kind that the health page reads and checks. */
+/** The list of a kind that the Checks page reads and checks. */
 export interface Checks<Item> {
   readonly list: ListOperation<Item>;
   /** Agents see only part of the list, so that a record missing from it may still exist. */
@@ -100,6 +110,7 @@ export function faultsAt(
 interface Likeness<Item> {
   readonly of: 'actions' | 'text';
   readonly toPlace: (item: Item) => Place;
+  readonly getContent: (item: Item) => Content;
   readonly wordsOf: (item: Item) => readonly string[];
   /** Reports whether two records may be shown as nearly the same. */
   readonly isComparable: (one: Item, other: Item) => boolean;
@@ -108,15 +119,17 @@ interface Likeness<Item> {
 /** Finds groups of records with the same text or actions, and pairs that nearly are. */
 export function faultsAmong<Item extends { readonly id: number }>(
   items: readonly Item[],
-  { of, toPlace, wordsOf, isComparable }: Likeness<Item>,
+  { of, toPlace, getContent, wordsOf, isComparable }: Likeness<Item>,
 ): readonly Fault[] {
   const oldestFirst = items.toSorted((a, b) => a.id - b.id);
+  const toFault = (kind: 'same' | 'similar', alike: readonly Item[]): Fault => ({
+    kind,
+    of,
+    places: alike.map(toPlace),
+    contents: alike.map(getContent),
+  });
   return [
-    ...sameTexts(oldestFirst, wordsOf).map(
-      (group): Fault => ({ kind: 'same', of, places: group.map(toPlace) }),
-    ),
-    ...similarTexts(oldestFirst, wordsOf, isComparable).map(
-      (pair): Fault => ({ kind: 'similar', of, places: pair.map(toPlace) }),
-    ),
+    ...sameTexts(oldestFirst, wordsOf).map((group) => toFault('same', group)),
+    ...similarTexts(oldestFirst, wordsOf, isComparable).map((pair) => toFault('similar', pair)),
   ];
 }

@@ -29,6 +29,7 @@ export const find: FindFaults<Macro> = (macros, account) => [
     {
       of: 'actions',
       toPlace,
+      getContent: ({ actions }) => actions,
       wordsOf: getWords,
       isComparable: (one, other) => describeActions(one) === describeActions(other),
     },

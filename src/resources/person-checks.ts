@@ -4,4 +4,8 @@ import type { FindFaults } from './checks';
 export const find: FindFaults<Agent> = (people) =>
   people
     .filter(({ confirmed }) => confirmed === false)
-    .map(({ id, name }) => ({ kind: 'not-verified', places: [{ by: 'person', id, name }] }));
+    .map(({ id, name, email = null }) => ({
+      kind: 'not-verified',
+      places: [{ by: 'person', id, name }],
+      email,
+    }));

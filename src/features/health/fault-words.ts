@@ -5,19 +5,6 @@ import { isolated } from '~/lib/text/isolated';
 import type { Fault, GoneReference } from '~/resources/checks';
 import type { ResourceKind } from '~/resources/resource-kind';
 import { getResource } from '~/resources/resources';
-import type { FaultKind } from './faults';
-
-const KINDS: Readonly<Record<FaultKind, () => string>> = {
-  gone: m.health_kind_gone,
-  mistake: m.health_kind_mistake,
-  same: m.health_kind_same,
-  similar: m.health_kind_similar,
-  'never-meets': m.health_kind_never_meets,
-  'no-members': m.health_kind_no_members,
-  'not-verified': m.health_kind_not_verified,
-};
-
-export const kindWord = (t: T, kind: FaultKind): string => t(KINDS[kind]);
 
 export const placeWord = (t: T, by: ResourceKind): string => t(getResource(by)?.one ?? m.common_none);
 
@@ -34,8 +21,7 @@ function goneSentence(t: T, { kind, value }: GoneReference): string {
   return t(GONE[kind], { id, name });
 }
 
-/** What is wrong, in a sentence. */
-export function faultSentence(t: T, fault: Fault): string {
+function describeFault(t: T, fault: Fault): string {
   switch (fault.kind) {
     case 'gone':
       return goneSentence(t, fault.reference);
@@ -52,4 +38,20 @@ export function faultSentence(t: T, fault: Fault): string {
     case 'not-verified':
       return t(m.health_not_verified);
   }
+}
+
+/** Says what is wrong. In a row it stands without the full stop that it has elsewhere. */
+export const faultSentence = (t: T, fault: Fault): string => describeFault(t, fault).replace(/\.$/, '');
+
+const FIXES: Readonly<Record<GoneReference['kind'], () => string>> = {
+  label: m.health_fix_label,
+  team: m.health_fix_team,
+  agent: m.health_fix_agent,
+  inbox: m.health_fix_inbox,
+};
+
+/** Names what a person does in the record's form. */
+export function fixWord(t: T, fault: Fault): string {
+  if (fault.kind === 'gone') return t(FIXES[fault.reference.kind]);
+  return t(fault.kind === 'no-members' ? m.health_fix_members : m.common_edit);
 }

@@ -1,28 +1,30 @@
-// The health of an account as one read: long, so that it says how far it is, can be stopped, and is kept until it is asked for again.
+// The checks of an account as one read. It is long, so it reports its progress, can be stopped, and stays until the next check.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { paceOf } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { knownMemberships } from '~/domain/memberships';
+import { noteReading } from '~/records/last-reading';
 import type { ReadingState } from '~/records/list/use-reading';
-import type { AccountRecords } from './faults';
+import { countFaults } from './fault-groups';
+import { type AccountRecords, faultsIn } from './faults';
 import { readAccount } from './read-account';
 
 export interface Progress extends Extract<ReadingState, { readonly step: 'reading' }> {
-  /** What can be looked through by now; null before the first of it. */
+  /** The lists that are read by now; null before the first one. */
   readonly records: AccountRecords | null;
 }
 
-/** What an account is judged by. */
+/** The records that an account is checked by. */
 export interface Health {
   readonly records: AccountRecords;
-  /** How far the last reading came where it was stopped; null where it came to its end. */
+  /** The progress of the last reading if it was stopped; null for a complete one. */
   readonly stopped: Pick<Progress, 'read' | 'total'> | null;
 }
 
 const BEGUN: Progress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
 
-/** How far the reading is; nothing is asked of the platform for it. */
+/** The progress of the reading. It needs no request. */
 export const progressQuery = (scope: Scope) =>
   queryOptions<Progress>({
     queryKey: readKey(scope, 'health-progress'),
@@ -45,16 +47,15 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
         onProgress: (read: number, total: number | null) => update({ read, total }),
       };
       const onLists = (records: AccountRecords) => update({ records });
-      return {
-        records: await readAccount(queryClient, scope, isAdministrator, tools, onLists),
-        stopped: null,
-      };
+      const records = await readAccount(queryClient, scope, isAdministrator, tools, onLists);
+      await noteReading(scope, { kind: 'checks', portal: null, ...countFaults(faultsIn(records)) });
+      return { records, stopped: null };
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
-/** Ends the reading. What was read by then stays, unless all was read before: that says more. */
+/** Stops the reading. The records read by then stay, unless an earlier complete reading is there. */
 export async function stopReading(
   queryClient: QueryClient,
   scope: Scope,

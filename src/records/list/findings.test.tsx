@@ -2,40 +2,41 @@ import { text } from 'node:stream/consumers';
 import { MantineProvider } from '@mantine/core';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
-import type { TableView } from '~/ui/table/table-view';
-import { Findings } from './findings';
+import type { Reading } from '../last-reading';
+import { type FindingArea, Findings } from './findings';
 
-type Kind = 'alike' | 'empty';
+const areaOf = (key: string, findings: readonly string[]): FindingArea<string> => ({
+  key,
+  title: `Area ${key}`,
+  tone: 'warn',
+  groups: [{ key, title: `Group ${key}`, findings }],
+});
 
-const VIEW: TableView<{ readonly kind: Kind }> = {
-  list: 'health',
-  columns: [],
-  shown: [],
-  choice: { isCompact: false, hidden: [] },
-  choose: () => {},
-};
+const AREAS = [areaOf('alike', ['one']), areaOf('empty', [])];
 
-async function render(found: readonly Kind[], kind: Kind | undefined, isStopped = false): Promise<string> {
-  const findings = found.map((one) => ({ kind: one }));
+interface Given {
+  readonly areas?: readonly FindingArea<string>[];
+  readonly selected?: string;
+  readonly isStopped?: boolean;
+  readonly before?: Reading;
+}
+
+async function render({ areas = AREAS, selected, isStopped, before }: Given): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MantineProvider>
-      <Findings<{ readonly kind: Kind }, Kind>
-        view={VIEW}
-        findings={findings}
-        shown={kind ? findings.filter((one) => one.kind === kind) : findings}
-        kinds={['alike', 'empty']}
-        getKind={(one) => one.kind}
-        getTitle={(one) => one}
-        kind={kind}
-        onKindChange={() => {}}
-        checkedAt={null}
+      <Findings
+        areas={areas}
+        selected={selected}
+        onSelect={() => {}}
+        before={before ?? null}
         stopped={isStopped ? { read: 1, total: 2 } : null}
         notes={null}
         isSettled
         noneText=""
         stoppedText=""
+        getKey={(finding) => finding}
       >
-        {() => 'the table'}
+        {(finding) => <li>{finding}</li>}
       </Findings>
     </MantineProvider>,
   );
@@ -43,14 +44,25 @@ async function render(found: readonly Kind[], kind: Kind | undefined, isStopped 
 }
 
 it('reports no problems if a complete check found none', async () => {
-  expect(await render([], undefined)).toContain('No problems found');
+  expect(await render({ areas: [areaOf('alike', [])] })).toContain('No problems found');
 });
 
 it.each([
-  ['a filter hides all findings', ['empty'], 'alike', false, 'No results for these filters'],
-  ['the check was stopped', [], undefined, true, 'Check stopped'],
-] as const)('doesn’t report “no problems” if %s', async (_case, found, kind, isStopped, title) => {
-  const page = await render(found, kind, isStopped);
+  ['a filter hides all findings', { selected: 'empty' }, 'No results for these filters'],
+  ['the check was stopped', { areas: [areaOf('alike', [])], isStopped: true }, 'Check stopped'],
+] as const)('doesn’t report “no problems” if %s', async (_case, given, title) => {
+  const page = await render(given);
   expect(page).toContain(title);
   expect(page).not.toContain('No problems found');
+});
+
+it('shows the change of each count since the reading before', async () => {
+  const before = { at: Date.UTC(2020, 10, 26, 12), count: 3, parts: { alike: 1, empty: 2 } };
+  const page = await render({ before });
+  expect(page).toContain('as on Nov 26, 2020');
+  expect(page).toContain('−2 since Nov 26, 2020');
+});
+
+it('shows no change without a reading before', async () => {
+  expect(await render({})).not.toContain('since');
 });

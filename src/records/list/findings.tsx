@@ -1,30 +1,45 @@
-// The findings of a check with a filter by kind, the progress of the check, and its empty state.
-import { Button, Text } from '@mantine/core';
+// The findings of a check: tiles with counts, groups of rows, and the empty states.
+import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHeartRateMonitor } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { ResultGroup } from '~/ui/results/result-group';
+import { ResultTiles } from '~/ui/results/result-tiles';
+import type { ResultTone } from '~/ui/results/result-tone';
+import { Results } from '~/ui/results/results';
 import { EmptyState } from '~/ui/table/empty-state';
-import { Filter, Filters } from '~/ui/table/filters';
-import { Time } from '~/ui/time/time';
-import { ViewButton } from './view-button';
+import { formatMoment } from '~/ui/time/format-moment';
+import { minute } from '~/ui/time/minute';
+import type { Reading } from '../last-reading';
 
-interface FindingsProps<Row, Kind extends string> {
-  readonly view: ComponentProps<typeof ViewButton<Row>>['view'];
-  /** Replaces the standard view menu, for checks with further exports. */
-  readonly viewMenu?: ComponentProps<typeof ViewButton<Row>>['part'];
+/** Findings of one kind. */
+interface FindingGroup<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** One sentence about the kind. */
+  readonly text?: string | undefined;
   readonly findings: readonly Row[];
-  /** The findings of the selected kind. */
-  readonly shown: readonly Row[];
-  /** All kinds, in the order of the filter's options. */
-  readonly kinds: readonly Kind[];
-  readonly getKind: (finding: Row) => Kind;
-  readonly getTitle: (kind: Kind) => string;
-  /** The selected kind; undefined shows all findings. */
-  readonly kind: Kind | undefined;
-  readonly onKindChange: (kind: Kind | undefined) => void;
-  /** The time of the last check in milliseconds since the epoch; null during the first check. */
-  readonly checkedAt: number | null;
+  /** The number of findings, if some of them aren't among `findings`. */
+  readonly count?: number;
+}
+
+/** Groups that share a tile. */
+export interface FindingArea<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly tone: ResultTone;
+  readonly groups: readonly FindingGroup<Row>[];
+}
+
+interface FindingsProps<Row> {
+  /** What needs a person first. */
+  readonly areas: readonly FindingArea<Row>[];
+  /** The key of the area or group that is shown alone; undefined shows all. */
+  readonly selected: string | undefined;
+  readonly onSelect: (key: string | undefined) => void;
+  /** The reading to compare the counts with; null if there is none. */
+  readonly before: Reading | null;
   /** The progress of a check that was stopped, in records; null for a complete check. `total` is null if it isn't known. */
   readonly stopped: { readonly read: number; readonly total: number | null } | null;
   /** Sentences about data that the check leaves out. */
@@ -33,19 +48,71 @@ interface FindingsProps<Row, Kind extends string> {
   readonly isSettled: boolean;
   readonly noneText: string;
   readonly stoppedText: string;
-  /** Renders the table of `shown`. `getLabel` returns a kind's title with its count. */
-  readonly children: (getLabel: (kind: Kind) => string) => ReactNode;
+  readonly getKey: (finding: Row) => string;
+  /** Renders a `ResultRow`. */
+  readonly children: (finding: Row) => ReactNode;
 }
 
-export function Findings<Row, Kind extends string>(props: FindingsProps<Row, Kind>) {
-  const { view, viewMenu, findings, shown, kinds, getKind, getTitle, kind, onKindChange } = props;
-  const { checkedAt, stopped, notes, isSettled, noneText, stoppedText, children } = props;
+/** Rows of a group that are shown at first beside other groups, and alone. */
+const FIRST = 50;
+const FIRST_ALONE = 200;
+
+const countGroup = <Row,>({ findings, count = findings.length }: FindingGroup<Row>): number => count;
+
+const countArea = <Row,>({ groups }: FindingArea<Row>): number =>
+  groups.reduce((sum, group) => sum + countGroup(group), 0);
+
+export function Findings<Row>(props: FindingsProps<Row>) {
+  const { areas, selected, onSelect, before, stopped, notes, isSettled, getKey, children } = props;
   const t = useT();
-  const total = findings.length;
-  const count = (one: Kind) => findings.filter((finding) => getKind(finding) === one).length;
-  const getLabel = (one: Kind) => t(m.health_kind_count, { kind: getTitle(one), count: count(one) });
-  const clear = () => onKindChange(undefined);
-  // "No problems found" would be wrong for a check that was stopped, or for a filter that hides the findings.
+  const getChange = useChange(before);
+  const shown = areas
+    .flatMap(({ key, groups }) => groups.filter((group) => [undefined, key, group.key].includes(selected)))
+    .filter(({ findings }) => findings.length > 0);
+  const total = areas.reduce((sum, area) => sum + countArea(area), 0);
+  const tiles = areas
+    .map((area) => ({
+      key: area.key,
+      tone: area.tone,
+      label: area.title,
+      count: countArea(area),
+      change: getChange(area.key, countArea(area)),
+    }))
+    .filter(({ key, count }) => count > 0 || (before?.parts[key] ?? 0) > 0);
+  const selectedArea = areas.find(
+    ({ key, groups }) => key === selected || groups.some((group) => group.key === selected),
+  )?.key;
+  const foot = [
+    stopped && t(m.health_stopped_after, { ...stopped, total: stopped.total ?? '…' }),
+    notes,
+  ].filter(Boolean);
+  return (
+    <Results foot={foot.length > 0 && <span>{foot.map((one, index) => [index > 0 && ' ', one])}</span>}>
+      {tiles.length > 0 && (
+        <ResultTiles label={t(m.health_kind)} tiles={tiles} selected={selectedArea} onSelect={onSelect} />
+      )}
+      {shown.map((group) => (
+        <ResultGroup
+          key={`${selected} ${group.key}`}
+          title={group.title}
+          text={group.text}
+          count={countGroup(group)}
+          items={group.findings}
+          getKey={getKey}
+          first={selected === undefined ? FIRST : FIRST_ALONE}
+        >
+          {children}
+        </ResultGroup>
+      ))}
+      {shown.length === 0 && isSettled && <NoFindings {...props} total={total} />}
+    </Results>
+  );
+}
+
+/** "No problems found" would be wrong for a check that was stopped, or for a filter that hides the findings. */
+function NoFindings<Row>(props: FindingsProps<Row> & { readonly total: number }) {
+  const { stopped, total, noneText, stoppedText, onSelect } = props;
+  const t = useT();
   const none = stopped
     ? { icon: IconHeartRateMonitor, title: t(m.health_stopped), text: stoppedText }
     : {
@@ -54,46 +121,31 @@ export function Findings<Row, Kind extends string>(props: FindingsProps<Row, Kin
         text: noneText,
       };
   return (
-    <>
-      {(total > 0 || kind) && (
-        <Filters view={<ViewButton view={view} source={shown} part={viewMenu} />} onClear={kind && clear}>
-          <Filter
-            label={t(m.health_kind)}
-            value={kind ?? ''}
-            data={[
-              { value: '', label: t(m.health_all, { count: total }) },
-              ...kinds
-                .filter((one) => one === kind || count(one) > 0)
-                .map((one) => ({ value: one, label: getLabel(one) })),
-            ]}
-            onChange={({ currentTarget }) => onKindChange(kinds.find((one) => one === currentTarget.value))}
-          />
-        </Filters>
-      )}
-      <Text size="sm" c="dimmed">
-        {checkedAt !== null && (
-          <>
-            {t(m.health_checked)} <Time value={new Date(checkedAt).toISOString()} style="ago-inline" />.{' '}
-          </>
-        )}
-        {stopped && `${t(m.health_stopped_after, { ...stopped, total: stopped.total ?? '…' })} `}
-        {notes}
-      </Text>
-      {shown.length > 0 && children(getLabel)}
-      {shown.length === 0 && isSettled && (
-        <EmptyState
-          icon={<none.icon size={20} aria-hidden />}
-          title={none.title}
-          text={total === 0 && none.text}
-          action={
-            total > 0 && (
-              <Button variant="default" onClick={clear}>
-                {t(m.common_clear_filters)}
-              </Button>
-            )
-          }
-        />
-      )}
-    </>
+    <EmptyState
+      icon={<none.icon size={20} aria-hidden />}
+      title={none.title}
+      text={total === 0 && none.text}
+      action={
+        total > 0 && (
+          <Button variant="default" onClick={() => onSelect(undefined)}>
+            {t(m.common_clear_filters)}
+          </Button>
+        )
+      }
+    />
   );
+}
+
+/** Returns a function that describes how a count changed since a reading. */
+function useChange(before: Reading | null) {
+  const t = useT();
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get, minute.get);
+  return (key: string, count: number): string | undefined => {
+    if (!before) return undefined;
+    const date = formatMoment(before.at, now, language, 'date');
+    const change = count - (before.parts[key] ?? 0);
+    if (change === 0) return t(m.health_unchanged, { date });
+    return t(change > 0 ? m.health_more : m.health_fewer, { count: Math.abs(change), date });
+  };
 }

@@ -1,21 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { ChecksPage } from '~/features/health/checks-page';
 import { FAULT_KINDS } from '~/features/health/faults';
 import { HealthScreen } from '~/features/health/health-screen';
+import { PortalChecks } from '~/features/help-center/health/portal-checks';
 import { text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/health')({
-  validateSearch: z.object({ kind: text }),
+  validateSearch: z.object({ kind: text, portal: text }),
   component: Health,
 });
 
 function Health() {
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
-  return (
-    <HealthScreen
-      kind={FAULT_KINDS.find((kind) => kind === search.kind)}
-      onKindChange={(kind) => void navigate({ search: { kind }, replace: true })}
-    />
-  );
+  const { kind, portal } = Route.useSearch();
+  const changeKind = (next: string | undefined) =>
+    void navigate({ search: { kind: next, portal }, replace: true });
+  if (portal !== undefined)
+    return (
+      <PortalChecks key={portal} portalSlug={portal} kind={kind} onKindChange={changeKind}>
+        {({ count, actions, content }) => (
+          <ChecksPage portalSlug={portal} count={count} actions={actions}>
+            {content}
+          </ChecksPage>
+        )}
+      </PortalChecks>
+    );
+  return <HealthScreen kind={FAULT_KINDS.find((one) => one === kind)} onKindChange={changeKind} />;
 }

@@ -36,8 +36,8 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(!isShut);
   const [most, setMost] = useState(first);
-  // One row takes no more room than the button does.
-  const shown = items.length <= most + 1 ? items : items.slice(0, most);
+  // A few more rows aren't worth a button.
+  const shown = items.length <= most * 1.25 ? items : items.slice(0, most);
   const more = items.length - shown.length;
   return (
     <section className={classes.group}>
@@ -65,7 +65,7 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
                 size="compact-sm"
                 onClick={() => {
                   // The button goes with the last rows, and would take the focus along.
-                  if (more <= STEP + 1) toggle.current?.focus();
+                  if (items.length <= (most + STEP) * 1.25) toggle.current?.focus();
                   setMost(most + STEP);
                 }}
               >

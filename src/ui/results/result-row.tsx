@@ -1,8 +1,9 @@
+import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import classes from './result-row.module.css';
 
 interface ResultRowProps {
-  readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>;
+  readonly icon: ComponentType<IconProps>;
   /** The record's name, as a link or a button where it opens. */
   readonly name: ReactNode;
   /** The kind or the place of the record, in a fainter color after its name. */

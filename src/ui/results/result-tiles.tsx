@@ -23,23 +23,25 @@ export function ResultTiles<Key extends string>(props: ResultTilesProps<Key>) {
   const number = new Intl.NumberFormat(useFormatLocale());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div role="group" aria-label={label} className={classes.tiles}>
-      {tiles.map((tile) => (
-        <button
-          key={tile.key}
-          type="button"
-          aria-pressed={tile.key === selected}
-          onClick={() => onSelect(tile.key === selected ? undefined : tile.key)}
-        >
-          <span className={classes.label}>
-            <span className={classes.dot} style={{ background: getToneColor(tile.tone) }} />
-            {tile.label}
-          </span>{' '}
-          <span className={classes.value}>
-            <b>{number.format(tile.count)}</b> {tile.change}
-          </span>
-        </button>
-      ))}
+    <div role="group" aria-label={label} className={classes.frame}>
+      <div className={classes.tiles}>
+        {tiles.map((tile) => (
+          <button
+            key={tile.key}
+            type="button"
+            aria-pressed={tile.key === selected}
+            onClick={() => onSelect(tile.key === selected ? undefined : tile.key)}
+          >
+            <span className={classes.label}>
+              <span className={classes.dot} style={{ background: getToneColor(tile.tone) }} />
+              {tile.label}
+            </span>{' '}
+            <span className={classes.value}>
+              <b>{number.format(tile.count)}</b> {tile.change}
+            </span>
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

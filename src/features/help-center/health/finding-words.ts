@@ -71,3 +71,25 @@ export function findingSubject(t: T, { code, subject, since }: Finding): string 
       return shortened(subject);
   }
 }
+
+const FIXES: { readonly [Code in FindingCode]?: () => string } = {
+  link_gone: m.portal_health_fix_link,
+  link_archived: m.portal_health_fix_link,
+  link_draft: m.portal_health_fix_link,
+  heading_link_dead: m.portal_health_fix_link,
+  image_missing: m.portal_health_fix_image,
+  upload_unfinished: m.portal_health_fix_image,
+  image_embedded: m.portal_health_fix_image,
+  image_foreign: m.portal_health_fix_image,
+  alternative_text_missing: m.portal_health_fix_alternative_text,
+  title_missing: m.portal_health_fix_title,
+  description_missing: m.portal_health_fix_description,
+  behind: m.portal_health_fix_translation,
+  due: m.portal_health_mark_reviewed,
+  unlinked: m.common_open,
+  text_too_deep: m.common_edit,
+  text_unchecked: m.common_edit,
+};
+
+/** Names what a person does about a finding in one article. */
+export const findingFix = (code: FindingCode): (() => string) | undefined => FIXES[code];

@@ -1,19 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
+import { portalQuery } from '~/api/portals';
 import { reviewedArticles, reviewsEdition } from '~/drafts/article-reviews';
 import { knownAfterReading } from '~/drafts/standing';
 import type { Paragraph } from '~/lib/text/alike-paragraphs';
+import { noteReading, useLastReadings } from '~/records/last-reading';
 import { useScope } from '~/session/scope-context';
 import { askTexts } from '~/texts/ask';
 import type { PortalTexts } from '../portal-texts';
 import { useKnownArticles } from '../translations/use-known-articles';
-import { paragraphsOf, portalFindings } from './findings';
+import { countFindings } from './finding-areas';
+import { type Finding, paragraphsOf, portalFindings } from './findings';
 
+const NO_FINDINGS: readonly Finding[] = [];
 const NO_GROUPS: readonly (readonly Paragraph[])[] = [];
 const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
 
-/** When the articles of a portal were reviewed last, followed while it is on screen. */
+/** Returns the times of the last reviews of a portal's articles, and updates with them. */
 function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined {
   const scope = useScope();
   const edition = useSyncExternalStore(reviewsEdition.subscribe, reviewsEdition.get);
@@ -27,15 +31,15 @@ function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined
   }).data;
 }
 
-/** What was found in the texts that were read. Paragraphs are compared once the reading has ended. */
-export function useFindings(portalSlug: string, texts: PortalTexts, isReading: boolean) {
+/** Finds the problems in the texts that were read. Paragraphs are compared once the reading has ended. */
+export function useFindings(portalSlug: string, texts: PortalTexts | null, isReading: boolean) {
   const scope = useScope();
   const known = useKnownArticles(portalSlug);
   const reviewed = useReviews(portalSlug);
   const compared = useQuery({
-    queryKey: [...readKey(scope, 'alike-paragraphs'), portalSlug, texts.at, texts.read.size],
-    queryFn: ({ signal }) => askTexts('alike', { paragraphs: paragraphsOf(texts) }, signal),
-    enabled: !isReading,
+    queryKey: [...readKey(scope, 'alike-paragraphs'), portalSlug, texts?.at, texts?.read.size],
+    queryFn: ({ signal }) => askTexts('alike', { paragraphs: texts ? paragraphsOf(texts) : [] }, signal),
+    enabled: texts !== null && !isReading,
     placeholderData: keepPreviousData,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -44,19 +48,51 @@ export function useFindings(portalSlug: string, texts: PortalTexts, isReading: b
   const alike = compared.data ?? NO_GROUPS;
   const findings = useMemo(
     () =>
-      portalFindings({
-        ...texts,
-        alike,
-        known: knownAfterReading(known ?? NOT_READ, texts.read),
-        reviewed: reviewed ?? NOT_READ,
-        now: texts.at,
-      }),
+      texts
+        ? portalFindings({
+            ...texts,
+            alike,
+            known: knownAfterReading(known ?? NOT_READ, texts.read),
+            reviewed: reviewed ?? NOT_READ,
+            now: texts.at,
+          })
+        : NO_FINDINGS,
     [texts, alike, known, reviewed],
   );
   return {
     findings,
-    /** Everything that can be known of what was read is known. */
-    isSettled: !isReading && !compared.isFetching && known !== undefined && reviewed !== undefined,
+    /** Everything that follows from the texts is known. */
+    isSettled:
+      texts !== null && !isReading && !compared.isFetching && known !== undefined && reviewed !== undefined,
     isUncompared: compared.isError,
   };
+}
+
+interface CompleteReading {
+  readonly findings: readonly Finding[];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Stores the counts of a complete reading, and returns the reading of an earlier day to compare them with. */
+export function useReadingBefore(portalSlug: string, reading: CompleteReading | null) {
+  const scope = useScope();
+  const readings = useLastReadings();
+  const { data: portal } = useQuery(portalQuery(scope, portalSlug));
+  const last = readings?.find((one) => one.kind === 'checks' && one.portal?.slug === portalSlug);
+  const isNew =
+    reading !== null &&
+    readings !== null &&
+    portal !== undefined &&
+    (!last || last.at < reading.at || last.count !== reading.findings.length);
+  useEffect(() => {
+    if (!isNew) return;
+    const { slug, name } = portal;
+    void noteReading(scope, {
+      kind: 'checks',
+      portal: { slug, name },
+      ...countFindings(reading.findings),
+    });
+  }, [isNew, scope, portal, reading]);
+  return last?.before ?? null;
 }

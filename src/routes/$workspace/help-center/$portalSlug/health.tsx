@@ -18,10 +18,8 @@ function Health() {
     <PortalHealthScreen
       key={portalSlug}
       portalSlug={portalSlug}
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
-      }
+      kind={Route.useSearch().kind}
+      onKindChange={(kind) => void navigate({ search: { kind }, replace: true })}
     />
   );
 }

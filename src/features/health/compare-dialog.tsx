@@ -1,0 +1,56 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { actionSentence } from '~/domain/action-sentence';
+import { NAMED_KINDS, type Names, namesIn, useNamedLists } from '~/domain/look-ups';
+import { readAction } from '~/domain/macro-action';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import type { Content, Place } from '~/resources/checks';
+import { DifferenceView } from '~/ui/difference/difference-view';
+import { useTextDifference } from '~/ui/difference/use-difference';
+import { Dialog } from '~/ui/overlay/dialog';
+
+interface CompareDialogProps {
+  readonly places: readonly Place[];
+  /** The content of each place. */
+  readonly contents: readonly Content[];
+  readonly onClose: () => void;
+}
+
+/** One line for each action, and below it the whole text that it sends: the line has only its start. */
+function describeAction(t: T, action: unknown, names: Names): string {
+  const reading = readAction(action);
+  const sentence = actionSentence(t, action, names);
+  return reading.kind === 'text' ? `${sentence}\n${reading.text}` : sentence;
+}
+
+function describeContent(t: T, content: Content, names: Names): string {
+  if (typeof content === 'string') return content;
+  return content.map((action) => describeAction(t, action, names)).join('\n');
+}
+
+/** Compares records with the same or nearly the same content: the first with another one. */
+export function CompareDialog({ places, contents, onClose }: CompareDialogProps) {
+  const t = useT();
+  const names = namesIn(useNamedLists(NAMED_KINDS));
+  const [other, setOther] = useState(1);
+  const contentAt = (index: number) => describeContent(t, contents[index] ?? '', names);
+  const model = useTextDifference(contentAt(0), contentAt(other));
+  const nameAt = (index: number) => places[index]?.name ?? '';
+  const title = `${nameAt(0)} ${t(m.health_and)} ${nameAt(other)}`;
+  return (
+    <Dialog size="72rem" title={title} onClose={onClose}>
+      <Stack gap="sm">
+        {places.length > 2 && (
+          <NativeSelect
+            label={t(m.health_compare_with)}
+            value={other}
+            data={places.slice(1).map(({ name }, index) => ({ value: String(index + 1), label: name }))}
+            onChange={({ currentTarget: { value } }) => setOther(Number(value))}
+          />
+        )}
+        <DifferenceView label={title} difference={model} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import * as m from '~/i18n/messages';
+import type { Fault } from '~/resources/checks';
+import type { ResultTone } from '~/ui/results/result-tone';
+import type { FaultKind } from './faults';
+
+interface FaultGroup {
+  readonly key: FaultKind;
+  readonly kinds: readonly FaultKind[];
+  readonly tone: ResultTone;
+  readonly title: () => string;
+  readonly text?: () => string;
+}
+
+/** Groups of the Checks page, in its order. */
+export const FAULT_GROUPS: readonly FaultGroup[] = [
+  { key: 'gone', kinds: ['gone'], tone: 'bad', title: m.health_kind_gone, text: m.health_text_gone },
+  {
+    key: 'mistake',
+    kinds: ['mistake'],
+    tone: 'warn',
+    title: m.health_kind_mistake,
+    text: m.health_text_mistake,
+  },
+  {
+    key: 'same',
+    kinds: ['same', 'similar'],
+    tone: 'warn',
+    title: m.health_kind_same,
+    text: m.health_text_same,
+  },
+  {
+    key: 'never-meets',
+    kinds: ['never-meets'],
+    tone: 'warn',
+    title: m.health_kind_never_meets,
+    text: m.health_text_never_meets,
+  },
+  { key: 'no-members', kinds: ['no-members'], tone: 'idle', title: m.health_kind_no_members },
+  { key: 'not-verified', kinds: ['not-verified'], tone: 'idle', title: m.health_kind_not_verified },
+];
+
+/** Counts faults in total and by group. */
+export function countFaults(faults: readonly Fault[]) {
+  const parts = FAULT_GROUPS.map(({ key, kinds }) => [
+    key,
+    faults.filter(({ kind }) => kinds.includes(kind)).length,
+  ]);
+  return { count: faults.length, parts: Object.fromEntries(parts) };
+}

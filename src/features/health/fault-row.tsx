@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dashboardAddress } from '~/api/dashboard-address';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import type { Fault, Place } from '~/resources/checks';
+import { getResource } from '~/resources/resources';
+import { useScope } from '~/session/scope-context';
+import { CopyButton } from '~/ui/notice/copy-button';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { ResultRow } from '~/ui/results/result-row';
+import classes from './fault-row.module.css';
+import { faultSentence, fixWord, placeWord } from './fault-words';
+import type { ChangeSince } from './use-changes-since';
+
+const CompareDialog = lazyRouteComponent(() => import('./compare-dialog'), 'CompareDialog');
+
+interface FaultRowProps {
+  readonly fault: Fault;
+  /** What this browser has changed in the records since they were read. */
+  readonly change: ChangeSince | null;
+}
+
+export function FaultRow({ fault, change }: FaultRowProps) {
+  const t = useT();
+  const [first, ...others] = fault.places;
+  if (!first) return null;
+  const resource = getResource(first.by);
+  return (
+    <ResultRow
+      icon={resource?.icon ?? IconCheck}
+      name={<PlaceLink place={first} />}
+      kind={others.length > 0 ? <OtherPlaces places={others} /> : placeWord(t, first.by)}
+      text={faultSentence(t, fault)}
+      fix={change ? <Changed change={change} /> : <Fix fault={fault} place={first} />}
+    />
+  );
+}
+
+function PlaceLink({ place: { by, id, name } }: { readonly place: Place }) {
+  const workspace = useScope().slug;
+  const page = getResource(by)?.page(workspace, { id: String(id), label: name });
+  return <Link {...page}>{name}</Link>;
+}
+
+function OtherPlaces({ places }: { readonly places: readonly Place[] }) {
+  const t = useT();
+  return (
+    <>
+      {t(m.health_and)}{' '}
+      {places.map((place, index) => (
+        <span key={`${place.by} ${place.id}`} className={classes.other}>
+          {index > 0 && ', '}
+          <bdi>
+            <PlaceLink place={place} />
+          </bdi>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Changed({ change }: { readonly change: ChangeSince }) {
+  const t = useT();
+  return (
+    <span className={classes.changed}>
+      <IconCheck size={16} aria-hidden />
+      {t(change === 'deleted' ? m.health_deleted_since : m.health_changed_since)}
+    </span>
+  );
+}
+
+/** The one fix of a row: in place where that is possible, otherwise the way to the record's form or to the dashboard. */
+function Fix({ fault, place }: { readonly fault: Fault; readonly place: Place }) {
+  const t = useT();
+  const scope = useScope();
+  const [isComparing, setComparing] = useState(false);
+  const nameFix = (fix: string) => t(m.health_fix_for, { fix, name: place.name });
+  if (fault.kind === 'same' || fault.kind === 'similar')
+    return (
+      <>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={nameFix(t(m.common_compare))}
+          onClick={() => setComparing(true)}
+          {...preloading(CompareDialog)}
+        >
+          {t(m.common_compare)}
+        </Button>
+        {isComparing && (
+          <LazyParts asked={isComparing}>
+            <CompareDialog
+              places={fault.places}
+              contents={fault.contents}
+              onClose={() => setComparing(false)}
+            />
+          </LazyParts>
+        )}
+      </>
+    );
+  if (fault.kind === 'not-verified')
+    return fault.email ? (
+      <CopyButton
+        value={fault.email}
+        label={t(m.health_copy_email)}
+        copiedLabel={t(m.common_copied)}
+        describedAs={t(m.health_copy_email_of, { name: place.name })}
+        size="compact-sm"
+      />
+    ) : null;
+  if (place.by === 'automation-rule') {
+    const href = dashboardAddress('automationRule', { id: place.id }, scope);
+    const opensDashboard = nameFix(t(m.records_open_in_dashboard));
+    return href === null ? null : (
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        size="compact-sm"
+        aria-label={opensDashboard}
+        leftSection={<IconExternalLink size={14} aria-hidden />}
+      >
+        {t(m.records_open_in_dashboard)}
+      </Button>
+    );
+  }
+  const page = getResource(place.by)?.page(scope.slug, { id: String(place.id), label: place.name });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={nameFix(fixWord(t, fault))}
+      renderRoot={(props) => <Link {...props} {...page} />}
+    >
+      {fixWord(t, fault)}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActivityEntry } from '~/records/activity/entry';
+import { useActivity } from '~/records/activity/use-activity';
+import type { Place } from '~/resources/checks';
+
+export type ChangeSince = 'changed' | 'deleted';
+
+/** Returns the change of a record that this browser saved after the time, in milliseconds since the epoch; null if none. */
+export function findChange(
+  entries: readonly Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'act' | 'state' | 'at'>[],
+  { by, id }: Place,
+  since: number,
+): ChangeSince | null {
+  const record = String(id);
+  const change = entries.find(
+    (entry) =>
+      entry.at > since &&
+      entry.state === 'saved' &&
+      ((entry.kind === by && entry.record === record) ||
+        (by === 'team' && entry.kind === 'membership' && entry.parent === record)),
+  );
+  if (!change) return null;
+  return change.kind === by && change.act === 'delete' ? 'deleted' : 'changed';
+}
+
+/** Returns a function that finds what this browser changed in one of some records since they were read. */
+export function useChangesSince(readAt: number | null): (places: readonly Place[]) => ChangeSince | null {
+  const { data: entries = [] } = useActivity();
+  return (places) => {
+    if (readAt === null) return null;
+    const changes = places.map((place) => findChange(entries, place, readAt));
+    return changes.find((change) => change !== null) ?? null;
+  };
+}

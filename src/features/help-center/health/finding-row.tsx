@@ -1,0 +1,134 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArticle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { ResultRow } from '~/ui/results/result-row';
+import { articleName } from '../article-name';
+import { findingFix, findingPlaceWord, findingSubject } from './finding-words';
+import type { Finding, FindingPlace } from './findings';
+import classes from './health.module.css';
+import { useReview } from './use-review';
+
+interface FindingRowProps {
+  readonly portalSlug: string;
+  readonly finding: Finding;
+  /** The number of further findings of the kind in the article; undefined if there are none. */
+  readonly more: number | undefined;
+  readonly onMore: () => void;
+}
+
+export function FindingRow({ portalSlug, finding, more, onMore }: FindingRowProps) {
+  const t = useT();
+  const subject = findingSubject(t, finding);
+  return (
+    <ResultRow
+      icon={IconArticle}
+      name={
+        <span className={classes.places}>
+          {finding.places.map((place) => (
+            <PlaceLink key={`${place.id} ${place.line}`} portalSlug={portalSlug} place={place} />
+          ))}
+        </span>
+      }
+      text={
+        (subject !== '' || more) && (
+          <>
+            <span className={`raw-text ${classes.subject}`}>{subject}</span>
+            {more && (
+              <Anchor
+                component="button"
+                type="button"
+                className={classes.more}
+                onClick={({ currentTarget }) => {
+                  // The button goes, and would take the focus along.
+                  currentTarget.closest('li')?.querySelector('a')?.focus();
+                  onMore();
+                }}
+              >
+                {t(m.portal_health_show_more, { count: more })}
+              </Anchor>
+            )}
+          </>
+        )
+      }
+      fix={<Fix portalSlug={portalSlug} finding={finding} />}
+    />
+  );
+}
+
+interface PlaceLinkProps {
+  readonly portalSlug: string;
+  readonly place: FindingPlace;
+}
+
+/** The link to the article, or to the line in it. */
+function usePlaceLink(portalSlug: string, { id, line }: FindingPlace) {
+  const workspace = useScope().slug;
+  return {
+    to: '/$workspace/help-center/$portalSlug/articles/$articleId',
+    params: { workspace, portalSlug, articleId: String(id) },
+    search: line === null ? {} : { line },
+    state: { openedFrom: 'health' },
+  } as const;
+}
+
+function PlaceLink({ portalSlug, place }: PlaceLinkProps) {
+  const t = useT();
+  const link = usePlaceLink(portalSlug, place);
+  return (
+    // Its name is one text, because screen readers would separate the parts.
+    <Link {...link} aria-label={findingPlaceWord(t, place)}>
+      <bdi>{articleName(t, place)}</bdi>
+      {place.line !== null && <small>{t(m.help_center_line, { line: place.line })}</small>}
+    </Link>
+  );
+}
+
+interface FixProps {
+  readonly portalSlug: string;
+  readonly finding: Finding;
+}
+
+/** The one fix of a row. Rows about several articles have none, because each article is its own link. */
+function Fix({ portalSlug, finding: { code, places } }: FixProps) {
+  const [place, ...others] = places;
+  const fix = findingFix(code);
+  if (!place || others.length > 0 || !fix) return null;
+  return code === 'due' ? (
+    <ReviewButton portalSlug={portalSlug} place={place} />
+  ) : (
+    <FixLink portalSlug={portalSlug} place={place} fix={fix} />
+  );
+}
+
+function ReviewButton({ portalSlug, place }: PlaceLinkProps) {
+  const t = useT();
+  const review = useReview(portalSlug);
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t(m.portal_health_review, { title: place.title })}
+      onClick={() => void review(place)}
+    >
+      {t(m.portal_health_mark_reviewed)}
+    </Button>
+  );
+}
+
+function FixLink({ portalSlug, place, fix }: PlaceLinkProps & { readonly fix: () => string }) {
+  const t = useT();
+  const link = usePlaceLink(portalSlug, place);
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t(m.health_fix_for, { fix: t(fix), name: findingPlaceWord(t, place) })}
+      renderRoot={(props) => <Link {...props} {...link} />}
+    >
+      {t(fix)}
+    </Button>
+  );
+}

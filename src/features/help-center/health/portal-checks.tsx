@@ -1,0 +1,171 @@
+import { Menu } from '@mantine/core';
+import { IconReplace } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { CheckAgain } from '~/records/list/check-again';
+import { ExportItem } from '~/records/list/export-item';
+import { type FindingArea, Findings } from '~/records/list/findings';
+import { ReadingStatus } from '~/records/list/reading-status';
+import { useScope } from '~/session/scope-context';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import type { Column } from '~/ui/table/data-table';
+import { NoArticles } from '../no-articles';
+import type { PortalTexts } from '../portal-texts';
+import { isWhole, usePortalTexts } from '../use-portal-texts';
+import { FINDING_AREAS } from './finding-areas';
+import { FindingRow } from './finding-row';
+import { findingHint, findingPlaceWord, findingSubject, findingWords } from './finding-words';
+import type { Finding } from './findings';
+import { articleKind, foldedFindings } from './folded-findings';
+import { useFindings, useReadingBefore } from './use-findings';
+
+interface PortalChecksProps {
+  readonly portalSlug: string;
+  /** The kind or area of findings that is shown alone; undefined shows all. */
+  readonly kind: string | undefined;
+  readonly onKindChange: (kind: string | undefined) => void;
+  /** Renders the page around the checks. `count` is null while the number of findings isn't known. */
+  readonly children: (parts: {
+    readonly count: number | null;
+    readonly actions: ReactNode;
+    readonly content: ReactNode;
+  }) => ReactNode;
+}
+
+/** The problems in a portal's articles. Each article is read once, when the page opens. */
+export function PortalChecks({ portalSlug, kind, onKindChange, children }: PortalChecksProps) {
+  const t = useT();
+  const { texts, hasNewer, state, read, stop } = usePortalTexts(portalSlug);
+  const isReading = state.step === 'reading';
+  // Earlier findings stay during the next check. In the first one no row comes before all of them do, unless that takes long.
+  const [shown, setShown] = useState<PortalTexts | null>(null);
+  const mayShow = !isReading || state.waitsUntil !== null;
+  if (texts && mayShow && shown !== texts) setShown(texts);
+  const open = useEffectEvent(() => {
+    // A fixed article is read again, so that its findings are gone on the way back.
+    if (!texts || !isWhole(texts) || hasNewer(texts)) void read();
+  });
+  useEffect(() => open(), []);
+  const found = useFindings(portalSlug, shown, isReading);
+  const { findings, isSettled } = found;
+  const isComplete = shown !== null && isSettled && isWhole(shown);
+  const before = useReadingBefore(portalSlug, isComplete ? { findings, at: shown.at } : null);
+  const isBroken = !isReading && texts !== undefined && !isWhole(texts);
+  return children({
+    count: isComplete ? findings.length : null,
+    actions: (
+      <>
+        <CheckAgain
+          checkedAt={shown?.at ?? null}
+          isChecking={isReading}
+          onCheck={() => void read()}
+          {...(isBroken && { label: t(m.portal_health_continue) })}
+        />
+        <MoreMenu>
+          <ReplaceItem portalSlug={portalSlug} />
+          <ExportItem name="portal-health" columns={exportColumns(t)} rows={findings} />
+        </MoreMenu>
+      </>
+    ),
+    content: (
+      <>
+        <ReadingStatus state={state} onStop={stop} />
+        {shown && shown.list.length === 0 && <NoArticles portalSlug={portalSlug} />}
+        {shown && shown.list.length > 0 && (
+          <PortalFindings
+            {...found}
+            portalSlug={portalSlug}
+            before={isComplete ? before : null}
+            stopped={isReading || isWhole(shown) ? null : { read: shown.read.size, total: shown.list.length }}
+            kind={kind}
+            onKindChange={onKindChange}
+          />
+        )}
+      </>
+    ),
+  });
+}
+
+function ReplaceItem({ portalSlug }: { readonly portalSlug: string }) {
+  const t = useT();
+  const workspace = useScope().slug;
+  return (
+    <Menu.Item
+      leftSection={<IconReplace size={16} aria-hidden />}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/$workspace/help-center/$portalSlug/replace"
+          params={{ workspace, portalSlug }}
+        />
+      )}
+    >
+      {t(m.editor_find)}
+    </Menu.Item>
+  );
+}
+
+interface PortalFindingsProps
+  extends ReturnType<typeof useFindings>,
+    Pick<PortalChecksProps, 'portalSlug' | 'kind' | 'onKindChange'>,
+    Pick<ComponentProps<typeof Findings>, 'before' | 'stopped'> {}
+
+function PortalFindings({ portalSlug, findings, ...rest }: PortalFindingsProps) {
+  const { isSettled, isUncompared, before, stopped, kind, onKindChange } = rest;
+  const t = useT();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const { rows, more } = foldedFindings(findings, unfolded);
+  const areas: readonly FindingArea<Finding>[] = FINDING_AREAS.map(({ key, tone, title, codes }) => ({
+    key,
+    tone,
+    title: t(title),
+    groups: codes.map((code) => ({
+      key: code,
+      title: findingWords(t, code),
+      text: findingHint(t, code) ?? undefined,
+      findings: rows.filter((finding) => finding.code === code),
+      count: findings.filter((finding) => finding.code === code).length,
+    })),
+  }));
+  return (
+    <Findings
+      areas={areas}
+      selected={kind}
+      onSelect={onKindChange}
+      before={before}
+      stopped={stopped}
+      notes={[
+        ...(isUncompared ? [t(m.portal_health_not_compared)] : []),
+        t(m.portal_health_reviews_here),
+      ].join(' ')}
+      isSettled={isSettled}
+      noneText={t(m.portal_health_none_text)}
+      stoppedText={t(m.portal_health_stopped_text)}
+      getKey={getKey}
+    >
+      {(finding) => (
+        <FindingRow
+          portalSlug={portalSlug}
+          finding={finding}
+          more={more.get(finding)}
+          onMore={() => setUnfolded(new Set([...unfolded, articleKind(finding)]))}
+        />
+      )}
+    </Findings>
+  );
+}
+
+const getKey = ({ code, places, subject }: Finding): string =>
+  [code, ...places.map(({ id, line }) => `${id}:${line}`), subject].join(' ');
+
+const exportColumns = (t: T): Column<Finding>[] => [
+  { key: 'problem', title: t(m.health_problem), cell: ({ code }) => findingWords(t, code) },
+  {
+    key: 'place',
+    title: t(m.help_center_articles),
+    cell: ({ places }) => places.map((place) => findingPlaceWord(t, place)).join('; '),
+  },
+  { key: 'subject', title: t(m.common_record_details), cell: (finding) => findingSubject(t, finding) },
+];

@@ -1,0 +1,20 @@
+import { noteReview } from '~/drafts/article-reviews';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { showProblem, showSuccess } from '~/ui/notice/toast';
+import type { FindingPlace } from './findings';
+
+/** Returns a function that marks an article as reviewed, with a toast that undoes it. */
+export function useReview(portalSlug: string) {
+  const t = useT();
+  const scope = useScope();
+  return async ({ id, title }: FindingPlace) => {
+    const isKept = await noteReview(scope, portalSlug, id, Date.now());
+    if (!isKept) return showProblem({ message: t(m.portal_health_review_not_kept) });
+    showSuccess({
+      message: t(m.portal_health_reviewed, { title }),
+      action: { label: t(m.common_undo), onClick: () => void noteReview(scope, portalSlug, id, null) },
+    });
+  };
+}

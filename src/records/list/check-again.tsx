@@ -1,0 +1,38 @@
+import { IconRefresh } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { BusyButton } from '~/ui/form/busy-button';
+import { Time } from '~/ui/time/time';
+import classes from './check-again.module.css';
+
+interface CheckAgainProps {
+  /** The time of the last check in milliseconds since the epoch; null during the first one. */
+  readonly checkedAt: number | null;
+  readonly isChecking: boolean;
+  /** The button's text if it isn't "Check again". */
+  readonly label?: string;
+  readonly onCheck: () => void;
+}
+
+/** The time of the last check, and the button that starts the next one. */
+export function CheckAgain({ checkedAt, isChecking, label, onCheck }: CheckAgainProps) {
+  const t = useT();
+  return (
+    <>
+      {checkedAt !== null && (
+        <span className={classes.time}>
+          {t(m.health_checked)} <Time value={new Date(checkedAt).toISOString()} style="ago-inline" />
+        </span>
+      )}
+      <BusyButton
+        variant="default"
+        className={classes.button}
+        loading={isChecking}
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={onCheck}
+      >
+        {label ?? t(m.health_check_again)}
+      </BusyButton>
+    </>
+  );
+}

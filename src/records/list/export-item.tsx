@@ -1,0 +1,34 @@
+import { Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { saveFile } from '~/ui/save-file';
+import type { Column } from '~/ui/table/data-table';
+import { listSheet } from './list-sheet';
+
+interface ExportItemProps<Row> {
+  /** The start of the file's name. */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** The menu item that saves rows as a CSV file. It is for rows that are shown in groups instead of a table. */
+export function ExportItem<Row>({ name, columns, rows }: ExportItemProps<Row>) {
+  const t = useT();
+  const { slug } = useScope();
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(`${name}-${slug}-${day}.csv`, listSheet(columns, rows), 'text/csv');
+  };
+  return (
+    <Menu.Item
+      leftSection={<IconDownload size={16} aria-hidden />}
+      disabled={rows.length === 0}
+      onClick={save}
+    >
+      {t(m.records_download_csv)}
+    </Menu.Item>
+  );
+}
