@@ -1,3 +1,4 @@
+import { IconClockPause } from '@tabler/icons-react';
 import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { newReasonAccess, reasonAccess, reasonRemoval } from './availability-reason-record';
@@ -13,6 +14,7 @@ const DeleteReason = lazyRouteComponent(
 export const availabilityReason = defineResource({
   kind: 'availability-reason',
   ...SECTIONS['availability-reason'],
+  icon: IconClockPause,
   operations: 'availabilityReasons',
   missingTexts: { 'availabilityReasons.list': m.platform_no_list },
   page: (workspace) => linkOptions({ to: '/$workspace/availability-reasons', params: { workspace } }),

@@ -1,3 +1,4 @@
+import { IconInbox } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { listInboxes } from '~/api/inboxes';
 import { inboxLookUp } from '~/domain/look-ups';
@@ -10,6 +11,7 @@ import { SECTIONS } from './sections';
 export const inbox = defineResource({
   kind: 'inbox',
   ...SECTIONS.inbox,
+  icon: IconInbox,
   checks: { list: listInboxes, name: (inbox) => ({ inbox }), isPartialForAgents: true },
   operations: 'inboxes',
   missingTexts: { 'inboxes.templates': m.platform_no_templates },

@@ -1,3 +1,4 @@
+import { IconTag } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { listLabels } from '~/api/labels';
 import { labelLookUp, nameLabels } from '~/domain/look-ups';
@@ -9,6 +10,7 @@ import { SECTIONS } from './sections';
 export const label = defineResource({
   kind: 'label',
   ...SECTIONS.label,
+  icon: IconTag,
   checks: { list: listLabels, name: (labels) => ({ label: nameLabels(labels) }) },
   operations: 'labels',
   missingTexts: { 'labels.list': m.platform_no_labels },

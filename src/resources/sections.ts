@@ -1,18 +1,13 @@
-// The sections of the navigation that list one kind of record, in the order of the navigation. They are separate from the
-// resources because the frame shows them before any other code is loaded. `key` is the second key of the shortcut `g` + `key`.
+// The sections that list one kind of record. They are separate from the resources because the navigation shows them before any other code is
+// loaded. Those below Settings are shown without icons. `key` is the second key of the shortcut `g` + `key`.
 import {
   IconBolt,
   IconBook2,
-  IconClockPause,
-  IconInbox,
   IconListCheck,
   IconMessages,
   IconQuote,
   IconRobot,
   IconSpeakerphone,
-  IconTag,
-  IconUsers,
-  IconUsersGroup,
 } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 
@@ -23,7 +18,7 @@ export const SECTIONS = {
     icon: IconMessages,
     key: 'c',
   },
-  inbox: { to: '/$workspace/inboxes', title: m.frame_inboxes, icon: IconInbox },
+  inbox: { to: '/$workspace/inboxes', title: m.frame_inboxes },
   'canned-response': {
     to: '/$workspace/canned-responses',
     title: m.frame_canned_responses,
@@ -36,14 +31,13 @@ export const SECTIONS = {
     title: m.frame_automation_rules,
     icon: IconListCheck,
   },
-  label: { to: '/$workspace/labels', title: m.common_labels, icon: IconTag },
+  label: { to: '/$workspace/labels', title: m.common_labels },
   'availability-reason': {
     to: '/$workspace/availability-reasons',
     title: m.frame_availability_reasons,
-    icon: IconClockPause,
   },
-  team: { to: '/$workspace/teams', title: m.frame_teams, icon: IconUsersGroup },
-  person: { to: '/$workspace/people', title: m.frame_people, icon: IconUsers },
+  team: { to: '/$workspace/teams', title: m.frame_teams },
+  person: { to: '/$workspace/people', title: m.frame_people },
   portal: { to: '/$workspace/help-center', title: m.frame_help_center, icon: IconBook2, key: 'h' },
   campaign: { to: '/$workspace/campaigns', title: m.common_campaigns, icon: IconSpeakerphone, key: 'p' },
   assistant: { to: '/$workspace/assistants', title: m.frame_assistants, icon: IconRobot },

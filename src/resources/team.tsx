@@ -1,3 +1,4 @@
+import { IconUsersGroup } from '@tabler/icons-react';
 import { lazyRouteComponent, linkOptions } from '@tanstack/react-router';
 import { createTeam, listTeams, teamQuery } from '~/api/teams';
 import { teamLookUp } from '~/domain/look-ups';
@@ -14,6 +15,7 @@ const DeleteTeam = lazyRouteComponent(() => import('~/features/teams/delete-team
 export const team = defineResource({
   kind: 'team',
   ...SECTIONS.team,
+  icon: IconUsersGroup,
   one: m.common_team,
   checks: { list: listTeams, name: (team) => ({ team }), load: () => import('./team-checks') },
   operations: 'teams',

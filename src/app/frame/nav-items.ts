@@ -1,10 +1,4 @@
-import {
-  IconArrowsDiff,
-  IconHistory,
-  IconHome,
-  IconPlugConnected,
-  IconShieldCheck,
-} from '@tabler/icons-react';
+import { IconHome, IconShieldCheck } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { SECTIONS } from '~/resources/sections';
 
@@ -30,17 +24,14 @@ export const SETTINGS = [
   SECTIONS.team,
   SECTIONS.person,
   SECTIONS['availability-reason'],
-  { to: '/$workspace/compare', title: m.frame_compare, icon: IconArrowsDiff },
-  { to: '/$workspace/platform', title: m.platform_title, icon: IconPlugConnected, isForAdministrators: true },
+  { to: '/$workspace/compare', title: m.frame_compare },
+  { to: '/$workspace/platform', title: m.platform_title, isForAdministrators: true },
 ] as const;
-
-/** Pages of the console that the navigation doesn't list. */
-const FURTHER_PAGES = [{ to: '/$workspace/activity', title: m.common_activity, icon: IconHistory }] as const;
 
 /** Reports whether the page at `path` is the section at `root`, or lies within it. */
 export const isWithin = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-export const NAV_ITEMS = [...NAV_GROUPS.flatMap((group) => [...group.items]), ...SETTINGS, ...FURTHER_PAGES];
+export const NAV_ITEMS = [...NAV_GROUPS.flatMap((group) => [...group.items]), ...SETTINGS];
 
 /** Returns the section that the page at `path` is or lies in. Home is only the page itself. */
 export const findSection = (path: string, workspace: string) =>

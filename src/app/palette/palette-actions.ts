@@ -1,9 +1,10 @@
 // The entries of the palette that aren't records: the pages of the navigation, and actions that create records.
-import { IconPlus, type IconProps } from '@tabler/icons-react';
+import { IconHistory, IconPlus, type IconProps, IconSettings } from '@tabler/icons-react';
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { availability, operationAvailability } from '~/api/http/availability';
 import type { Portal } from '~/api/portals';
+import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { CreateDialog } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
@@ -20,19 +21,22 @@ export interface Goal {
   readonly leadsTo: NavigateOptions | CreateDialog;
 }
 
+/** The navigation doesn't list it. */
+const ACTIVITY = { to: '/$workspace/activity', title: m.common_activity, icon: IconHistory } as const;
+
 /** Returns the pages in the order of the navigation. */
 export function usePages(): readonly Goal[] {
   const t = useT();
   const workspace = useScope().slug;
   const isAdministrator = useIsAdministrator() !== false;
-  return NAV_ITEMS.filter((page) => isAdministrator || !('isForAdministrators' in page)).map(
-    ({ to, title, icon }) => ({
-      id: to,
-      label: t(title),
-      icon,
-      leadsTo: linkOptions({ to, params: { workspace } }),
-    }),
-  );
+  return [...NAV_ITEMS, ACTIVITY]
+    .filter((page) => isAdministrator || !('isForAdministrators' in page))
+    .map((page) => ({
+      id: page.to,
+      label: t(page.title),
+      icon: 'icon' in page ? page.icon : IconSettings,
+      leadsTo: linkOptions({ to: page.to, params: { workspace } }),
+    }));
 }
 
 /** Returns the records that this person can create, with one action per portal for kinds that belong to portals. */

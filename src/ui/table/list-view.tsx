@@ -1,12 +1,16 @@
-// The states of a list: on its way, failed, empty, there; and there while a newer answer is on its way or failed.
+// The states of a list: loading, failed, empty, loaded, and loaded while a newer answer is loading or failed.
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
-import { ProblemNotice } from '../notice/problem-notice';
+import { LazyParts } from '../page/lazy-parts';
 import type { Column } from './data-table';
 import { ListSkeleton } from './list-skeleton';
 import classes from './list-view.module.css';
 
-/** What is shown of a read. */
+/** The sentences of all problems weigh as much as a list. They are fetched once the first page stands. */
+const ProblemNotice = lazyRouteComponent(() => import('../notice/problem-notice'), 'ProblemNotice');
+
+/** The state of a read. */
 export interface ListRead<Answer> {
   readonly data: Answer | undefined;
   readonly error: ApiError | null;
@@ -36,7 +40,11 @@ export function ListView<Answer extends { readonly data: readonly unknown[] }>(p
   const data = isPlaceholderData && answer?.data.length === 0 ? undefined : answer;
   return (
     <div className={classes.list}>
-      {error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
+      {error && (
+        <LazyParts asked={error}>
+          <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />
+        </LazyParts>
+      )}
       {!data && !error && <ListSkeleton columns={columns} isCompact={isCompact} />}
       {data &&
         (data.data.length === 0 ? empty : children(data, isPlaceholderData || (isStale && isFetching)))}
