@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { type SandboxServer, type SandboxServerOptions, startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { test as base, expect } from './fixtures';
+import { goToSection } from './go-to-screen';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
 import { watchPage } from './watch-page';
 
@@ -130,13 +131,13 @@ test('where a part of the console is gone, nothing reloads by itself', async ({ 
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
   await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await goToSection(page, 'Inboxes');
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
   await page.getByRole('link', { name: 'Conversations' }).click();
   await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
-  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await goToSection(page, 'Inboxes');
   await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
   cpSync(DIST, dist, { recursive: true });
   await page.getByRole('button', { name: 'Reload page' }).click();

@@ -46,9 +46,9 @@ async function kept(): Promise<string> {
   return JSON.stringify(found);
 }
 
-/** While the platform makes everybody wait, nothing is asked. */
+/** Waits until the platform doesn't hold requests back any more. */
 const expectNoWait = (page: Page) =>
-  expect(page.getByRole('banner').getByText(/^\d+ ?s$/)).toHaveCount(0, PATIENCE);
+  expect(page.getByRole('button', { name: /Account menu/ })).not.toHaveAttribute('title', /.+/, PATIENCE);
 
 /** What holds in whatever state a fault leaves. */
 async function expectSound(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 // What a person typed and chose to apply, and a run that goes on: neither is lost by a way back.
 import { expect, test } from './fixtures';
+import { goToSection } from './go-to-screen';
 import { manualsFile } from './manuals-file';
 import { ApplyPage } from './pages/apply-page';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
@@ -42,8 +43,8 @@ test('a run goes on when somebody goes back to another tab, and asks before the 
 }) => {
   const apply = new ApplyPage(page);
   await apply.open();
-  await page.getByRole('link', { name: 'Labels' }).click();
-  await page.getByRole('link', { name: 'Export and compare' }).click();
+  await goToSection(page, 'Labels');
+  await goToSection(page, 'Backup and migration');
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
   await apply.give(await manualsFile(PERSON));
   await apply.read.click();
@@ -96,7 +97,7 @@ test('a run asks before it is left, whichever way somebody goes', async ({ page,
   const apply = new ApplyPage(page);
   await apply.open();
   // An old sign-in page lies ahead: somebody signed out there, went back, and signed in again.
-  await page.getByRole('link', { name: 'Labels' }).click();
+  await goToSection(page, 'Labels');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const form = new SignInPage(page);

@@ -2,6 +2,7 @@
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { otherAccount } from './gallery/compare-states';
+import { goToSection } from './go-to-screen';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ComparePage } from './pages/compare-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
@@ -29,7 +30,7 @@ test('an account that was exported is the same as its file, but for what was edi
   await responses.content.fill('Something else.');
   await responses.save.click();
   await expect(responses.dialog).toHaveCount(0);
-  await page.getByRole('link', { name: 'Export and compare' }).click();
+  await goToSection(page, 'Backup and migration');
   await compare.compareWith(file);
   await expect(compare.rows).toHaveCount(1);
   await compare.rows.getByRole('button', { name }).click();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { goToSection } from './go-to-screen';
 import { ConversationsPage } from './pages/conversations-page';
 import { signIn } from './pages/sign-in-page';
 
@@ -198,7 +199,7 @@ test('finds the place again among the messages, where one was', { tag: '@deep' }
     .click();
   await expect(screen.message(50)).toContainText('Content type');
   const place = await screen.message(50).boundingBox();
-  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await goToSection(page, 'Inboxes');
   await expect(screen.heading('Inboxes')).toBeVisible();
   await page.goBack();
   await expect(screen.message(50)).toBeInViewport();

@@ -1,4 +1,4 @@
-// The screens of the demo account, and the way to each without a reload.
+// The pages of the demo account, and ways to each without a reload.
 import { expect, type Page } from '@playwright/test';
 
 export const PATHS = [
@@ -61,4 +61,14 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await expect(main.locator(':not([data-former])').first()).toBeAttached();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+/** Follows an entry of the navigation, also one below Settings. */
+export async function goToSection(page: Page, name: string): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Sections', exact: true });
+  const settings = sections.getByRole('button', { name: 'Settings' });
+  const link = sections.getByRole('link', { name, exact: true });
+  await expect(settings).toBeVisible();
+  if ((await link.count()) === 0) await settings.click();
+  await link.click();
 }

@@ -1,6 +1,7 @@
 // What is asked of the platform and how it answers, for whoever deploys the console.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
 test('what the platform lacks, and what is new in it, stands on its page and in a report', async ({
@@ -12,7 +13,7 @@ test('what the platform lacks, and what is new in it, stands on its page and in 
   await sandbox.vary(['absent-405:labels.list', 'unknown-values', 'further-fields']);
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Labels', exact: true }).click();
+  await goToSection(page, 'Labels');
   await expect(page.getByText('Not available here')).toBeVisible();
   await page.getByRole('button', { name: 'Account menu: admin@acme.test' }).click();
   await page.getByRole('menuitem', { name: 'Platform' }).click();

@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
+import { goToSection } from './go-to-screen';
 import {
   type CreatedRecord,
   expectSaved,
@@ -131,7 +132,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     expect(await countUpdates()).toBe(0);
     // What has no page of its own is edited in a dialog.
     if (resource.list) await page.keyboard.press('Escape');
-    else await page.getByRole('link', { name: 'Inboxes' }).click();
+    else await goToSection(page, 'Inboxes');
     const question = page.getByRole('dialog', { name: /^(Unsaved changes|Leave without saving\?)$/ });
     await question.getByRole('button', { name: resource.list ? 'Cancel' : 'Stay on page' }).click();
     await expect(form.name).toHaveValue(MINE);

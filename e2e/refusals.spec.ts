@@ -1,5 +1,6 @@
 // The platform's refusals as a person meets them: one true sentence each, on a page that stands. The cells walk them in each run.
 import { expect, test } from './fixtures';
+import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
 const CASES = [
@@ -49,7 +50,7 @@ for (const { name, fault, text } of CASES) {
   test(`${name} is told, and reading again recovers`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', '/acme/canned-responses');
     await sandbox.fault({ operation: 'inboxes.list', times: 20, ...fault });
-    await page.getByRole('link', { name: 'Inboxes' }).click();
+    await goToSection(page, 'Inboxes');
     await expect(page.getByRole('alert')).toContainText(text);
     await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
     await sandbox.clearFaults();
@@ -75,6 +76,6 @@ test('a page that could not be opened for the request limit opens when the wait 
 test('a field that nobody knows is no error', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await sandbox.fault({ operation: 'inboxes.list', kind: 'new_fields' });
-  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await goToSection(page, 'Inboxes');
   await expect(page.getByRole('cell', { name: 'Acme website' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // A session's life: where the token is, what happens when it ends, and what signing out leaves behind.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { goToSection } from './go-to-screen';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
@@ -232,9 +233,9 @@ test('what runs under one name never goes on under the next', async ({ page, con
   await new SignInPage(page).enter('admin@acme.test', PASSWORD);
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
   await page.clock.fastForward(61_000);
-  await page.getByRole('link', { name: 'Inboxes' }).click();
+  await goToSection(page, 'Inboxes');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('link', { name: 'Teams' }).click();
+  await goToSection(page, 'Teams');
   await expect(page.getByRole('table')).toBeVisible();
   expect(await sandbox.requests('articles.update')).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { OPERATIONS } from '../src/api/operations';
 import { isDeep, SEED } from '../src/build/depth';
 import { WORKS, type Work } from './cells/runs';
 import { expect, type Sandbox, test } from './fixtures';
+import { goToSection } from './go-to-screen';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
 import type { Fault } from './sandbox-hooks';
 
@@ -115,7 +116,7 @@ async function walkLate(page: Page, sandbox: Sandbox, work: Work): Promise<void>
   await signOutElsewhere(page);
   await expectNothingLeft(page);
   await signInNext(page, NEXT);
-  await page.getByRole('link', { name: 'Teams', exact: true }).first().click();
+  await goToSection(page, 'Teams');
   await expect(page.getByRole('table')).toBeVisible();
   const { pathname } = new URL(page.url());
   expect(isOver).toBe(false);

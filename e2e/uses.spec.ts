@@ -1,6 +1,7 @@
 // Who uses what: labels and people, each open beside its list to what uses it; and what is told before something goes.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
+import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
 test('a label tells what uses it, and counts its contacts only when asked', { tag: '@deep' }, async ({
@@ -66,7 +67,7 @@ test('a row that is reached for before the page is painted keeps the focus', { t
   await signIn(page, 'admin@acme.test', '/acme/people');
   const row = page.getByRole('region', { name: 'People' }).getByRole('button', { name: 'Chidinma Rossi' });
   await expect(row).toBeVisible();
-  await page.getByRole('link', { name: 'Labels', exact: true }).click();
+  await goToSection(page, 'Labels');
   await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeFocused();
   await page.evaluate(() => {
     const buttons = () => [...document.querySelectorAll<HTMLElement>('main button')];
@@ -78,7 +79,7 @@ test('a row that is reached for before the page is painted keeps the focus', { t
     });
     observer.observe(document.body, { subtree: true, childList: true });
   });
-  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await goToSection(page, 'People');
   await expect(row).toBeFocused();
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),

@@ -6,6 +6,7 @@ import { startSandboxServer } from '../src/sandbox/server';
 import { SERVED_CONFIGURATION } from '../src/sandbox/static';
 import { expectAccessible } from './accessibility';
 import { test as base, connect, expect, type Sandbox } from './fixtures';
+import { goToSection } from './go-to-screen';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ConversationsPage } from './pages/conversations-page';
@@ -122,7 +123,7 @@ test('a worker that the browser stopped is told again before anything is asked',
   await stopWorker(page);
   // Browsers stop a worker that had nothing to do for half a minute.
   await page.clock.setSystemTime(Date.now() + 60_000);
-  await page.getByRole('link', { name: 'Inboxes', exact: true }).click();
+  await goToSection(page, 'Inboxes');
   await expect(page.getByRole('link', { name: 'Acme messaging' })).toBeVisible();
   expect(failed).toEqual([]);
 });

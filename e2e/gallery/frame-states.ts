@@ -127,7 +127,7 @@ const AROUND: readonly Screen[] = [
     path: 'macros',
     width: 390,
     open: async (page) => {
-      await page.getByRole('button', { name: 'Toggle navigation' }).click();
+      await page.getByRole('button', { name: 'Open navigation' }).click();
       await expect(page.getByRole('link', { name: 'Teams' })).toBeVisible();
     },
   },

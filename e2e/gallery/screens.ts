@@ -68,7 +68,8 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'account-menu',
     path: 'macros',
-    open: (page) => page.getByRole('banner').locator('[aria-haspopup=menu]').last().click(),
+    open: (page) =>
+      page.getByRole('button', { name: /Account menu|Menú de la cuenta|Menu da conta/ }).click(),
   },
   { name: 'not-found', path: 'teams/999999' },
 ];

@@ -45,6 +45,8 @@ export function securityHeaders(inlined?: Inlined): Record<string, string> {
   };
 }
 
+const PRODUCTION = { name: 'Production', color: 'green' };
+
 /** The configuration of a console that is served from here: all three services are this origin. */
 export const SERVED_CONFIGURATION = {
   mode: 'live',
@@ -52,11 +54,24 @@ export const SERVED_CONFIGURATION = {
   authUrl: '',
   assistantUrl: '',
   workspaces: [
-    { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: 'acme' },
-    { slug: 'acme-suspended', name: 'Acme (suspended)', instance: 1, accountId: 2 },
-    { slug: 'acme-staging', name: 'Acme Staging', instance: 1, accountId: 4, tenant: 'acme' },
-    { slug: 'aurora', name: 'Padaria Aurora', instance: 1, accountId: 3 },
-    { slug: 'globex', name: 'Globex', instance: 2, accountId: 1, tenant: 'globex' },
+    { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: 'acme', environment: PRODUCTION },
+    {
+      slug: 'acme-suspended',
+      name: 'Acme (suspended)',
+      instance: 1,
+      accountId: 2,
+      environment: PRODUCTION,
+    },
+    {
+      slug: 'acme-staging',
+      name: 'Acme Staging',
+      instance: 1,
+      accountId: 4,
+      tenant: 'acme',
+      environment: { name: 'Staging', color: 'violet' },
+    },
+    { slug: 'aurora', name: 'Padaria Aurora', instance: 1, accountId: 3, environment: PRODUCTION },
+    { slug: 'globex', name: 'Globex', instance: 2, accountId: 1, tenant: 'globex', environment: PRODUCTION },
   ],
 };
 

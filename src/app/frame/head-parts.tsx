@@ -1,5 +1,5 @@
 // The parts of a page's head that belong to the frame: the way up, and what a phone has no navigation for.
-import { UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -63,7 +63,7 @@ function HeadEnd() {
         <SessionChip isShort />
       </div>
       <UnstyledButton
-        className={classes.phone}
+        className={`${classes.phone} ${classes.search}`}
         aria-label={t(m.frame_palette)}
         onClick={() => void openPalette()}
       >
@@ -73,4 +73,18 @@ function HeadEnd() {
   );
 }
 
-export const HEAD_PARTS: PageFrameParts = { Start: HeadStart, End: HeadEnd };
+function MenuItems() {
+  const t = useT();
+  const { openPalette } = useFrameActions();
+  return (
+    <Menu.Item
+      hiddenFrom="sm"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      onClick={() => void openPalette()}
+    >
+      {t(m.frame_palette)}
+    </Menu.Item>
+  );
+}
+
+export const HEAD_PARTS: PageFrameParts = { Start: HeadStart, End: HeadEnd, MenuItems };

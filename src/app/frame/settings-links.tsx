@@ -16,6 +16,8 @@ interface SettingsLinksProps {
 /** Below this width, in pixels, the navigation shows only icons, and the entries open beside it. */
 const RAIL_WIDTH = 100;
 
+const isInRail = (element: Element) => (element.closest('nav')?.clientWidth ?? RAIL_WIDTH) < RAIL_WIDTH;
+
 /** The entries of Settings, which open in place. They are open on a page of theirs unless they were closed there. */
 export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProps) {
   const t = useT();
@@ -27,7 +29,7 @@ export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProp
   const isWithin = entries.some(({ to }) => isCurrent(to));
   const isOpen = choice === null ? isWithin : choice === 'open';
   const closeBesideRail = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.clientWidth < RAIL_WIDTH && !currentTarget.contains(relatedTarget)) setChoice(null);
+    if (isInRail(currentTarget) && !currentTarget.contains(relatedTarget)) setChoice(null);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what it holds
@@ -38,8 +40,8 @@ export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProp
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={({ currentTarget }) => {
-          const isRail = currentTarget.clientWidth < RAIL_WIDTH;
-          setChoice(isOpen && !(isRail && choice === null) ? 'closed' : 'open');
+          const isShown = isOpen && !(isInRail(currentTarget) && choice === null);
+          setChoice(isShown ? 'closed' : 'open');
         }}
       >
         <IconSettings size={17} aria-hidden />
@@ -47,7 +49,13 @@ export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProp
         <IconChevronRight className={classes.chevron} size={16} aria-hidden />
       </UnstyledButton>
       {isOpen && (
-        <div id={id} className={classes.entries} data-chosen={choice === 'open' || undefined}>
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link in it was followed
+        <div
+          id={id}
+          className={classes.entries}
+          data-chosen={choice === 'open' || undefined}
+          onClick={({ currentTarget }) => isInRail(currentTarget) && setChoice(null)}
+        >
           {entries.map(({ to, title }) => (
             <a
               key={to}

@@ -1,14 +1,16 @@
-// What else can be done with a record, in a menu at the end of its page's buttons.
+// The further actions of a record, in a menu at the end of its page's head.
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { PageFrame } from '../page/page-frame';
 import { MenuDropdown } from './menu-dropdown';
 import classes from './more-menu.module.css';
 
 export function MoreMenu({ children }: { readonly children: ReactNode }) {
   const t = useT();
+  const frame = use(PageFrame);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -21,7 +23,10 @@ export function MoreMenu({ children }: { readonly children: ReactNode }) {
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <MenuDropdown>{children}</MenuDropdown>
+      <MenuDropdown>
+        {frame && <frame.MenuItems />}
+        {children}
+      </MenuDropdown>
     </Menu>
   );
 }

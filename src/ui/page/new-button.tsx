@@ -1,10 +1,20 @@
-// The one act that a list's page is first for: making something new.
+// The primary action of a list: creating a record. On a phone it shows only its icon.
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentPropsWithoutRef } from 'react';
+import classes from './new-button.module.css';
 
 type NewButtonProps = Omit<ButtonProps, 'leftSection'> & ComponentPropsWithoutRef<'button'>;
 
-export function NewButton(props: NewButtonProps) {
-  return <Button aria-keyshortcuts="C" leftSection={<IconPlus size={16} aria-hidden />} {...props} />;
+export function NewButton({ children, ...props }: NewButtonProps) {
+  return (
+    <Button
+      aria-keyshortcuts="C"
+      className={classes.button}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      {...props}
+    >
+      <span className={classes.text}>{children}</span>
+    </Button>
+  );
 }

@@ -6,6 +6,8 @@ export interface PageFrameParts {
   readonly Start: ComponentType<{ readonly parent?: ReactNode }>;
   /** Draws the buttons that a phone has no navigation for. */
   readonly End: ComponentType;
+  /** Draws the first items of a record's menu on a phone, whose head has no space for them. */
+  readonly MenuItems: ComponentType;
 }
 
 export const PageFrame = createContext<PageFrameParts | null>(null);

@@ -84,7 +84,7 @@ function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['ro
   });
 }
 
-const NUMBER = { textAlign: 'end' } as const;
+const NUMBER = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** From which width of the list on each secondary column is there, in steps of 4 rem, which the style sheet knows. */
 function secondaryFrom<Row>(columns: readonly Column<Row>[]) {
