@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findZones } from './find-zones';
-import { knownZones, timeIn } from './time-zones';
+import { getClockTime, getWeekday, getZoneCity, knownZones, timeIn } from './time-zones';
 
 const NOW = Date.parse('2026-07-01T10:03:00.000Z');
 
@@ -12,6 +12,24 @@ it('tells the present time in a zone, with its offset', () => {
 it.each(['Mars/Olympus', '', 'nonsense'])('says nothing of the unknown zone %j', (zone) =>
   expect(timeIn(zone, NOW, 'en')).toBeNull(),
 );
+
+it.each([
+  ['Pacific/Auckland', 'en', '10:03 PM', 'Wednesday', 'Auckland'],
+  ['America/New_York', 'es', '6:03', 'miércoles', 'New York'],
+  [
+    'America/Argentina/Buenos_Aires',
+    'pt-BR',
+    expect.stringMatching(/^0?7:03$/),
+    'quarta-feira',
+    'Buenos Aires',
+  ],
+  ['Mars/Olympus', 'en', null, null, 'Olympus'],
+])('returns the time, the weekday and the city of %s in “%s”', (zone, language, time, weekday, city) => {
+  // Some versions of ICU put a narrow no-break space before AM and PM.
+  expect(getClockTime(zone, NOW, language)?.replace(/\s/, ' ') ?? null).toEqual(time);
+  expect(getWeekday(zone, NOW, language)).toBe(weekday);
+  expect(getZoneCity(zone)).toBe(city);
+});
 
 it('lists UTC once, and zones by their present names', () => {
   const zones = knownZones();

@@ -1,4 +1,4 @@
-// The zones that a team may live in, and what time it is there.
+// Time zones by their IANA names, and the time there.
 
 /** Zones that browsers list by a name that is no longer theirs, with the present one; both mean the same everywhere. */
 export const FORMER_NAMES: readonly (readonly [former: string, current: string])[] = [
@@ -26,33 +26,49 @@ export function knownZones(): string[] {
   return [...new Set(['Etc/UTC', ...zones.sort()])];
 }
 
-/** Making one is slow, and a list of zones needs hundreds. */
+const STYLES = {
+  offset: { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' },
+  clock: { hour: 'numeric', minute: '2-digit' },
+  weekday: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Style = keyof typeof STYLES;
+
+/** Kept, because a list of zones needs hundreds of formats, and making one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string, language: string): Intl.DateTimeFormat {
-  const key = `${language} ${zone}`;
+function getFormat(zone: string, language: string, style: Style): Intl.DateTimeFormat {
+  const key = `${language} ${zone} ${style}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(language, {
-    timeZone: zone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'shortOffset',
-  });
+  const format = new Intl.DateTimeFormat(language, { timeZone: zone, ...STYLES[style] });
   formats.set(key, format);
   return format;
 }
 
-/** The time of day and the offset in a zone, such as `14:03 GMT+2`; null where the zone is unknown. */
-export function timeIn(zone: string, now: number, language: string): string | null {
+function formatIn(zone: string, now: number, language: string, style: Style): string | null {
   if (zone === '') return null;
   try {
-    return formatOf(zone, language).format(now);
+    return getFormat(zone, language, style).format(now);
   } catch {
     return null;
   }
 }
+
+/** Returns the time of day and the offset in a zone, such as `Wed 14:03 GMT+2`, or null for an unknown zone. */
+export const timeIn = (zone: string, now: number, language: string): string | null =>
+  formatIn(zone, now, language, 'offset');
+
+/** Returns the time of day in a zone, such as `2:03 PM`, or null for an unknown zone. */
+export const getClockTime = (zone: string, now: number, language: string): string | null =>
+  formatIn(zone, now, language, 'clock');
+
+/** Returns the day of the week in a zone, such as `Saturday`, or null for an unknown zone. */
+export const getWeekday = (zone: string, now: number, language: string): string | null =>
+  formatIn(zone, now, language, 'weekday');
+
+/** Returns the last part of a zone's name, which is a city for most: `New York` for `America/New_York`. */
+export const getZoneCity = (zone: string): string =>
+  zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Returns a zone's offset from UTC in minutes, or null for an unknown zone. */
 export function zoneOffset(zone: string, now: number): number | null {

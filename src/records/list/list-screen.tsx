@@ -1,6 +1,7 @@
 // The screen of a list: header, search, filters, rows and pagination, and the dialog or drawer over it.
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
+import { useFormatLocale } from '~/i18n/use-t';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import type { Column } from '~/ui/table/data-table';
@@ -10,6 +11,7 @@ import { NoRows } from '~/ui/table/no-rows';
 import { PagedList } from '~/ui/table/paged-list';
 import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
+import classes from './list-screen.module.css';
 import { ViewButton } from './view-button';
 
 type ViewButtonProps<Row> = ComponentProps<typeof ViewButton<Row>>;
@@ -19,7 +21,8 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   /** The key under which table settings are stored, and the prefix of exported files' names. */
   readonly list: string;
   readonly title: string;
-  readonly description: string;
+  /** A sentence in the toolbar, where people need one to use the list. */
+  readonly description?: string;
   /** The accessible name of the table; by default the title. */
   readonly label?: string;
   /** Buttons of the header before `create`. */
@@ -32,6 +35,8 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly instead?: ReactNode;
   /** The first column is the name: a link to the record's page, or a `RowButton` that opens a dialog or a drawer. */
   readonly columns: readonly Column<Row>[];
+  /** A form above the first row, which spans all columns. */
+  readonly firstRow?: ReactNode;
   /** Renders the rows as something else than a table. */
   readonly rows?: PagedListProps<Row>['rows'];
   /** The query of the rows on screen. Without `meta` there is no pagination. */
@@ -75,16 +80,20 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
     asked,
     children,
   } = props;
-  const { columns, rows, query, source, viewMenu, search, onSearchChange, empty } = props;
+  const { columns, firstRow, rows, query, source, viewMenu, search, onSearchChange, empty } = props;
   const { searchLabel, searchHint, filters, onClearFilters } = props;
   const view = useTableView<Row>(list, columns);
   const viewButton = <ViewButton view={view} source={source} part={viewMenu} />;
+  const number = new Intl.NumberFormat(useFormatLocale());
+  // Rows of an earlier search or filter don't count for the present one.
+  const count = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
   const hasFilters = searchLabel !== undefined;
   const headView = !hasFilters && !instead && viewButton;
   const find = (text: string) => onSearchChange({ search: text || undefined, page: undefined });
   return (
     <Page
       title={title}
+      badge={count !== undefined && !instead && <span className={classes.count}>{number.format(count)}</span>}
       description={description}
       actions={
         (actions || headView || create) && (
@@ -114,6 +123,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
             query={query}
             label={label}
             view={view}
+            firstRow={firstRow}
             rows={rows}
             empty={
               <NoRows

@@ -10,7 +10,7 @@ function textOf<Row>(column: Column<Row>, row: Row): string {
 /** Columns without a title hold no values, but what can be done with a row. */
 export function listSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const titled = columns.flatMap((column) =>
-    typeof column.title === 'string' ? [{ column, title: column.title }] : [],
+    typeof column.title === 'string' ? [{ column, title: column.sheetTitle ?? column.title }] : [],
   );
   return toSheet(
     titled.map(({ title }) => title),

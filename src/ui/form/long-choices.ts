@@ -3,6 +3,8 @@ import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core';
 import { folded } from '~/lib/text/folded';
 
 interface Sought {
+  /** Further text by which an option is found, such as an email address. */
+  readonly getFurtherText?: (value: string) => string | undefined;
   readonly options: readonly ComboboxParsedItem[];
   readonly search: string;
   readonly limit: number;
@@ -16,12 +18,12 @@ function rankOf(label: string, sought: string): number {
 }
 
 /** The options that hold what is sought, the very name first: among thousands it would lie beyond those that are drawn. */
-export function bestFirst({ options, search, limit }: Sought): ComboboxItem[] {
+export function bestFirst({ options, search, limit, getFurtherText }: Sought): ComboboxItem[] {
   const sought = folded(search).trim();
   return options
     .filter((option) => 'label' in option)
     .map((option) => ({ option, rank: rankOf(folded(option.label), sought) }))
-    .filter(({ rank }) => rank < 3)
+    .filter(({ option, rank }) => rank < 3 || folded(getFurtherText?.(option.value) ?? '').includes(sought))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ option }) => option);

@@ -2,14 +2,21 @@
 import { IconLock } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import row from '../table/row.module.css';
 import classes from './view-only.module.css';
 
-export function ViewOnly() {
+interface ViewOnlyProps {
+  /** Says who can edit the records. Read out, and shown on hover. */
+  readonly reason?: string;
+}
+
+export function ViewOnly({ reason }: ViewOnlyProps) {
   const t = useT();
   return (
-    <span className={classes.note}>
+    <span className={classes.note} title={reason}>
       <IconLock size={14} aria-hidden />
       {t(m.common_view_only)}
+      {reason && <span className={row.hidden}>. {reason}</span>}
     </span>
   );
 }

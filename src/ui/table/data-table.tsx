@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly title: ReactNode;
   /** `null` and an empty text are drawn as a dash. */
   cell(row: Row): ReactNode;
+  /** The column's title in an exported file, if it differs. */
+  readonly sheetTitle?: string;
   /** What a file says of it, where the cell is more than that. */
   text?(row: Row): string | number | null | undefined;
   /** In rem, beside secondary columns; else as CSS writes it. Columns without one share what is left. */
@@ -30,6 +32,8 @@ interface DataTableProps<Row> {
   /** Names the table for those who can't see where it stands. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
+  /** Spans all columns above the first row, such as a form that creates one. */
+  readonly firstRow?: ReactNode;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   /** The rows answer an earlier question, or are known to be old; the answer to the present one is on its way. */
@@ -101,7 +105,17 @@ function secondaryFrom<Row>(columns: readonly Column<Row>[]) {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, groupOf, isStale = false, isWide = false, isCompact = false } = props;
+  const {
+    label,
+    columns,
+    firstRow,
+    rows,
+    rowKey,
+    groupOf,
+    isStale = false,
+    isWide = false,
+    isCompact = false,
+  } = props;
   const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
   const choice = columns.find(({ isChosen }) => isChosen);
   const name = columns.find((column) => column !== choice);
@@ -136,6 +150,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's name is a link or a button of its own */}
         <tbody onClick={openRow} onPointerOver={showWhole}>
+          {firstRow && (
+            <tr className={classes.first}>
+              <td>
+                <div>{firstRow}</div>
+              </td>
+            </tr>
+          )}
           {rows.map((row, index) => {
             const group = groupOf?.(row);
             const above = rows[index - 1];

@@ -3,9 +3,19 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import classes from './row.module.css';
 
+interface RowActionsProps {
+  /** There is no menu with the same actions, so that they are always in sight on touch screens. */
+  readonly isWithoutMenu?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Actions that are in sight on hover and on focus within the row. On touch screens only the menu is, always. */
-export function RowActions({ children }: { readonly children: ReactNode }) {
-  return <div className={`${classes.actions} ${classes.quiet}`}>{children}</div>;
+export function RowActions({ isWithoutMenu = false, children }: RowActionsProps) {
+  return (
+    <div className={`${classes.actions} ${classes.quiet}`} data-without-menu={isWithoutMenu || undefined}>
+      {children}
+    </div>
+  );
 }
 
 interface RowActionProps extends ComponentPropsWithoutRef<'button'> {

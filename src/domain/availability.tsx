@@ -1,0 +1,16 @@
+import { useT } from '~/i18n/use-t';
+import { StatusDot } from '~/ui/identity/status-dot';
+import type { Tone } from '~/ui/text/tag';
+import { availabilityWord } from './agent-words';
+
+const TONES: ReadonlyMap<string, Tone> = new Map([
+  ['online', 'ok'],
+  ['busy', 'warn'],
+]);
+
+/** Whether an agent is there, as a dot and a word. Nothing if the platform doesn't say. */
+export function Availability({ status }: { readonly status: string | null | undefined }) {
+  const t = useT();
+  const word = availabilityWord(t, status);
+  return word ? <StatusDot tone={TONES.get(status ?? '') ?? 'idle'}>{word}</StatusDot> : null;
+}

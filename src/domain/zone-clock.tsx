@@ -1,0 +1,77 @@
+// The present time in the time zone of an inbox or a team.
+import { useSyncExternalStore } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { getClockTime, getWeekday, getZoneCity, zoneOffset } from '~/lib/time/time-zones';
+import { Card } from '~/ui/page/card';
+import { minute } from '~/ui/time/minute';
+import { useNow } from '~/ui/time/use-now';
+import classes from './zone-clock.module.css';
+
+interface ZoneClockProps {
+  readonly zone: string;
+}
+
+/** The time in a zone and its city, for the cell of a list. A zone that this browser doesn't know is shown as it came. */
+export function ZoneClock({ zone }: ZoneClockProps) {
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const time = getClockTime(zone, now, language);
+  if (time === null) return zone;
+  return (
+    <span title={zone}>
+      {time} <span className="dimmed">{getZoneCity(zone)}</span>
+    </span>
+  );
+}
+
+interface NowCardProps {
+  readonly zone: string;
+  /** The contract has no hours, only that they are used. */
+  readonly usesHours: boolean;
+  /** Says that it isn't known whether the record is open. */
+  readonly unknownHours: string;
+}
+
+/** The time in the zone of a record, beside the person's own. */
+export function NowCard({ zone, usesHours, unknownHours }: NowCardProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const now = useNow(10_000);
+  const time = getClockTime(zone, now, language);
+  const weekday = getWeekday(zone, now, language);
+  return (
+    <Card title={t(m.zones_now)}>
+      <div className={classes.now}>
+        {time !== null && weekday !== null && (
+          <p className={classes.time}>
+            <b>{time}</b> <span>{t(m.zones_weekday_in, { weekday, city: getZoneCity(zone) })}</span>
+          </p>
+        )}
+        <p>
+          {time === null ? t(zone ? m.zones_unknown : m.zones_none) : <Difference zone={zone} now={now} />}{' '}
+          {usesHours ? unknownHours : t(m.zones_no_hours)}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+interface DifferenceProps extends ZoneClockProps {
+  readonly now: number;
+}
+
+/** How far a zone is ahead of the person's own, in hours. */
+function Difference({ zone, now }: DifferenceProps) {
+  const t = useT();
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const minutes = (zoneOffset(zone, now) ?? 0) - (zoneOffset(own, now) ?? 0);
+  if (minutes === 0) return t(m.zones_same_time);
+  const hours = new Intl.NumberFormat(t.language, {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+    maximumFractionDigits: 2,
+  }).format(Math.abs(minutes) / 60);
+  return t(minutes > 0 ? m.zones_ahead : m.zones_behind, { hours });
+}

@@ -1,0 +1,33 @@
+// One choice of a few for a list, with the number of rows that each leaves.
+import { useFormatLocale } from '~/i18n/use-t';
+import classes from './segments.module.css';
+
+interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+interface SegmentsProps<Value extends string> {
+  /** Names the group. */
+  readonly label: string;
+  readonly value: Value;
+  readonly segments: readonly Segment<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, value: chosen, segments, onChange } = props;
+  const number = new Intl.NumberFormat(useFormatLocale());
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in the line of filters
+    <div className={classes.segments} role="group" aria-label={label}>
+      {segments.map(({ value, label, count }) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChange(value)}>
+          {label}
+          {count !== undefined && <span>{number.format(count)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
