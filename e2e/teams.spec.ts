@@ -15,7 +15,7 @@ test('the list is searched, and the address reproduces it', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a save sends only what differs, and what the platform stores otherwise is told', {
+test('saving a team sends only the changed fields, and the name without spaces around it', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
@@ -38,16 +38,13 @@ test('a save sends only what differs, and what the platform stores otherwise is 
   await team.outOfOffice.fill('Back soon');
   await expect(page.getByText('3 of 6 fields will change.')).toBeVisible();
   expect(await team.sentBySaving()).toEqual({
-    team: { name: '  Repairs ', timezone: 'Asia/Kolkata', out_of_office_message: 'Back soon' },
+    team: { name: 'Repairs', timezone: 'Asia/Kolkata', out_of_office_message: 'Back soon' },
   });
-  const differences = page.getByRole('status').filter({ hasText: 'Saved with differences' });
-  await expect(differences).toContainText('NameRepairs');
   await expect(team.name).toHaveValue('Repairs');
 
   await team.outOfOffice.fill('');
   expect(await team.sentBySaving()).toEqual({ team: { out_of_office_message: null } });
-  await expect(page.getByText('“Repairs” saved')).toBeVisible();
-  await expect(differences).toHaveCount(0);
+  await expect(page.getByText('“Repairs” saved').first()).toBeVisible();
 });
 
 test('what is typed outlives a crash, and somebody else’s change stops its save', { tag: '@deep' }, async ({
@@ -91,8 +88,8 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
 test('people join and leave one by one, and who leaves is confirmed by name', async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(302);
-  // A row that opens nothing has acts only: who presses beside them means none.
-  await page.getByRole('cell', { name: 'Yusuf Bergström', exact: true }).click();
+  // A line has only its button: a press beside it does nothing.
+  await page.getByText('yusuf@acme.test').click();
   await expect(team.leaves('Yusuf Bergström')).toHaveAttribute('aria-pressed', 'false');
   await team.leaves('Yusuf Bergström').click();
   await team.joins('Wren');

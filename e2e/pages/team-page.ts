@@ -19,7 +19,7 @@ export class TeamPage {
     this.zone = page.getByRole('combobox', { name: 'Time zone' });
     this.save = page.getByRole('button', { name: 'Save', exact: true });
     this.dialog = page.getByRole('dialog');
-    this.apply = page.getByRole('button', { name: /^Apply \d/ });
+    this.apply = page.getByRole('button', { name: /^(Add|Remove|Apply) \d/ });
     this.updateMembers = this.dialog.getByRole('button', { name: 'Update members' });
   }
 

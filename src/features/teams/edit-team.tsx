@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
@@ -10,16 +10,17 @@ import { isPending } from '~/records/write-state';
 import { teamAccess } from '~/resources/team-record';
 import { teamComparisons, valuesOf } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
+import { NoticeLine } from '~/ui/notice/notice-line';
 import { TeamFacts } from './team-facts';
 import { TeamFields, teamKind } from './team-fields';
 
 interface EditTeamProps {
   readonly team: Team;
-  /** Nothing can be changed any more. What is typed stays on screen. */
+  /** Nothing can be changed anymore. What was typed stays on screen. */
   readonly isLocked: boolean;
 }
 
-/** `team` is what was read last; what the form was begun on is compared with it, and never replaced by it unasked. */
+/** `team` is the latest version. The form keeps the version that it was opened with until the person asks for the latest one. */
 export function EditTeam({ team, isLocked }: EditTeamProps) {
   const t = useT();
   const writing = useEditForm({
@@ -34,14 +35,19 @@ export function EditTeam({ team, isLocked }: EditTeamProps) {
   return (
     <>
       {isNewer && !isPending(state) && state.step !== 'conflict' && (
-        <Text size="sm" role="status">
-          {t(m.teams_newer)}{' '}
-          {!isDirty && (
-            <Button variant="default" size="compact-xs" onClick={writing.discard}>
-              {t(m.teams_show_newer)}
-            </Button>
-          )}
-        </Text>
+        <Alert>
+          <NoticeLine
+            actions={
+              !isDirty && (
+                <Button variant="default" size="xs" onClick={writing.discard}>
+                  {t(m.teams_show_newer)}
+                </Button>
+              )
+            }
+          >
+            {t(m.teams_newer)}
+          </NoticeLine>
+        </Alert>
       )}
       <RecordForm
         writing={writing}

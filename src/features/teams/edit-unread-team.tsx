@@ -12,7 +12,7 @@ interface EditUnreadTeamProps {
   readonly onClose: () => void;
 }
 
-/** A team of which only the number is known: the platform neither lists nor shows it here. */
+/** Edits a team of which only the ID is known, because the platform neither lists nor shows it. */
 export function EditUnreadTeam({ teamId, onClose }: EditUnreadTeamProps) {
   const t = useT();
   const access = teamAccess(useQueryClient(), useScope(), teamId);
@@ -29,7 +29,7 @@ export function EditUnreadTeam({ teamId, onClose }: EditUnreadTeamProps) {
           field: 'out_of_office_message',
           title: t(m.common_out_of_office),
           as: 'lines',
-          hint: t(m.teams_out_of_office_hint),
+          hint: t(m.common_optional),
         },
       ]}
       schema={z.partial(teamSchema(t, true))}

@@ -1,4 +1,4 @@
-import { Fieldset, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Fieldset, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -12,6 +12,7 @@ import type { TeamValues } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
 import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
+import classes from './team-fields.module.css';
 import { teamInWords } from './team-in-words';
 import { TimeZoneField } from './time-zone-field';
 
@@ -27,7 +28,7 @@ export const teamSchema = (t: T, needsZone: boolean) => {
   });
 };
 
-/** `needsZone` where there was one: it can be changed, not taken away. */
+/** `needsZone`: a team that has a time zone can get another one, but not none. */
 export const teamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => ({
   schema: teamSchema(t, needsZone),
   nameOf: ({ name }) => name,
@@ -36,13 +37,12 @@ export const teamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => ({
 
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamValues>;
-  /** The team that is edited; null for a new one. */
+  /** The ID of the edited team, or null for a new one. */
   readonly ownId: number | null;
-  /** The outcome of a save is still to come: nothing is typed that it would wipe away. */
+  /** A save is in flight, and its outcome would overwrite further changes. */
   readonly readOnly: boolean;
 }
 
-/** The six fields. */
 export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
   const t = useT();
   const { errors } = useFormState({ control: form.control });
@@ -51,29 +51,24 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
   const duplicate = others.data?.find(({ id, name }) => id !== ownId && isSameName(typed, name));
   return (
     <Fieldset role="presentation" variant="unstyled" m={0} disabled={readOnly}>
-      <Stack gap="md">
-        <TextInput
-          {...form.register('name')}
-          label={t(m.common_name)}
-          error={errors.name?.message}
-          autoComplete="off"
-          data-autofocus
-          required
-        />
-        <NameNotes name={typed} />
-        {duplicate && (
-          <Text size="sm" role="status" className="raw-text">
-            {t(m.teams_duplicate, { name: duplicate.name })}
-          </Text>
-        )}
-        <Textarea
-          {...form.register('description')}
-          label={t(m.common_description)}
-          error={errors.description?.message}
-          autosize
-          minRows={2}
-          maxRows={8}
-        />
+      <div className={classes.fields}>
+        <div>
+          <TextInput
+            {...form.register('name')}
+            label={t(m.common_name)}
+            error={errors.name?.message}
+            autoComplete="off"
+            data-autofocus
+            required
+            withAsterisk={false}
+          />
+          <NameNotes name={typed} />
+          {duplicate && (
+            <Text size="xs" mt={4} role="status" className="raw-text">
+              {t(m.teams_duplicate, { name: duplicate.name })}
+            </Text>
+          )}
+        </div>
         <Controller
           control={form.control}
           name="timezone"
@@ -86,6 +81,15 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
             />
           )}
         />
+        <Textarea
+          {...form.register('description')}
+          className={classes.wide}
+          label={t(m.common_description)}
+          error={errors.description?.message}
+          autosize
+          minRows={1}
+          maxRows={8}
+        />
         <Controller
           control={form.control}
           name="allow_auto_assign"
@@ -97,19 +101,28 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
           control={form.control}
           name="working_hours_enabled"
           render={({ field: { value, ...field } }) => (
-            <Switch {...field} checked={value} label={t(m.teams_working_hours)} />
+            <Switch
+              {...field}
+              checked={value}
+              label={t(m.teams_working_hours)}
+              description={t(m.teams_hours_hidden)}
+            />
           )}
         />
         <Textarea
           {...form.register('out_of_office_message')}
-          label={t(m.common_out_of_office)}
-          description={t(m.teams_out_of_office_hint)}
+          className={classes.wide}
+          label={
+            <>
+              {t(m.common_out_of_office)} <span className={classes.optional}>{t(m.common_optional)}</span>
+            </>
+          }
           error={errors.out_of_office_message?.message}
           autosize
           minRows={2}
           maxRows={8}
         />
-      </Stack>
+      </div>
     </Fieldset>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteTeam, listMembers, membersQuery, team, teamQuery } from '~/api/teams';
 import { DashboardLink } from '~/domain/dashboard-link';
-import { UsedBy } from '~/domain/used-by';
+import { UsedInCard } from '~/domain/used-in-card';
+import { NowCard } from '~/domain/zone-clock';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -18,7 +19,10 @@ import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
+import { RecordSummary } from '~/ui/page/record-summary';
+import { ViewOnly } from '~/ui/page/view-only';
 import { Columns } from '~/ui/table/columns';
+import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { DeleteTeam } from './delete-team';
 import { EditTeam } from './edit-team';
@@ -27,11 +31,10 @@ import { TeamFacts } from './team-facts';
 
 interface TeamScreenProps {
   readonly teamId: number;
-  /** Who is chosen to join from the start. */
+  /** The agents that are selected to join at first. */
   readonly joinIds?: readonly number[] | undefined;
 }
 
-/** One team: its fields, and who belongs to it. */
 export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   const t = useT();
   const scope = useScope();
@@ -54,61 +57,62 @@ export function TeamScreen({ teamId, joinIds }: TeamScreenProps) {
   return (
     <Page
       title={present.name}
+      badge={isLocked && <Tag>{t(m.teams_system_managed)}</Tag>}
       actions={
-        <MoreMenu>
-          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setDialog('history')}>
-            {t(m.common_history)}
-          </Menu.Item>
-          {mayChange && canDelete && (
+        <>
+          {isLocked && <ViewOnly reason={t(m.teams_system_managed_text)} />}
+          {!isLocked && !isAdministrator && <ViewOnly reason={t(m.teams_administrators)} />}
+          <MoreMenu>
             <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setDialog('delete')}
+              leftSection={<IconHistory size={16} aria-hidden />}
+              onClick={() => setDialog('history')}
             >
-              {t(m.teams_delete)}
+              {t(m.common_history)}
             </Menu.Item>
-          )}
-        </MoreMenu>
+            {mayChange && canDelete && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setDialog('delete')}
+              >
+                {t(m.teams_delete)}
+              </Menu.Item>
+            )}
+          </MoreMenu>
+        </>
       }
     >
       <Columns
         aside={
           <>
-            <Card title={t(m.common_record_details)}>
+            <NowCard
+              zone={present.timezone ?? ''}
+              usesHours={present.working_hours_enabled}
+              unknownHours={t(m.teams_hours_unknown)}
+            />
+            <UsedInCard target={{ kind: 'team', id: teamId, names: [present.name] }} />
+            <RecordSummary>
               <Facts
                 facts={[
-                  [t(m.teams_created), <Time key="created" value={present.created_at} />],
-                  [t(m.common_updated), <Time key="updated" value={present.updated_at} />],
+                  [t(m.common_created), <Time key="created" value={present.created_at} style="date" />],
+                  [t(m.common_updated), <Time key="updated" value={present.updated_at} style="date" />],
+                  [t(m.teams_id), present.id],
                 ]}
               />
               <DashboardLink record="team" id={teamId} />
               <FurtherFields record={present} known={team.shape} />
-            </Card>
-            {/* Last: it comes later, and moves nothing. */}
-            <Card title={t(m.uses_title)} isRegion>
-              <UsedBy target={{ kind: 'team', id: teamId, names: [present.name] }} />
-            </Card>
+            </RecordSummary>
           </>
         }
       >
-        {isLocked && (
-          <Alert role="note" color="gray" title={t(m.teams_system_managed)}>
-            {t(m.teams_system_managed_text)}
-          </Alert>
-        )}
-        {!isAdministrator && (
-          <Alert role="note" color="gray">
-            {t(m.teams_administrators)}
-          </Alert>
-        )}
-        <Card>
+        <Members teamId={teamId} mayChange={mayChange} joinIds={joinIds} />
+        <Card title={t(m.common_record_details)}>
           {mayChange || hasForm ? (
             <EditTeam team={present} isLocked={!mayChange} />
           ) : (
             <TeamFacts team={present} />
           )}
         </Card>
-        <Members teamId={teamId} mayChange={mayChange} joinIds={joinIds} />
       </Columns>
       <LazyParts asked={dialog}>
         {dialog === 'history' && (

@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createTeam, getTeam, listTeams, type Team, teamsQuery } from '~/api/teams';
+import { ZoneClock } from '~/domain/zone-clock';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/typed-number';
@@ -13,15 +13,17 @@ import { useAvailability, useIgnored } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
 import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
+import { ViewOnly } from '~/ui/page/view-only';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { OpenByKey } from '~/ui/table/open-by-key';
 import row from '~/ui/table/row.module.css';
+import { Tick } from '~/ui/table/tick';
 import { Tag } from '~/ui/text/tag';
 
 const NewTeam = lazyRouteComponent(() => import('./new-team'), 'NewTeam');
 
-/** The account's teams: read by every member, kept by administrators. */
+/** The account's teams. Every member sees them, and administrators edit them. */
 export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const scope = useScope();
@@ -29,7 +31,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
   const isSearchIgnored = useIgnored(listTeams)('search');
   const canList = useAvailability(listTeams) === 'on';
   const canRead = useAvailability(getTeam) === 'on';
-  // As the screen opened: a dialog that is open stays when an answer shows the role.
+  // As the screen opened, because an open dialog stays when an answer shows another role.
   const [mayChange] = useState(isAdministrator);
   const isByNumber = !canList && (canRead || mayChange);
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
@@ -62,23 +64,26 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
     {
       key: 'timezone',
       width: '12rem',
-      title: t(m.common_time_zone),
+      title: t(m.zones_local_time),
+      sheetTitle: t(m.common_time_zone),
       secondary: true,
-      cell: ({ timezone }) => timezone,
+      text: ({ timezone }) => timezone,
+      cell: ({ timezone }) => timezone && <ZoneClock zone={timezone} />,
     },
     {
       key: 'auto_assign',
       width: '9rem',
       title: t(m.common_auto_assignment),
       secondary: true,
-      cell: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),
+      text: ({ allow_auto_assign }) => t(allow_auto_assign ? m.common_yes : m.common_no),
+      cell: ({ allow_auto_assign }) => <Tick isYes={allow_auto_assign} />,
     },
   ];
   return (
     <ListScreen
       list="teams"
       title={t(m.frame_teams)}
-      description={t(m.teams_description)}
+      actions={!isAdministrator && <ViewOnly reason={t(m.teams_administrators)} />}
       create={
         canCreate && (
           <NewButton {...preloading(NewTeam)} onClick={() => setCreating(true)}>
@@ -86,16 +91,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
           </NewButton>
         )
       }
-      notices={
-        <>
-          {!isAdministrator && (
-            <Alert role="note" color="gray">
-              {t(m.teams_administrators)}
-            </Alert>
-          )}
-          {!isByNumber && <IgnoredNotice names={[isSearchIgnored && t(m.common_search_name)]} />}
-        </>
-      }
+      notices={!isByNumber && <IgnoredNotice names={[isSearchIgnored && t(m.common_search_name)]} />}
       instead={isByNumber && <TeamByNumber />}
       columns={columns}
       query={teams}

@@ -1,9 +1,12 @@
 import { Group, Select, Text } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { findZones } from '~/lib/time/find-zones';
-import { knownZones, timeIn } from '~/lib/time/time-zones';
+import { getClockTime, knownZones, timeIn } from '~/lib/time/time-zones';
+import row from '~/ui/table/row.module.css';
 import { useNow } from '~/ui/time/use-now';
+import classes from './team-fields.module.css';
 
 interface TimeZoneFieldProps {
   readonly value: string;
@@ -12,10 +15,10 @@ interface TimeZoneFieldProps {
   readonly error: string | undefined;
 }
 
-/** More are never drawn at once: whoever looks for one types a part of its name. */
+/** The number of options that are drawn at once. The others are found by typing a part of their name. */
 const MOST_OPTIONS = 60;
 
-/** A zone by its IANA name, with the time that it is there now. One that this browser doesn't know stays as it came. */
+/** Selects a zone by its IANA name, and shows the time there. A zone that this browser doesn't know is kept. */
 export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -23,17 +26,28 @@ export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldP
   const known = knownZones();
   const zones = value === '' || known.includes(value) ? known : [value, ...known];
   const time = timeIn(value, now, language);
+  const clock = getClockTime(value, now, language);
   return (
     <Select
       label={t(m.common_time_zone)}
       description={
         time === null
-          ? value === ''
-            ? t(m.teams_timezone_hint)
-            : t(m.teams_timezone_unknown)
+          ? t(value === '' ? m.teams_timezone_hint : m.zones_unknown)
           : t(m.teams_time_there, { time })
       }
+      // The field itself shows the time; a screen reader gets it from the description.
+      descriptionProps={time === null ? {} : { className: row.hidden }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...(clock !== null && {
+        rightSection: (
+          <span className={classes.clock}>
+            {t(m.teams_time_now, { time: clock })}
+            <IconSelector size={16} />
+          </span>
+        ),
+        rightSectionWidth: 'auto',
+        rightSectionPointerEvents: 'none',
+      })}
       data={zones}
       value={value || null}
       onChange={(zone) => onChange(zone ?? '')}

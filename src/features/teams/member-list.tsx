@@ -1,0 +1,66 @@
+// The members of a team as lines: who they are, and the button that removes them, which is always in sight.
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import type { Agent } from '~/api/agents';
+import { roleWord } from '~/domain/agent-words';
+import { Availability } from '~/domain/availability';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { PersonMark } from '~/ui/identity/person-mark';
+import { SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
+import { RowAction } from '~/ui/table/row-action';
+import { useTextMarker } from '~/ui/text/use-text-marker';
+import classes from './member-list.module.css';
+
+interface MemberListProps {
+  readonly members: readonly Agent[];
+  /** The members that are selected for removal. */
+  readonly leavingIds: ReadonlySet<number>;
+  /** Selects a member for removal, or undoes that. Undefined if nobody may be removed. */
+  readonly onToggle: ((member: Agent) => void) | undefined;
+}
+
+export function MemberList({ members, leavingIds, onToggle }: MemberListProps) {
+  const t = useT();
+  const mark = useTextMarker();
+  if (members.length === 0) return <p className={classes.none}>{t(m.teams_members_none)}</p>;
+  return (
+    <div className={classes.list}>
+      <ShownPart items={members} step={SHOWN_CONTROLS} isKept={({ id }) => leavingIds.has(id)}>
+        {(shown) => (
+          <ul className={classes.members} aria-label={t(m.teams_members)}>
+            {shown.map((member) => {
+              const { id, name, email, role, availability_status } = member;
+              const isLeaving = leavingIds.has(id);
+              return (
+                <li key={id} data-leaving={isLeaving || undefined}>
+                  <PersonMark name={name} size="medium" />
+                  <div className={classes.who}>
+                    <bdi title={mark(name)}>{mark(name)}</bdi>
+                    {email && <small title={mark(email)}>{mark(email)}</small>}
+                  </div>
+                  <span className={classes.role}>{mark(roleWord(t, role) ?? '')}</span>
+                  <span className={classes.status}>
+                    <Availability status={availability_status} />
+                  </span>
+                  {onToggle && (
+                    <RowAction
+                      label={t(m.teams_member_leaves_label, { name })}
+                      aria-pressed={isLeaving}
+                      onClick={() => onToggle(member)}
+                    >
+                      {isLeaving ? (
+                        <IconArrowBackUp size={16} aria-hidden />
+                      ) : (
+                        <IconX size={16} aria-hidden />
+                      )}
+                    </RowAction>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </ShownPart>
+    </div>
+  );
+}
