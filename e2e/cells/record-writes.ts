@@ -87,9 +87,11 @@ interface Creation {
   /** The labels of its fields, and what is typed; the first is its name. */
   readonly fields: readonly (readonly [string, string])[];
   readonly more?: (page: Page) => Promise<void>;
+  /** The form is a row of the list, not a dialog. */
+  readonly isRow?: true;
 }
 
-export function creation({ path, operation, readBack, at, opener, fields, more }: Creation): Write {
+export function creation({ path, operation, readBack, at, opener, fields, more, isRow }: Creation): Write {
   return {
     operation,
     readBack,
@@ -97,14 +99,14 @@ export function creation({ path, operation, readBack, at, opener, fields, more }
       const other = await sandbox.elsewhere('both@acme.test');
       await signIn(page, undefined, at);
       await page.getByRole('button', { name: opener }).click();
-      const dialog = page.getByRole('dialog');
+      const form = page.getByRole(isRow ? 'row' : 'dialog').filter({ has: page.locator('form') });
       const typed = fields.map(
-        ([label, value]) => [dialog.getByRole('textbox', { name: label }).first(), value] as const,
+        ([label, value]) => [form.getByRole('textbox', { name: label }).first(), value] as const,
       );
       for (const [field, value] of typed) await field.fill(value);
       await more?.(page);
       return {
-        submit: dialog.getByRole('button', { name: 'Create', exact: true }),
+        submit: form.getByRole('button', { name: 'Create', exact: true }),
         typed,
         done: toast(page, `“${NEW}” created`),
         count: counting(other, resourceOf(path), NEW),

@@ -73,7 +73,8 @@ export const WRITES: readonly Write[] = [
     operation: 'availabilityReasons.create',
     readBack: 'availabilityReasons.list',
     at: '/acme/availability-reasons',
-    opener: 'New availability reason',
+    opener: 'New reason',
+    isRow: true,
     fields: [['Reason', NEW]],
   }),
   creation({

@@ -179,10 +179,9 @@ const OTHERS: readonly Screen[] = [
     name: 'availability-reason-new',
     path: 'availability-reasons',
     open: async (page) => {
-      await press(page, 'New availability reason');
-      await dialog(page).getByRole('textbox', { name: 'Emoji' }).fill('🥪🥪');
-      await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
-      await expect(dialog(page)).toContainText('can’t be empty');
+      await press(page, 'New reason');
+      await press(page, 'Create');
+      await expect(page.getByText('can’t be empty')).toBeVisible();
     },
   },
   {

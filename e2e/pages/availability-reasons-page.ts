@@ -1,4 +1,4 @@
-// The screen of availability reasons: its list and its dialogs.
+// The list of availability reasons, the form in its first row and its dialogs.
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
@@ -11,9 +11,9 @@ export class AvailabilityReasonsPage {
 
   constructor(readonly page: Page) {
     this.list = page.getByRole('table');
-    this.create = page.getByRole('button', { name: 'New availability reason' });
+    this.create = page.getByRole('button', { name: 'New reason' });
     this.dialog = page.getByRole('dialog');
-    this.reason = this.dialog.getByRole('textbox', { name: 'Reason' });
+    this.reason = page.getByRole('textbox', { name: 'Reason' });
     this.emoji = this.dialog.getByRole('textbox', { name: 'Emoji' });
   }
 
@@ -26,7 +26,13 @@ export class AvailabilityReasonsPage {
     return this.list.getByRole('row').filter({ hasText: reason });
   }
 
+  /** Opens the field of the new reason's emoji. */
+  async openEmoji(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Choose an emoji' }).click();
+    await this.emoji.waitFor();
+  }
+
   async press(name: string): Promise<void> {
-    await this.dialog.getByRole('button', { name, exact: true }).click();
+    await this.page.getByRole('button', { name, exact: true }).click();
   }
 }

@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconClockPause, IconPencil, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
@@ -15,24 +15,27 @@ import { useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { preloading } from '~/ui/page/lazy-parts';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
+import { ViewOnly } from '~/ui/page/view-only';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
-import { RowAction } from '~/ui/table/row-action';
+import { RowAction, RowActions } from '~/ui/table/row-action';
 import { useTimes } from '~/ui/time/time';
+import classes from './reasons.module.css';
 
+const NewReasonRow = lazyRouteComponent(() => import('./new-reason-row'), 'NewReasonRow');
 const NewReason = lazyRouteComponent(() => import('./new-reason'), 'NewReason');
 const EditReason = lazyRouteComponent(() => import('./edit-reason'), 'EditReason');
 const DeleteReason = lazyRouteComponent(() => import('./delete-reason'), 'DeleteReason');
 
-/** Which dialog stands over the list. */
-type Dialog =
-  | { readonly name: 'none' | 'new' }
+/** The open dialog, or the form in the first row. */
+type Opened =
+  | { readonly name: 'none' | 'new' | 'new-row' }
   | { readonly name: 'edit' | 'delete'; readonly reason: AvailabilityReason };
 
-/** Why agents are busy: read by every member, kept by administrators. */
+/** The reasons why agents are busy. Every member sees them, and administrators edit them. */
 export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const scope = useScope();
@@ -40,37 +43,49 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
   const canEdit = useAvailability(updateAvailabilityReason) === 'on';
   const canDelete = useAvailability(deleteAvailabilityReason) === 'on';
   const reasons = useQuery({ ...availabilityReasonsQuery(scope, search), placeholderData: keepPreviousData });
-  const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
-  const close = () => setDialog({ name: 'none' });
+  const [opened, setOpened] = useState<Opened>({ name: 'none' });
+  const close = () => setOpened({ name: 'none' });
   const columns = useReasonColumns({
-    onEdit: isAdministrator && canEdit ? (reason) => setDialog({ name: 'edit', reason }) : undefined,
-    onDelete: isAdministrator && canDelete ? (reason) => setDialog({ name: 'delete', reason }) : undefined,
+    onEdit: isAdministrator && canEdit ? (reason) => setOpened({ name: 'edit', reason }) : undefined,
+    onDelete: isAdministrator && canDelete ? (reason) => setOpened({ name: 'delete', reason }) : undefined,
   });
   return (
     <ListScreen
       list="availability-reasons"
       title={t(m.frame_availability_reasons)}
-      description={t(m.availability_reasons_busy)}
+      searchLabel={false}
+      filters={
+        <Text span size="sm" c="dimmed">
+          {t(m.availability_reasons_busy)}
+        </Text>
+      }
+      actions={!isAdministrator && <ViewOnly reason={t(m.availability_reasons_administrators)} />}
       create={
         isAdministrator && (
-          <NewButton {...preloading(NewReason)} onClick={() => setDialog({ name: 'new' })}>
-            {t(m.availability_reasons_new)}
+          <NewButton
+            {...preloading(NewReasonRow)}
+            {...(opened.name === 'new-row' && { variant: 'default', disabled: true })}
+            // A list that couldn't be read has no rows to add one to.
+            onClick={() => setOpened({ name: reasons.data ? 'new-row' : 'new' })}
+          >
+            {t(m.availability_reasons_new_short)}
           </NewButton>
         )
       }
       notices={
-        <>
-          {!isAdministrator && (
-            <Alert role="note" color="gray">
-              {t(m.availability_reasons_administrators)}
-            </Alert>
-          )}
-          {isAdministrator && !(canEdit && canDelete) && (
-            <Text size="sm" c="dimmed">
-              {t(m.availability_reasons_not_offered)}
-            </Text>
-          )}
-        </>
+        isAdministrator &&
+        !(canEdit && canDelete) && (
+          <Text size="sm" c="dimmed">
+            {t(m.availability_reasons_not_offered)}
+          </Text>
+        )
+      }
+      firstRow={
+        opened.name === 'new-row' && (
+          <LazyParts asked={opened}>
+            <NewReasonRow onClose={close} />
+          </LazyParts>
+        )
       }
       columns={columns}
       query={reasons}
@@ -82,11 +97,11 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
         title: t(m.availability_reasons_none),
         text: t(m.availability_reasons_none_text),
       }}
-      asked={dialog}
+      asked={opened}
     >
-      {dialog.name === 'new' && <NewReason onClose={close} />}
-      {dialog.name === 'edit' && <EditReason reason={dialog.reason} onClose={close} />}
-      {dialog.name === 'delete' && <DeleteReason reason={dialog.reason} onClose={close} />}
+      {opened.name === 'new' && <NewReason onClose={close} />}
+      {opened.name === 'edit' && <EditReason reason={opened.reason} onClose={close} />}
+      {opened.name === 'delete' && <DeleteReason reason={opened.reason} onClose={close} />}
     </ListScreen>
   );
 }
@@ -107,7 +122,12 @@ function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Availabil
       key: 'reason',
       title: t(m.availability_reasons_reason),
       text: withEmoji,
-      cell: (reason) => <span className="raw-text">{withEmoji(reason)}</span>,
+      cell: ({ reason, emoji }) => (
+        <div className={row.line}>
+          <span className={classes.emoji}>{emoji || <IconClockPause size={16} aria-hidden />}</span>{' '}
+          <span className={row.name}>{reason}</span>
+        </div>
+      ),
     },
     {
       key: 'created',
@@ -129,11 +149,11 @@ function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Availabil
   if (onEdit || onDelete) {
     columns.push({
       key: 'actions',
-      width: '7rem',
+      width: '6rem',
       beside: true,
       title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       cell: (reason) => (
-        <div className={row.actions}>
+        <RowActions isWithoutMenu>
           {onEdit && (
             <RowAction
               {...preloading(EditReason)}
@@ -153,7 +173,7 @@ function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Availabil
               <IconTrash size={16} aria-hidden />
             </RowAction>
           )}
-        </div>
+        </RowActions>
       ),
     });
   }

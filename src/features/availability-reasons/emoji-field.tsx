@@ -2,19 +2,20 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-/** What most desks are busy with. Any other emoji can be typed or pasted. */
+/** Common reasons. Any other emoji can be typed or pasted. */
 const SUGGESTED = ['🥪', '☕', '📞', '🗓️', '🎓', '✍️', '🩺', '🚗', '🧾', '🛠️', '🧘', '🏠'];
 
 interface EmojiFieldProps {
   readonly value: string;
-  readonly onChange: (emoji: string) => void;
+  /** `isSuggested`: it was chosen among the suggestions. */
+  readonly onChange: (emoji: string, isSuggested?: boolean) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** A save is on its way: nothing is chosen that its outcome would wipe away. */
+  /** A save is in flight, and its outcome would overwrite another choice. */
   readonly readOnly: boolean;
 }
 
-/** One emoji, chosen or typed; or none. */
+/** One emoji, selected or typed, or none. */
 export function EmojiField({ value, onChange, onBlur, error, readOnly }: EmojiFieldProps) {
   const t = useT();
   return (
@@ -38,13 +39,13 @@ export function EmojiField({ value, onChange, onBlur, error, readOnly }: EmojiFi
             aria-label={t(m.availability_reasons_emoji_take, { emoji })}
             aria-pressed={emoji === value.trim()}
             disabled={readOnly}
-            onClick={() => onChange(emoji)}
+            onClick={() => onChange(emoji, true)}
           >
             {emoji}
           </Button>
         ))}
         {value !== '' && (
-          <Button variant="subtle" size="compact-md" disabled={readOnly} onClick={() => onChange('')}>
+          <Button variant="subtle" size="compact-md" disabled={readOnly} onClick={() => onChange('', true)}>
             {t(m.availability_reasons_emoji_clear)}
           </Button>
         )}

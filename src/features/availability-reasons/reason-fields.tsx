@@ -14,7 +14,7 @@ import { nameSchema } from '~/ui/form/name-schema';
 import { EmojiField } from './emoji-field';
 
 export const reasonKind = (t: T): RecordKind<ReasonValues> => ({
-  // Also takes the spaces around an emoji away.
+  // Also removes spaces around an emoji.
   schema: z.object({
     reason: nameSchema(t),
     emoji: z.string().check(
@@ -31,17 +31,14 @@ export const reasonKind = (t: T): RecordKind<ReasonValues> => ({
 
 interface ReasonFieldsProps {
   readonly form: UseFormReturn<ReasonValues>;
-  /** The reason that is edited; null for a new one. */
+  /** The ID of the edited reason, or null for a new one. */
   readonly ownId: number | null;
   readonly readOnly: boolean;
 }
 
 export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
   const t = useT();
-  const others = useQuery(allPagesOptions(useScope(), listAvailabilityReasons));
   const { errors } = useFormState({ control: form.control });
-  const typed = useWatch({ control: form.control, name: 'reason' });
-  const duplicate = findDuplicate(typed, others.data ?? [], ownId);
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -56,12 +53,7 @@ export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
         readOnly={readOnly}
         required
       />
-      <NameNotes name={typed} />
-      {duplicate && (
-        <Text size="sm" role="status" className="raw-text">
-          {t(m.availability_reasons_duplicate, { reason: duplicate.reason })}
-        </Text>
-      )}
+      <ReasonNotes form={form} ownId={ownId} />
       <Controller
         control={form.control}
         name="emoji"
@@ -75,6 +67,24 @@ export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
           />
         )}
       />
+    </>
+  );
+}
+
+/** What a person should know about the typed reason. */
+export function ReasonNotes({ form, ownId }: Pick<ReasonFieldsProps, 'form' | 'ownId'>) {
+  const t = useT();
+  const others = useQuery(allPagesOptions(useScope(), listAvailabilityReasons));
+  const typed = useWatch({ control: form.control, name: 'reason' });
+  const duplicate = findDuplicate(typed, others.data ?? [], ownId);
+  return (
+    <>
+      <NameNotes name={typed} />
+      {duplicate && (
+        <Text size="sm" role="status" className="raw-text">
+          {t(m.availability_reasons_duplicate, { reason: duplicate.reason })}
+        </Text>
+      )}
     </>
   );
 }
