@@ -69,7 +69,7 @@ test('an export waits for the request limit, is stopped, and says why it failed'
 /** Every list: its path, its file, the first column that can be left out, and what the first line of its file is without it. */
 const LISTS: readonly (readonly [path: string, file: string, column: string | null, heading: string])[] = [
   ['conversations', 'conversations', 'Contact', 'Number,Status,Priority,Inbox,Last activity'],
-  ['inboxes', 'inboxes', 'Channel', 'Name,Time zone,Business hours'],
+  ['inboxes', 'inboxes', 'Channel', 'Name,Greeting,Time zone,Business hours,Satisfaction,Auto-assignment'],
   ['canned-responses', 'canned-responses', 'Content', 'short_code,content'],
   ['canned-responses/folders', 'canned-response-folders', 'Content', 'short_code,content'],
   ['macros', 'macros', 'Actions', 'Macro,Visibility,Last updated'],

@@ -15,6 +15,6 @@ export class InboxesPage {
     this.sort = page.getByLabel('Sort by');
     this.pageSize = page.getByLabel('Rows per page');
     this.details = page.getByRole('main');
-    this.uses = page.getByRole('region', { name: 'Where it’s used' }).getByRole('link');
+    this.uses = page.getByRole('region', { name: 'Used in' }).getByRole('link');
   }
 }

@@ -18,7 +18,7 @@ import { LoadingBars } from '~/ui/page/loading-bars';
 import { Tag } from '~/ui/text/tag';
 import classes from './template-preview.module.css';
 
-/** What a campaign can send from an inbox: its channel decides (contract: campaign-channel). */
+/** What a campaign can send from an inbox, which depends on its channel (contract: campaign-channel). */
 export function InboxCampaigns({ inbox: { id, channel_type } }: { readonly inbox: Inbox }) {
   const t = useT();
   if (channel_type === CHAT_APP)
@@ -59,7 +59,7 @@ function TemplatePreview({ template }: { readonly template: MessageTemplate }) {
   return (
     <figure className={classes.template}>
       <figcaption>
-        <b>{name}</b> <Tag>{language}</Tag> {category && <Tag>{category}</Tag>}{' '}
+        <b>{name}</b> <span className="dimmed">{category ? `${language}, ${category}` : language}</span>{' '}
         {status !== 'APPROVED' && <Tag tone="warn">{status}</Tag>}
       </figcaption>
       <blockquote className="raw-text" dir="auto">

@@ -3,65 +3,105 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { NAME_SORTS } from '~/api/choices';
 import { type Inbox, inboxesQuery, listInboxes } from '~/api/inboxes';
+import { ZoneClock } from '~/domain/zone-clock';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ListScreen } from '~/records/list/list-screen';
 import { NameSort } from '~/records/list/name-sort';
 import { useScope } from '~/session/scope-context';
+import { ChannelIcon } from '~/ui/identity/channel-icon';
 import { getChannelWord } from '~/ui/identity/channels';
+import { StatusDot } from '~/ui/identity/status-dot';
+import { ViewOnly } from '~/ui/page/view-only';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import row from '~/ui/table/row.module.css';
+import { Tick } from '~/ui/table/tick';
 
 interface InboxesSearch extends ListSearch {
   readonly sort?: (typeof NAME_SORTS)[number] | undefined;
 }
 
-/** The account's inboxes; each has a page of its own. */
 export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSearch>) {
   const t = useT();
   const scope = useScope();
   const inboxes = useQuery({ ...inboxesQuery(scope, search), placeholderData: keepPreviousData });
+  const yesNo = (is: boolean) => t(is ? m.common_yes : m.common_no);
   const columns: Column<Inbox>[] = [
     {
       key: 'name',
       title: t(m.common_name),
+      width: '17rem',
       text: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <Link
-          to="/$workspace/inboxes/$inboxId"
-          params={{ workspace: scope.slug, inboxId: String(id) }}
-          dir="auto"
-        >
-          {name}
-        </Link>
+      cell: ({ id, name, channel_type }) => (
+        <div className={row.line}>
+          <ChannelIcon type={channel_type} isFramed isDecorative />
+          <Link
+            to="/$workspace/inboxes/$inboxId"
+            params={{ workspace: scope.slug, inboxId: String(id) }}
+            dir="auto"
+          >
+            {name}
+          </Link>
+        </div>
       ),
     },
     {
       key: 'channel',
-      width: '12rem',
+      width: '8rem',
       title: t(m.common_channel),
       cell: ({ channel_type }) => getChannelWord(t, channel_type),
     },
     {
-      key: 'timezone',
-      width: '13rem',
-      title: t(m.common_time_zone),
+      key: 'greeting',
+      title: t(m.inboxes_greeting),
       secondary: true,
-      cell: (inbox) => inbox.timezone,
+      text: ({ greeting_message }) => greeting_message,
+      cell: ({ greeting_message }) => greeting_message || <span className="dimmed">{t(m.common_none)}</span>,
+    },
+    {
+      key: 'timezone',
+      width: '11rem',
+      title: t(m.zones_local_time),
+      sheetTitle: t(m.common_time_zone),
+      secondary: true,
+      text: ({ timezone }) => timezone,
+      cell: ({ timezone }) => <ZoneClock zone={timezone} />,
     },
     {
       key: 'hours',
-      width: '10rem',
+      width: '8rem',
       title: t(m.inboxes_working_hours),
       secondary: true,
-      cell: (inbox) => t(inbox.working_hours_enabled ? m.common_yes : m.common_no),
+      text: (inbox) => yesNo(inbox.working_hours_enabled),
+      cell: ({ working_hours_enabled: isUsed }) => (
+        <StatusDot tone={isUsed ? 'ok' : 'idle'}>
+          {t(isUsed ? m.inboxes_hours_used : m.inboxes_hours_not_used)}
+        </StatusDot>
+      ),
+    },
+    {
+      key: 'satisfaction',
+      width: '6.5rem',
+      title: t(m.inboxes_satisfaction),
+      secondary: true,
+      text: (inbox) => yesNo(inbox.csat_survey_enabled),
+      cell: (inbox) => <Tick isYes={inbox.csat_survey_enabled} />,
+    },
+    {
+      key: 'auto_assign',
+      width: '9rem',
+      title: t(m.common_auto_assignment),
+      secondary: true,
+      text: (inbox) => yesNo(inbox.enable_auto_assignment),
+      cell: (inbox) => <Tick isYes={inbox.enable_auto_assignment} />,
     },
   ];
   return (
     <ListScreen
       list="inboxes"
       title={t(m.frame_inboxes)}
-      description={t(m.inboxes_description)}
+      actions={<ViewOnly reason={t(m.inboxes_view_only)} />}
       columns={columns}
       query={inboxes}
       source={{ operation: listInboxes, query: search }}

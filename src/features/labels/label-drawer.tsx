@@ -3,9 +3,9 @@ import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { FurtherFields } from '~/ui/form/further-fields';
+import { LabelDot } from '~/ui/identity/label-dot';
 import { DrawerSection, RecordDrawer } from '~/ui/overlay/record-drawer';
 import { Facts } from '~/ui/page/facts';
-import { LabelName } from './label-name';
 import { LabelReach } from './label-reach';
 
 interface LabelDrawerProps {
@@ -13,12 +13,11 @@ interface LabelDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One label: what is told of it, what uses it, and how many contacts carry it. */
 export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
   const t = useT();
   const { id, title, description, color } = label;
   return (
-    <RecordDrawer title={<LabelName label={label} />} onClose={onClose}>
+    <RecordDrawer title={<LabelDot color={color}>{title}</LabelDot>} onClose={onClose}>
       <Facts
         facts={[
           [t(m.common_description), description || t(m.common_none)],

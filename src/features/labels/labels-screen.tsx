@@ -9,19 +9,23 @@ import { pageOf } from '~/lib/file/page-meta';
 import { includesFolded } from '~/lib/text/folded';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
+import { LabelDot } from '~/ui/identity/label-dot';
+import { ViewOnly } from '~/ui/page/view-only';
+import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
+import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
-import { LabelName } from './label-name';
+import classes from './labels.module.css';
 
 const LabelDrawer = lazyRouteComponent(() => import('./label-drawer'), 'LabelDrawer');
 
 interface LabelsSearch extends ListSearch {
-  /** The number of the one that is open beside the list. */
+  /** The ID of the label whose drawer is open. */
   readonly label?: number | undefined;
 }
 
-/** The account's labels, to read: one opens to what uses it, and to how many contacts carry it. */
+/** The account's labels. A row opens a drawer with what refers to the label and how many contacts have it. */
 export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearch>) {
   const t = useT();
   const labels = useQuery(labelLookUp(useScope()));
@@ -32,26 +36,38 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
   const columns: Column<Label>[] = [
     {
       key: 'title',
-      title: t(m.common_name),
-      width: '20rem',
+      title: t(m.common_label),
+      width: '16.5rem',
       text: ({ title }) => title,
-      cell: (label) => (
-        <RowButton opens={LabelDrawer} onClick={() => onSearchChange({ label: label.id })}>
-          <LabelName label={label} />
+      cell: ({ id, title, color }) => (
+        <RowButton opens={LabelDrawer} onClick={() => onSearchChange({ label: id })}>
+          <span className={classes.title}>
+            <LabelDot color={color}>{title}</LabelDot>
+          </span>
         </RowButton>
       ),
     },
     {
       key: 'description',
       title: t(m.common_description),
-      cell: ({ description }) => description,
+      text: ({ description }) => description,
+      cell: ({ description }) => description || <span className="dimmed">{t(m.common_none)}</span>,
+    },
+    {
+      key: 'actions',
+      width: '4.5rem',
+      secondary: true,
+      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      cell: ({ title }) => (
+        <CopyAction text={title} label={t(m.labels_copy_title)} copied={t(m.labels_title_copied)} />
+      ),
     },
   ];
   return (
     <ListScreen
       list="labels"
       title={t(m.common_labels)}
-      description={t(m.labels_description)}
+      actions={<ViewOnly reason={t(m.labels_view_only)} />}
       columns={columns}
       query={{ ...labels, data: found && pageOf(found, search) }}
       source={found ?? []}

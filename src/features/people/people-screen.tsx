@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Agent } from '~/api/agents';
 import { availabilityWord, roleWord } from '~/domain/agent-words';
+import { Availability } from '~/domain/availability';
 import { agentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -10,55 +11,76 @@ import { pageOf } from '~/lib/file/page-meta';
 import { includesFolded } from '~/lib/text/folded';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
+import { PersonMark } from '~/ui/identity/person-mark';
+import { ViewOnly } from '~/ui/page/view-only';
+import { CopyAction } from '~/ui/table/copy-action';
 import type { Column } from '~/ui/table/data-table';
-import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
+import { RoleFilter } from './role-filter';
 
 const PersonDrawer = lazyRouteComponent(() => import('./person-drawer'), 'PersonDrawer');
 
 interface PeopleSearch extends ListSearch {
   /** As the platform writes it. */
   readonly role?: string | undefined;
-  /** The number of who is open beside the list. */
+  /** The ID of the person whose drawer is open. */
   readonly person?: number | undefined;
 }
 
-/** The agents of the account, to read: one opens to their teams, and to what assigns to them. */
+/** The agents of the account. A row opens a drawer with the person’s teams and what refers to them. */
 export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearch>) {
   const t = useT();
-  const people = useQuery(agentLookUp(useScope()));
+  const scope = useScope();
+  const people = useQuery(agentLookUp(scope));
   const found = people.data?.filter(
     ({ name, email, role }) =>
       includesFolded(`${name} ${email ?? ''}`, search.search) &&
       (search.role === undefined || role === search.role),
   );
-  const roles = [...new Set(people.data?.flatMap(({ role }) => role ?? []))].sort();
   const opened = people.data?.find(({ id }) => id === search.person);
   const columns: Column<Agent>[] = [
     {
       key: 'name',
       title: t(m.common_name),
       text: ({ name }) => name,
-      cell: ({ id, name, confirmed }) => (
+      cell: ({ id, name, email, confirmed }) => (
         <div className={row.line}>
+          <PersonMark name={name} />
           <RowButton opens={PersonDrawer} onClick={() => onSearchChange({ person: id })}>
             {name}
           </RowButton>
+          {email?.toLowerCase() === scope.person && <span className="dimmed">{t(m.people_you)}</span>}
           {confirmed === false && <Tag tone="warn">{t(m.people_not_confirmed)}</Tag>}
         </div>
       ),
     },
-    { key: 'email', title: t(m.common_email), secondary: true, cell: ({ email }) => email },
-    { key: 'role', title: t(m.common_role), width: '10rem', cell: ({ role }) => roleWord(t, role) },
+    { key: 'email', title: t(m.common_email), secondary: true, width: '17.5rem', cell: ({ email }) => email },
+    {
+      key: 'role',
+      title: t(m.common_role),
+      width: '10.5rem',
+      text: ({ role }) => roleWord(t, role),
+      cell: ({ role }) =>
+        role === 'agent' ? roleWord(t, role) : <span className={row.name}>{roleWord(t, role)}</span>,
+    },
     {
       key: 'availability',
       title: t(m.teams_member_availability),
-      width: '10rem',
+      width: '9.25rem',
       secondary: true,
-      cell: ({ availability_status }) => availabilityWord(t, availability_status),
+      text: ({ availability_status }) => availabilityWord(t, availability_status),
+      cell: ({ availability_status }) => availability_status && <Availability status={availability_status} />,
+    },
+    {
+      key: 'actions',
+      width: '4.5rem',
+      secondary: true,
+      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      cell: ({ email }) =>
+        email && <CopyAction text={email} label={t(m.people_copy_email)} copied={t(m.people_email_copied)} />,
     },
   ];
   const clear = () => onSearchChange({ search: undefined, role: undefined, page: undefined });
@@ -66,7 +88,7 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
     <ListScreen
       list="people"
       title={t(m.frame_people)}
-      description={t(m.people_description)}
+      actions={<ViewOnly reason={t(m.people_view_only)} />}
       columns={columns}
       query={{ ...people, data: found && pageOf(found, search) }}
       source={found ?? []}
@@ -75,16 +97,10 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
       searchLabel={t(m.people_search)}
       searchHint={t(m.people_search_text)}
       filters={
-        <Filter
-          label={t(m.common_role)}
-          value={search.role ?? ''}
-          data={[
-            { value: '', label: t(m.people_any_role) },
-            ...roles.map((value) => ({ value, label: roleWord(t, value) ?? value })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onSearchChange({ role: value || undefined, page: undefined })
-          }
+        <RoleFilter
+          people={people.data ?? []}
+          role={search.role}
+          onChange={(role) => onSearchChange({ role, page: undefined })}
         />
       }
       onClearFilters={search.role === undefined ? undefined : clear}

@@ -1,9 +1,11 @@
 import { type Agent, agent } from '~/api/agents';
-import { availabilityWord, roleWord } from '~/domain/agent-words';
+import { roleWord } from '~/domain/agent-words';
+import { Availability } from '~/domain/availability';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { FurtherFields } from '~/ui/form/further-fields';
+import { PersonName } from '~/ui/identity/person-mark';
 import { DrawerSection, RecordDrawer } from '~/ui/overlay/record-drawer';
 import { Facts } from '~/ui/page/facts';
 import { PersonTeams } from './person-teams';
@@ -18,17 +20,24 @@ function confirmedWord(t: T, confirmed: boolean | undefined): string {
   return t(confirmed ? m.common_yes : m.people_not_yet);
 }
 
-/** One agent: what is told of them, their teams, and the macros and rules that name them. */
+/** One agent: their facts, their teams, and the macros and rules that refer to them. */
 export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   const t = useT();
   const { id, name, email, role, availability_status, confirmed } = person;
   return (
-    <RecordDrawer title={<bdi>{name}</bdi>} onClose={onClose}>
+    <RecordDrawer title={<PersonName name={name} />} onClose={onClose}>
       <Facts
         facts={[
           [t(m.common_email), email || t(m.common_none)],
           [t(m.common_role), roleWord(t, role) || t(m.common_unknown)],
-          [t(m.teams_member_availability), availabilityWord(t, availability_status) || t(m.common_unknown)],
+          [
+            t(m.teams_member_availability),
+            availability_status ? (
+              <Availability key="availability" status={availability_status} />
+            ) : (
+              t(m.common_unknown)
+            ),
+          ],
           [t(m.people_confirmed), confirmedWord(t, confirmed)],
           [t(m.people_id), id],
         ]}

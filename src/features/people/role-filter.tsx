@@ -1,0 +1,60 @@
+import type { Agent } from '~/api/agents';
+import { roleWord } from '~/domain/agent-words';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Filter } from '~/ui/table/filters';
+import { Segments } from '~/ui/table/segments';
+
+/** The platform's roles in the order of the filter. An account may have others, which follow. */
+const ORDER = ['administrator', 'supervisor', 'agent'];
+/** A select has room for more. */
+const MOST_SEGMENTS = 4;
+
+interface RoleFilterProps {
+  readonly people: readonly Agent[];
+  /** As the platform writes it; undefined for all roles. */
+  readonly role: string | undefined;
+  readonly onChange: (role: string | undefined) => void;
+}
+
+/** Filters people by role, with the number of people in each. */
+export function RoleFilter({ people, role: chosen, onChange }: RoleFilterProps) {
+  const t = useT();
+  const plurals: ReadonlyMap<string, string> = new Map([
+    ['administrator', t(m.people_administrators)],
+    ['supervisor', t(m.people_supervisors)],
+    ['agent', t(m.people_agents)],
+  ]);
+  const place = (role: string) => (ORDER.indexOf(role) + 1 || ORDER.length + 1).toString();
+  const roles = [...new Set(people.flatMap(({ role }) => role ?? []))].sort((a, b) =>
+    (place(a) + a).localeCompare(place(b) + b),
+  );
+  const choose = (value: string) => onChange(value || undefined);
+  if (roles.length >= MOST_SEGMENTS)
+    return (
+      <Filter
+        label={t(m.common_role)}
+        value={chosen ?? ''}
+        data={[
+          { value: '', label: t(m.people_any_role) },
+          ...roles.map((value) => ({ value, label: roleWord(t, value) ?? value })),
+        ]}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+    );
+  return (
+    <Segments
+      label={t(m.common_role)}
+      value={chosen ?? ''}
+      segments={[
+        { value: '', label: t(m.people_all), count: people.length },
+        ...roles.map((value) => ({
+          value,
+          label: plurals.get(value) ?? value,
+          count: people.filter(({ role }) => role === value).length,
+        })),
+      ]}
+      onChange={choose}
+    />
+  );
+}
