@@ -1,16 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useUnconfirmedCampaignCount } from '~/domain/sent-campaigns';
+import { useChecksCount } from '~/records/last-reading';
 import { RecentLinks } from '../palette/recent-links';
 import { useVisits } from '../palette/use-visits';
+import { navCounts } from './nav-counts';
 import { ShortcutSheet } from './shortcut-sheet';
 import { sheetOpen } from './single-keys';
 import { useSingleKeys } from './use-single-keys';
 import { useWayUp } from './use-way-up';
 
-/** What the frame has besides what the first screen needs. */
+/** Publishes the numbers that the navigation shows. */
+function useNavCounts(): void {
+  const checks = useChecksCount() ?? 0;
+  const campaigns = useUnconfirmedCampaignCount();
+  useEffect(() => navCounts.set({ checks, campaigns }), [checks, campaigns]);
+}
+
+/** The parts of the frame that the first page doesn't need. */
 export function FrameRest() {
   useVisits();
   useSingleKeys();
   useWayUp();
+  useNavCounts();
   const isSheetOpen = useSyncExternalStore(sheetOpen.subscribe, sheetOpen.get);
   return (
     <>

@@ -1,14 +1,45 @@
 import { useLocation } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { usePlainLink } from '~/ui/page/plain-link';
+import { navCounts } from './nav-counts';
 import { isWithin, NAV_GROUPS } from './nav-items';
 import classes from './nav-links.module.css';
 import { SettingsLinks } from './settings-links';
 
+interface Count {
+  readonly count: number;
+  readonly text: string;
+  readonly isWarning: boolean;
+}
+
+/** Returns the numbers beside places, by address. Screen readers get them as descriptions, so that the links keep their names. */
+function useCounts(): Readonly<Record<string, Count>> {
+  const t = useT();
+  const { checks, campaigns } = useSyncExternalStore(navCounts.subscribe, navCounts.get);
+  return {
+    ...(checks > 0 && {
+      '/$workspace/health': {
+        count: checks,
+        text: t(m.frame_problems_found, { count: checks }),
+        isWarning: false,
+      },
+    }),
+    ...(campaigns > 0 && {
+      '/$workspace/campaigns': {
+        count: campaigns,
+        text: t(m.frame_not_confirmed, { count: campaigns }),
+        isWarning: true,
+      },
+    }),
+  };
+}
+
 export function NavLinks({ workspace }: { readonly workspace: string }) {
   const t = useT();
   const link = usePlainLink();
+  const counts = useCounts();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const isCurrent = (to: string) => {
     const root = to.replace('$workspace', workspace);
@@ -25,10 +56,15 @@ export function NavLinks({ workspace }: { readonly workspace: string }) {
               {...link({ to, params: { workspace } })}
               aria-current={isCurrent(to) ? 'page' : undefined}
               className={classes.link}
-              title={t(title)}
+              title={counts[to]?.text ?? t(title)}
             >
               <Icon size={17} aria-hidden />
               <span>{t(title)}</span>
+              {counts[to] && (
+                <small className={classes.count} data-warning={counts[to].isWarning || undefined} aria-hidden>
+                  {counts[to].count}
+                </small>
+              )}
             </a>
           ))}
         </div>
