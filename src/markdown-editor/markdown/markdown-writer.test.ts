@@ -26,23 +26,18 @@ test('keeps every byte of an article that is opened and saved', () => {
   }
 });
 
-/** Share of single edits of the generated texts that the writer may leave unverified. The goal is 0. */
-const MAX_UNVERIFIED = 0.015;
-
 test('writes single edits of every kind so that they read as the author sees them', () => {
   const pick = createPick(createRandom(seed));
   const unverified: string[] = [];
-  let count = 0;
   for (const text of isDeep ? ARTICLES : ARTICLES.filter((_, index) => index % 6 === 0)) {
     const source = parseMarkdown(text);
     const writer = new MarkdownWriter(source);
     for (const { name, doc } of makeEdits(source.doc, pick)) {
-      count += 1;
       if (writer.write(doc).isVerified) writeAndReadBack(source, doc, writer);
       else unverified.push(`${name}: ${text}`);
     }
   }
-  expect(unverified.length / count, unverified.join('\n\n')).toBeLessThan(MAX_UNVERIFIED);
+  expect(unverified).toEqual([]);
 });
 
 test('changes one place when a letter is typed', () => {

@@ -12,6 +12,7 @@ import { applyEdits, sortEdits, type TextEdit } from './text-edits';
 import { continueLines } from './write-context';
 import {
   type Alignment,
+  findStretchEnd,
   getBlocks,
   getKeptPair,
   isReadAs,
@@ -123,14 +124,12 @@ export class MarkdownWriter {
         index++;
         continue;
       }
-      const found = steps.findIndex(({ kind }, at) => at > index && kind === 'keep');
-      const end = found === -1 ? steps.length : found;
-      const written = this.#writeStretch(alignment, index, end);
+      const written = this.#writeStretch(alignment, index, findStretchEnd(steps, index));
       edits.push(...written.edits);
-      blocks.push(...locateBlocks(getBlocks(alignment, steps.slice(index, end)), written, shift));
+      blocks.push(...locateBlocks(getBlocks(alignment, steps.slice(index, written.to)), written, shift));
       for (const edit of written.edits) shift += edit.text.length - (edit.to - edit.from);
       isVerified &&= written.isVerified;
-      index = end;
+      index = written.to;
     }
     return { edits, blocks, isVerified };
   }
@@ -140,14 +139,15 @@ export class MarkdownWriter {
     const { definitions } = alignment;
     const steps = alignment.steps.slice(from, to);
     const nodes = getBlocks(alignment, steps);
-    const ends = [from - 1, to].map((at) => getKeptPair(alignment, alignment.steps[at])?.before);
+    const ends = [from - 2, from - 1, to].map((at) => getKeptPair(alignment, alignment.steps[at])?.before);
     const path = steps.map((step) => step.kind + ('a' in step ? step.a : '')).join();
     const key = [...ends, path, definitions.join('\n'), ...nodes];
     const first = nodes[0];
     const known = first && this.#known.get(first);
-    if (known && isSameList(known.key, key)) return known.written;
+    if (known && isSameList(known.key, key)) return { ...known.written, to };
     const written = writeStretch(alignment, from, to);
-    if (first) this.#known.set(first, { key, written });
+    // A longer one depends on further blocks.
+    if (first && written.to === to) this.#known.set(first, { key, written });
     return written;
   }
 

@@ -21,7 +21,7 @@ function makeNormal(node: Node): Node {
   if (node.isLeaf) return node.type === nodeTypes.raw_block ? normalizeRaw(node) : node;
   if (node.isTextblock) return node.type.spec.code ? normalizeCode(node) : normalizeText(node);
   if (node.type === nodeTypes.table) return normalizeTable(node);
-  const children = listChildren(node).map((child) => normalizeLoneTag(normalize(child)));
+  const children = listChildren(node).map((child) => normalizeLoneTags(normalize(child)));
   let { attrs } = node;
   if (attrs.checked !== undefined && attrs.checked !== null && !startsWithText(children))
     attrs = { ...attrs, checked: null };
@@ -53,11 +53,16 @@ function normalizeRaw(node: Node): Node {
   return trimmed === source ? node : nodeTypes.raw_block.create({ ...node.attrs, source: trimmed });
 }
 
-/** An HTML tag alone in a paragraph is an HTML block. */
-function normalizeLoneTag(node: Node): Node {
-  const only = node.type === nodeTypes.paragraph && node.childCount === 1 ? node.firstChild : null;
-  if (!only || only.type !== nodeTypes.raw_inline || only.attrs.kind !== 'html') return node;
-  return normalizeRaw(nodeTypes.raw_block.create({ kind: 'html', source: only.attrs.source }));
+/** HTML tags alone in a paragraph are an HTML block. */
+function normalizeLoneTags(node: Node): Node {
+  const isTag = ({ type, attrs }: Node) => type === nodeTypes.raw_inline && attrs.kind === 'html';
+  const areTags =
+    node.type === nodeTypes.paragraph &&
+    node.children.some(isTag) &&
+    node.children.every((child) => child.marks.length === 0 && (isTag(child) || child.text?.trim() === ''));
+  if (!areTags) return node;
+  const source = node.children.map(({ text, attrs }) => text ?? String(attrs.source)).join('');
+  return normalizeRaw(nodeTypes.raw_block.create({ kind: 'html', source }));
 }
 
 /** The first row is the header, and all rows have as many cells as there are columns. */

@@ -6,7 +6,7 @@ export type Escaping = 'none' | 'typed' | 'all';
 
 /** A bare address is a link by itself, and backslashes in it would show. */
 const ADDRESS = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<\uFFFC]*/giu;
-const SYNTAX = /[\\`*_[\]<>&~|#+\-=.):!{]/;
+const SYNTAX = /[\\`*_[\]<>&~|#+\-=.):!{\uFEFF]/;
 const PLACEHOLDER = '\uFFFC';
 
 export function writePieces(pieces: readonly Piece[], escaping: Escaping, kind: TextKind): string {
@@ -27,7 +27,8 @@ export function writePieces(pieces: readonly Piece[], escaping: Escaping, kind: 
       (escaping === 'all' || piece.isFresh) &&
       SYNTAX.test(piece.character) &&
       !texts[index]?.startsWith('\\|');
-    if (mayEscape && isSyntax(plain, index, line, pieces[index + 1], kind)) texts[index] = `\\${piece.text}`;
+    if (mayEscape && isSyntax(plain, index, line, pieces[index + 1], kind))
+      texts[index] = escapeCharacter(piece.text);
     const text = texts[index] ?? '';
     const lineBreak = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
     line = lineBreak === -1 ? line + text : text.slice(lineBreak + 1).replace(/^[ \t>]*/, '');
@@ -35,6 +36,10 @@ export function writePieces(pieces: readonly Piece[], escaping: Escaping, kind: 
   closeGaps(pieces, texts);
   return texts.join('');
 }
+
+/** A byte order mark at the start of an article would be dropped, and a backslash wouldn't keep it. */
+const escapeCharacter = (character: string): string =>
+  character === '\uFEFF' ? encodeCharacter(character) : `\\${character}`;
 
 /** A pipe that belongs to the text of a cell must not end it. */
 const escapePipes = ({ text, isFresh, character }: Piece): string => {
@@ -58,7 +63,9 @@ function findAddresses(pieces: readonly Piece[], plain: string, texts: string[])
     if (isInside[match.index]) continue;
     const end = match.index + match[0].length;
     const isContinued = /^\uFFFC+[^\s\uFFFC]/.test(plain.slice(end, end + 10));
-    if ((isContinued ? /^[!`[*_~]/ : /^[!`[]/).test(texts[end] ?? '')) {
+    // The backslash that keeps a tag literal would belong to the address.
+    const isBeforeTag = texts[end] === '<' && /^<[a-z/!?]/i.test(plain.slice(end, end + 2));
+    if (isBeforeTag || (isContinued ? /^[!`[*_~]/ : /^[!`[]/).test(texts[end] ?? '')) {
       const separator = match.index + match[0].search(/[:.]/);
       texts[separator] = encodeCharacter(plain[separator] ?? '');
       continue;
@@ -85,6 +92,8 @@ function isSyntax(
       return rest.startsWith('[') || Boolean(next?.key.startsWith('open|link'));
     case '&':
       return /^#?\w+;/.test(rest);
+    case '\uFEFF':
+      return line === '';
     case '<':
       return /^[a-z/!?]/i.test(rest);
     case '_':

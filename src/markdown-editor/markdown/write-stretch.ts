@@ -23,6 +23,8 @@ export interface Alignment {
 }
 
 export interface WrittenStretch {
+  /** Index behind its last step. It is a later one than asked for if blocks behind the stretch had to be rewritten, too. */
+  readonly to: number;
   readonly edits: readonly TextEdit[];
   readonly isVerified: boolean;
   /** The edited stretch with its neighbors, and the offset in the opened body that it starts at. */
@@ -43,20 +45,27 @@ export function getKeptPair({ before, after }: Alignment, step: BlockStep | unde
 export const getBlocks = ({ after }: Alignment, steps: readonly BlockStep[]): readonly Node[] =>
   steps.flatMap((step) => (step.kind === 'remove' ? [] : (after[step.b] ?? [])));
 
+/** Index of the next unchanged block behind an index. */
+export function findStretchEnd(steps: readonly BlockStep[], from: number): number {
+  const found = steps.findIndex(({ kind }, index) => index > from && kind === 'keep');
+  return found === -1 ? steps.length : found;
+}
+
 /** Writes the steps from one index to another. */
 export function writeStretch(alignment: Alignment, from: number, to: number): WrittenStretch {
   const steps = alignment.steps.slice(from, to);
   const place = getPlace(alignment, from, to);
-  let fallback: WrittenStretch | null = null;
+  let fallback: VerifiedStretch | null = null;
   for (const rung of RUNGS) {
     const written = tryRung(alignment, place, steps, rung);
-    if (written?.isExact) return written;
+    if (written?.isExact) return { ...written, to };
     fallback ??= written;
   }
-  const written = fallback ?? tryWithNeighbors(alignment, from, to);
+  if (fallback) return { ...fallback, to };
+  const written = tryWithNeighbors(alignment, from, to);
   if (written) return written;
   const edits = editStretch(alignment, place, steps, LAST_RUNG) ?? [];
-  return { edits, isVerified: false, parsed: null, start: 0, first: 0 };
+  return { to, edits, isVerified: false, parsed: null, start: 0, first: 0 };
 }
 
 /** The unchanged blocks around a stretch. */
@@ -70,7 +79,10 @@ const getPlace = (alignment: Alignment, from: number, to: number): Place => ({
   next: getKeptPair(alignment, alignment.steps[to]),
 });
 
-/** Rewrites the blocks beside a stretch as well: two blocks of indented code, for example, join if they touch. */
+/**
+ * Rewrites unchanged blocks beside a stretch as well: two blocks of indented code, for example, join if they touch. Changes
+ * behind such a block belong to the stretch then.
+ */
 function tryWithNeighbors(alignment: Alignment, from: number, to: number): WrittenStretch | null {
   const sides = [
     [0, 1],
@@ -79,19 +91,20 @@ function tryWithNeighbors(alignment: Alignment, from: number, to: number): Writt
   ] as const;
   for (const [left, right] of sides) {
     const start = Math.max(0, from - left);
-    const end = Math.min(alignment.steps.length, to + right);
-    const outer = [alignment.steps[start - 1], alignment.steps[end]];
-    if ((start === from && end === to) || outer.some((step) => step && step.kind !== 'keep')) continue;
+    const end = right === 0 ? to : findStretchEnd(alignment.steps, to);
+    // Changes before the stretch are written already.
+    const isApart = start === 0 || alignment.steps[start - 1]?.kind === 'keep';
+    if ((start === from && end === to) || !isApart) continue;
     const steps = alignment.steps
       .slice(start, end)
       .map((step) => (step.kind === 'keep' ? ({ ...step, kind: 'change' } as const) : step));
     const written = tryRung(alignment, getPlace(alignment, start, end), steps, LAST_RUNG);
-    if (written) return { ...written, first: written.first + from - start };
+    if (written) return { ...written, to: end, first: written.first + from - start };
   }
   return null;
 }
 
-type VerifiedStretch = WrittenStretch & { readonly isExact: boolean };
+type VerifiedStretch = Omit<WrittenStretch, 'to'> & { readonly isExact: boolean };
 
 /** Writes a stretch in one way. Null unless the text, parsed with its neighbors, reads as the document. */
 function tryRung(

@@ -78,6 +78,8 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['pre', { 'data-raw': attrs.kind }, attrs.source],
     },
     ...tables,
+    /** A row without cells can't be written. */
+    table_row: { ...tables.table_row, content: '(table_cell | table_header)+' },
     /** `align` holds `''`, `'left'`, `'center'` or `'right'` for each column. */
     table: { ...tables.table, attrs: { align: { default: [] } } },
     text: { group: 'inline' },
