@@ -1,8 +1,10 @@
 // Normal form of the inline content of a text block.
 import { Fragment, Mark, type MarkType, type Node } from 'prosemirror-model';
+import { Transform } from 'prosemirror-transform';
 import { isCode, markTypes, nodeTypes, schema } from '../schema/schema';
 import { pairTags } from './html-tags';
 import { findReach, isBreak, writeClosingTag } from './inline-pieces';
+import { findMarkEdges } from './mark-edges';
 
 const { strong, em, strike, link } = markTypes;
 const ANGLE_ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*)$/i;
@@ -10,7 +12,7 @@ const ANGLE_ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~
 export function normalizeInline(block: Node): Fragment {
   let nodes: readonly Node[] = block.children.map(normalizeNode);
   if (nodes.some(isTag)) nodes = markPairs(expandTags(nodes));
-  for (const type of [strong, em, strike]) nodes = shrinkMark(nodes, type);
+  for (const type of [strong, em, strike]) nodes = trimMark(nodes, type);
   nodes = keepValidAddresses(join(nodes));
   let length: number;
   do {
@@ -127,47 +129,13 @@ function markPairs(nodes: readonly Node[]): Node[] {
   return result;
 }
 
-/** Takes a mark off spaces and line breaks at its edges, because delimiters must touch text. */
-function shrinkMark(nodes: readonly Node[], type: MarkType): Node[] {
-  const result: Node[] = [];
-  let index = 0;
-  while (index < nodes.length) {
-    const mark = type.isInSet(nodes[index]?.marks ?? []);
-    let end = index + 1;
-    if (mark) while (end < nodes.length && mark.isInSet(nodes[end]?.marks ?? [])) end++;
-    const run = nodes.slice(index, end);
-    result.push(...(mark ? shrinkRun(run, mark) : run));
-    index = end;
-  }
-  return result;
-}
-
-function shrinkRun(run: Node[], mark: Mark): Node[] {
-  const before: Node[] = [];
-  const after: Node[] = [];
-  for (let first = run[0]; first && isSpaceAt(first, /^\s/); first = run[0]) {
-    const [space, rest] = splitSpace(first, /^\s+/);
-    before.push(space.mark(mark.removeFromSet(first.marks)));
-    run.splice(0, 1, ...(rest ? [rest] : []));
-  }
-  for (let last = run.at(-1); last && isSpaceAt(last, /\s$/); last = run.at(-1)) {
-    const [space, rest] = splitSpace(last, /\s+$/);
-    after.unshift(space.mark(mark.removeFromSet(last.marks)));
-    run.splice(-1, 1, ...(rest ? [rest] : []));
-  }
-  return [...before, ...run, ...after];
-}
-
-const isSpaceAt = (node: Node, edge: RegExp): boolean =>
-  isBreak(node) || (node.isText && !node.marks.some(isCode) && edge.test(node.text ?? ''));
-
-/** Splits a text node into the matching space and the rest, which is null if nothing is left. */
-function splitSpace(node: Node, pattern: RegExp): [Node, Node | null] {
-  const text = node.text ?? '';
-  const space = pattern.exec(text)?.[0] ?? '';
-  if (!node.isText || space === text) return [node, null];
-  const rest = text.replace(pattern, '');
-  return [schema.text(space, node.marks), schema.text(rest, node.marks)];
+/** Removes a mark from its edges that Markdown can't express. */
+function trimMark(nodes: readonly Node[], type: MarkType): readonly Node[] {
+  const edges = findMarkEdges(nodes, type);
+  if (edges.length === 0) return nodes;
+  const trimmed = new Transform(nodeTypes.paragraph.create(null, Fragment.fromArray([...nodes])));
+  for (const { from, to } of edges) trimmed.removeMark(from, to, type);
+  return trimmed.doc.children;
 }
 
 /** An address in angle brackets is a link only as long as it is an address, in one piece. */
