@@ -66,3 +66,45 @@ test('headings begin at the same height on both sides, and the text stays what w
   await page.getByRole('switch', { name: 'Scroll together' }).click();
   await expect.poll(worst).toBeGreaterThan(40);
 });
+
+test('a jump in the translation takes the original along, and typing goes on above what is missing', async ({
+  page,
+  sandbox,
+}) => {
+  const ask = await sandbox.elsewhere('author@acme.test');
+  const part = (name: string) => `## ${name}\n\n${'A line of text.\n\n'.repeat(20)}`;
+  const create = async (article: object) =>
+    ((await ask('POST', 'portals/acme-help/articles', { article })) as { id: number }).id;
+  const original = await create({
+    title: 'Parts',
+    content: `${part('One')}${part('Two')}${part('Three')}## Four\n\nEnd.`,
+    category_id: 401,
+  });
+  const translation = await create({
+    title: 'Partes',
+    content: `${part('Uno')}${part('Dos')}${part('Tres')}`,
+    category_id: 421,
+    associated_article_id: original,
+  });
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
+  const { text } = new ArticlePage(page);
+  const left = page.getByRole('region', { name: 'Original' });
+  await expect(text).toContainText('Not translated yet: Four');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await details.getByText('Headings', { exact: true }).first().click();
+  await details.getByText('Tres', { exact: true }).click();
+  await expect(text.getByRole('heading', { name: 'Tres' })).toBeInViewport();
+  await expect(left.getByRole('heading', { name: 'Three' })).toBeInViewport();
+
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  const missing = text.getByText('Not translated yet: Four');
+  const getTop = async (element: typeof missing) => (await element.boundingBox())?.y ?? 0;
+  await page.keyboard.type('Nuevo');
+  const typed = text.getByText('Nuevo');
+  await expect.poll(async () => (await getTop(missing)) > (await getTop(typed))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await getTop(missing)) > (await getTop(text.getByRole('paragraph').last())))
+    .toBe(true);
+});

@@ -117,3 +117,42 @@ test('focus mode leaves the text alone, and gives everything back', { tag: '@dee
   await page.getByRole('button', { name: 'Focus mode' }).click();
   await expect(panel).toBeVisible();
 });
+
+test('text typed at the end stays above the toolbar, which stays above a phone’s keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
+  const editor = new ArticlePage(page);
+  await editor.setMarkdown(`First.${CHAPTERS}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('ControlOrMeta+Home');
+  const moveKeyboard = (height: number, offsetTop: number) =>
+    page.evaluate(
+      (view) => {
+        const { visualViewport } = window;
+        for (const [name, value] of Object.entries(view))
+          Object.defineProperty(visualViewport, name, { configurable: true, get: () => value });
+        visualViewport?.dispatchEvent(new Event('scroll'));
+      },
+      { height, offsetTop },
+    );
+  await moveKeyboard(508, 0);
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  const getBottom = async (element: typeof tools) => {
+    const box = await element.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await expect.poll(() => getBottom(tools)).toBeLessThan(512);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('The end.');
+  const end = editor.text.getByText('The end.');
+  await expect.poll(() => getBottom(end)).toBeLessThan(508 - 48);
+  // The browser moves the page above the keyboard.
+  await moveKeyboard(508, 336);
+  await expect.poll(() => getBottom(tools)).toBeGreaterThan(800);
+  await page.evaluate(() => {
+    for (const name of ['height', 'offsetTop'] as const)
+      Reflect.deleteProperty(window.visualViewport ?? {}, name);
+  });
+});

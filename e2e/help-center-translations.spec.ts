@@ -50,6 +50,7 @@ test('a translation gets what it lacks, and the original is a tab on a phone', {
   await expect(written).toHaveCount(0);
   await editor.text.getByRole('button', { name: 'Copy the formatting' }).click();
   await expect(written).toHaveCount(1);
+  await expect(editor.text).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(editor.text).toContainText('Treinta días.');
   await editor.type('\n# Uno\n## Dos\n');

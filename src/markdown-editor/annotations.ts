@@ -4,6 +4,7 @@ import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { findPosition } from './document-lines';
 import type { Annotations, MissingPlace, Spaces } from './editor-handle';
+import { isEmptyParagraph } from './markdown/normalize';
 import { createElement } from './views/create-element';
 
 const annotationsKey = new PluginKey<DecorationSet>('annotations');
@@ -20,18 +21,22 @@ function createMissing({ words, act }: MissingPlace): HTMLElement {
   );
 }
 
-/** The end of the top-level block that a line belongs to. */
-function findBlockEnd(state: EditorState, line: number): number {
-  if (line < 1) return 0;
-  const { doc } = state;
-  const $position = doc.resolve(Math.min(findPosition(state, line) + 1, doc.content.size));
-  return $position.depth > 0 ? $position.after(1) : $position.pos;
+/** The start of the top-level block that a line belongs to. */
+function findBlockStart(state: EditorState, line: number): number {
+  const $position = state.doc.resolve(Math.min(findPosition(state, line), state.doc.content.size));
+  return $position.depth > 0 ? $position.before(1) : $position.pos;
 }
 
-function findBlockStart(state: EditorState, line: number): number {
-  const { doc } = state;
-  const $position = doc.resolve(Math.min(findPosition(state, line) + 1, doc.content.size));
-  return $position.depth > 0 ? $position.before(1) : $position.pos;
+/** The end of that block and of the empty paragraphs behind it, in which the author goes on typing. */
+function findBlockEnd(state: EditorState, line: number): number {
+  if (line < 1) return 0;
+  let end = findBlockStart(state, line);
+  let node = state.doc.nodeAt(end);
+  do {
+    end += node?.nodeSize ?? 0;
+    node = state.doc.nodeAt(end);
+  } while (node && isEmptyParagraph(node));
+  return end;
 }
 
 function decorate(state: EditorState, { missing, section }: Annotations): DecorationSet {

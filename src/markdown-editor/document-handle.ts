@@ -3,7 +3,7 @@ import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { annotate, getSpaceBefore, putSpaces } from './annotations';
 import { findPosition } from './document-lines';
-import { findTop } from './document-places';
+import { findTop, focusText } from './document-places';
 import type { SurfaceHandle } from './editor-handle';
 import { getMarkdown } from './editor-state';
 import { readAddress, readImage } from './image-markdown';
@@ -50,7 +50,7 @@ export function createDocumentHandle(
       scroll.scrollTo(top === null ? 0 : scroll.toTop(top));
     },
     goToLine: (line) => goToLine(view, scroll, line),
-    focus: () => view.focus(),
+    focus: () => focusText(view),
     outline: () => listHeadings(getMarkdown(view.state)),
     annotate: (annotations) => view.dispatch(annotate(view.state, annotations)),
     tops: (lines) => measureTops(view, lines),
@@ -65,7 +65,7 @@ function goToLine(view: EditorView, scroll: ScrollTracker, line: number): void {
   const { doc, tr } = view.state;
   const position = Math.min(findPosition(view.state, Math.max(1, Math.floor(line))), doc.content.size);
   view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))));
-  view.focus();
+  focusText(view);
   const show = () => {
     if (view.isDestroyed) return;
     const { $head, head } = view.state.selection;
@@ -73,7 +73,7 @@ function goToLine(view: EditorView, scroll: ScrollTracker, line: number): void {
     const { top, bottom } = view.coordsAtPos(head);
     const { clientHeight } = scroll.element;
     const margin = isHeading ? HEADING_MARGIN : (clientHeight - (bottom - top)) / 2;
-    scroll.scrollTo(scroll.toTop(top) - margin);
+    scroll.jumpTo(scroll.toTop(top) - margin);
   };
   show();
   // Blocks that come into view are measured only then.

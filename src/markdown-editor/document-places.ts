@@ -1,4 +1,4 @@
-// Lines of the Markdown on screen. Within a block its lines are taken to be of equal height.
+// The text on screen, by lines of its Markdown. Within a block, all lines count as equally high.
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { findLine, findPosition } from './document-lines';
@@ -9,6 +9,12 @@ interface ShownBlock {
   readonly lines: number;
   readonly top: number;
   readonly height: number;
+}
+
+/** Focuses the text, also a read-only one, which ProseMirror doesn't focus. */
+export function focusText(view: EditorView): void {
+  if (view.editable) view.focus();
+  else view.dom.focus({ preventScroll: true });
 }
 
 function getBox(view: EditorView, position: number): DOMRect | null {

@@ -23,7 +23,7 @@ import { createMenuPlugins } from './menus/menu-plugins';
 import { openBlocks, openImage } from './menus/popup-state';
 import { createPastePlugin } from './paste/paste-plugin';
 import { createPlacedImagesPlugin, type PlacedImages } from './placed-images';
-import { FOOT_HEIGHT, ScrollTracker } from './text-scroller';
+import { ScrollTracker } from './text-scroller';
 import { createNodeViews } from './views/node-views';
 import { createViewPlugins } from './views/view-plugins';
 
@@ -160,7 +160,7 @@ export class DocumentSurface implements Surface {
         return margin + getScroll().panelHeight;
       },
       get bottom() {
-        return margin + (getScroll().isWithTitle ? FOOT_HEIGHT : 24);
+        return margin + getScroll().footHeight;
       },
     };
   }
@@ -171,8 +171,8 @@ export class DocumentSurface implements Surface {
     const { $head } = view.state.selection;
     if (!scroll.isWithTitle || $head.index(0) > 0 || getFind(view.state).isOpen) return false;
     const { bottom } = view.coordsAtPos($head.pos);
-    if (scroll.toTop(bottom) > scroll.element.clientHeight - FOOT_HEIGHT) return false;
-    scroll.scrollTo(0);
+    if (scroll.toTop(bottom) > scroll.element.clientHeight - scroll.footHeight) return false;
+    scroll.jumpTo(0);
     return true;
   }
 }

@@ -1,7 +1,9 @@
 // The element that the text scrolls in: with the title above it, or in a box of its own.
 
-/** More than the height of what covers the text at its bottom edge, on phones, too, in pixels. */
-export const FOOT_HEIGHT = 112;
+/** More than the height of the toolbar, which covers the text below a title, in pixels. */
+const FOOT_HEIGHT = 112;
+/** Space below the caret in a box of its own, in pixels. */
+const BOX_MARGIN = 24;
 
 export class ScrollTracker {
   /** Set by `scrollTo`, so that the event that follows isn't taken for the user's. */
@@ -42,24 +44,37 @@ export class ScrollTracker {
     return this.dom.closest('[data-editor]')?.querySelector<HTMLElement>('[data-find]')?.offsetHeight ?? 0;
   }
 
+  /** The height of what covers the text at its bottom edge, with a phone's keyboard. */
+  get footHeight(): number {
+    const frame = this.dom.closest<HTMLElement>('[data-editor]');
+    const keyboard = Number.parseFloat(frame?.style.getPropertyValue('--keyboard') || '0');
+    return keyboard + (this.isWithTitle ? FOOT_HEIGHT : BOX_MARGIN);
+  }
+
   /** Converts a vertical position on the screen to one in the scrolled content, in pixels. */
   toTop(screenTop: number): number {
     return screenTop - this.top + this.element.scrollTop;
   }
 
+  /** Scrolls along with the text beside this one, which must not follow in turn. */
   scrollTo(top: number): void {
     const { element } = this;
     element.scrollTop = top;
     this.ownTop = element.scrollTop;
   }
 
+  /** Scrolls to another place. The text beside this one follows, as it does when the user scrolls. */
+  jumpTo(top: number): void {
+    this.element.scrollTop = top;
+  }
+
   /** Scrolls as far as needed to show a range of the screen between the find panel and the toolbar. */
   show({ top, bottom }: { readonly top: number; readonly bottom: number }, margin: number): void {
     const { element } = this;
     const first = this.top + this.panelHeight + margin;
-    const last = this.top + element.clientHeight - (this.isWithTitle ? FOOT_HEIGHT : 0) - margin;
-    if (top < first) this.scrollTo(element.scrollTop + top - first);
-    else if (bottom > last) this.scrollTo(element.scrollTop + bottom - last);
+    const last = this.top + element.clientHeight - this.footHeight - margin;
+    if (top < first) this.jumpTo(element.scrollTop + top - first);
+    else if (bottom > last) this.jumpTo(element.scrollTop + bottom - last);
   }
 
   destroy(): void {

@@ -19,7 +19,7 @@ import type { EditorEvents, EditorSettings } from '../editor-events';
 import type { SurfaceHandle } from '../editor-handle';
 import type { Surface, TypedText } from '../editor-surface';
 import type { PlacedImages } from '../placed-images';
-import { FOOT_HEIGHT, ScrollTracker } from '../text-scroller';
+import { ScrollTracker } from '../text-scroller';
 import { createSourceHandle, placeImages } from './source-handle';
 import { sourceTheme } from './source-theme';
 
@@ -115,7 +115,7 @@ export class SourceSurface implements Surface {
       EditorView.perLineTextDirection.of(true),
       EditorView.scrollMargins.of(() => ({
         top: this.scroll.panelHeight,
-        bottom: this.scroll.isWithTitle ? FOOT_HEIGHT : 24,
+        bottom: this.scroll.footHeight,
       })),
       EditorView.updateListener.of(({ docChanged, geometryChanged, transactions }) => {
         if (transactions.length > 0) events.onUpdate(docChanged);

@@ -10,7 +10,7 @@ export const sourceTheme = EditorView.theme({
     overflow: 'visible',
   },
   '.cm-content': {
-    padding: 'var(--mantine-spacing-xs) 0 calc(var(--sheet, 0px) + 7rem)',
+    padding: 'var(--mantine-spacing-xs) 0 calc(var(--sheet, 0px) + var(--keyboard, 0px) + 7rem)',
     margin: '0 auto',
     maxWidth: 'var(--column)',
     caretColor: 'var(--mantine-color-text)',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { followKeyboard } from './follow-keyboard';
 
-/** A phone of 390 × 844, the page below the first so many pixels of it, magnified so far. */
+/** A phone of 390 × 844 pixels, with the part of the page that is visible. */
 function phone(seen: { height: number; offsetTop?: number; scale?: number }) {
   const told = new EventTarget();
   const visualViewport = Object.assign(told, { offsetTop: 0, scale: 1, ...seen });
@@ -21,13 +21,16 @@ it.each([
   expect(phone(seen).last()).toEqual(['--keyboard', keyboard]);
 });
 
-it('follows it until it is called off', () => {
+it('follows the keyboard until it is stopped', () => {
   const { visualViewport, leave, last } = phone({ height: 844 });
   visualViewport.height = 508;
   visualViewport.dispatchEvent(new Event('resize'));
   expect(last()).toEqual(['--keyboard', '336px']);
+  visualViewport.offsetTop = 100;
+  visualViewport.dispatchEvent(new Event('scroll'));
+  expect(last()).toEqual(['--keyboard', '236px']);
   leave?.();
   visualViewport.height = 844;
   visualViewport.dispatchEvent(new Event('resize'));
-  expect(last()).toEqual(['--keyboard', '336px']);
+  expect(last()).toEqual(['--keyboard', '236px']);
 });

@@ -1,21 +1,25 @@
-// A phone's keyboard lies over the page: what stands at its bottom edge keeps clear of it.
+// A phone's keyboard covers the bottom of the page. Toolbars and sheets there stay above it.
 export const isPhone = () => window.matchMedia('(max-width: 39.99em)').matches;
 
 interface Styled {
   readonly style: Pick<CSSStyleDeclaration, 'setProperty'>;
 }
 
-/** Tells an element's style how high the keyboard of a phone is, until it is called off. */
+/** Keeps the height of a phone's keyboard in the style of an element, as `--keyboard`. Returns a function that stops it. */
 export function followKeyboard(element: Styled | null): (() => void) | undefined {
   const { visualViewport } = window;
-  if (!element || !visualViewport || !isPhone()) return undefined;
+  if (!element || !visualViewport) return undefined;
   const place = () => {
-    // Magnified by two fingers, less of the page is seen without any keyboard.
+    // A page that is zoomed in shows less of itself without any keyboard.
     const { height, offsetTop, scale } = visualViewport;
-    const hidden = Math.max(0, window.innerHeight - height * scale - offsetTop);
+    const hidden = isPhone() ? Math.max(0, window.innerHeight - height * scale - offsetTop) : 0;
     element.style.setProperty('--keyboard', `${hidden}px`);
   };
   place();
-  visualViewport.addEventListener('resize', place);
-  return () => visualViewport.removeEventListener('resize', place);
+  // Browsers move the page above the keyboard to show the caret.
+  const events = ['resize', 'scroll'] as const;
+  for (const event of events) visualViewport.addEventListener(event, place);
+  return () => {
+    for (const event of events) visualViewport.removeEventListener(event, place);
+  };
 }

@@ -82,8 +82,9 @@ export function useTranslating(
   const section = original && structure ? sectionAt(structure, cursor) : null;
   const { from, to } = section?.own ?? { from: 0, to: 0 };
   const tell = useEffectEvent(() => {
-    const missing =
-      original && !isLocked ? missingPlaces(t, structure, (piece) => void add(piece).catch(noop)) : [];
+    // The button in the text is gone once its piece is added. The author goes on in the text.
+    const addInText = (piece: MissingPiece) => void add(piece).then(() => editor.current?.focus(), noop);
+    const missing = original && !isLocked ? missingPlaces(t, structure, addInText) : [];
     editor.current?.annotate({ missing, section: section?.own ?? null });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is made of these
