@@ -1,11 +1,13 @@
-// The document for the find panel, and the keys that search it.
-import { keymap } from 'prosemirror-keymap';
-import type { Command, EditorState, Plugin } from 'prosemirror-state';
+// The document as the find panel searches it, and the keys of the search. They work in a read-only text, too.
+import { selectAll } from 'prosemirror-commands';
+import { keydownHandler } from 'prosemirror-keymap';
+import { type Command, type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { type FindTarget, MOST_MATCHES } from '~/ui/editor-find/find-target';
 import { findLine } from '../document-lines';
+import { focusText } from '../document-places';
 import {
   changeQuery,
   closeFind,
@@ -72,7 +74,7 @@ export function createDocumentFind(view: EditorView, state: EditorState, announc
     replaceAll: () => replaceAll(view, announce),
     close() {
       closeFind(view.state, view.dispatch);
-      view.focus();
+      focusText(view);
     },
   };
 }
@@ -93,11 +95,26 @@ export function createFindKeys(onOpen: () => void, announce: Announce): Plugin {
       view && getFind(state).query.search !== ''
         ? goTo(view, direction, announce) || true
         : open(state, dispatch);
-  return keymap({
+  const keys = {
+    'Mod-f': open,
     'Mod-g': go(1),
     'Shift-Mod-g': go(-1),
     F3: go(1),
     'Shift-F3': go(-1),
     Escape: closeFind,
+  };
+  const handleReadOnlyKey = keydownHandler({ ...keys, 'Mod-a': selectAll });
+  return new Plugin({
+    props: {
+      handleKeyDown: keydownHandler(keys),
+      handleDOMEvents: {
+        // ProseMirror handles no keys in a read-only text.
+        keydown(view, event) {
+          const isHandled = !view.editable && handleReadOnlyKey(view, event);
+          if (isHandled) event.preventDefault();
+          return isHandled;
+        },
+      },
+    },
   });
 }

@@ -1,0 +1,62 @@
+// An article that can only be read, because its language was removed from the portal.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { ArticlePage, PORTAL } from './pages/help-center-page';
+import { signIn } from './pages/sign-in-page';
+
+const CONTENT = `Read [the guide](https://docs.test/guide).
+
+## Steps
+
+1. Open **Settings**.
+
+   \`\`\`sh
+   npm start
+   \`\`\`
+
+- [ ] Check
+
+<div>HTML</div>
+`;
+
+test('an article that can’t be saved is found in, copied and followed, but not changed', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const ask = await sandbox.elsewhere('admin@acme.test');
+  const article = { title: 'Guía', content: CONTENT, category_id: 425 };
+  const { id } = (await ask('POST', 'portals/acme-help/articles', { article })) as { id: number };
+  await ask('PATCH', 'portals/acme-help', { portal: { allowed_locales: ['en'] } });
+  await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
+  const { text } = new ArticlePage(page);
+  await expect(text).toHaveAttribute('aria-readonly', 'true');
+  await expectAccessible(page);
+
+  await text.getByText('Open').click();
+  for (const key of ['x', 'Enter', 'Backspace', 'ControlOrMeta+b', 'Alt+ArrowUp', '/'])
+    await page.keyboard.press(key);
+  await text.getByRole('checkbox', { name: 'Task' }).click({ force: true });
+  await text.getByRole('group', { name: 'HTML' }).dblclick();
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+
+  await text.getByText('Open').click();
+  await page.keyboard.press('ControlOrMeta+f');
+  const find = page.getByRole('search');
+  await expect(find.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await page.keyboard.type('settings');
+  await expect(find.getByText('Match 1 of 1')).toBeVisible();
+  await expect(find.getByRole('button', { name: 'Replace', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(find).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CONTENT.trimEnd());
+
+  const opened = context.waitForEvent('page');
+  await text.getByText('the guide').click();
+  await (await opened).close();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+});
