@@ -77,7 +77,13 @@ test('pasted content can be read in another way', async ({ page }) => {
   await copy(page, plain('# Head **b**'));
   await page.keyboard.press('ControlOrMeta+v');
   await page.getByRole('button', { name: 'As plain text' }).click();
+  await expect(page.getByRole('toolbar', { name: 'Paste options' }).getByRole('button')).toHaveText([
+    'As Markdown',
+  ]);
   expect(await editor.getMarkdown()).toBe('a\n\n\\# Head \\*\\*b\\*\\*');
+  await editor.text.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await editor.getMarkdown()).toBe('a');
 });
 
 test('the shortcut for plain text pastes literally', async ({ page }) => {

@@ -1,5 +1,4 @@
 // The blocks that "/" offers, best match first.
-import { closeHistory } from 'prosemirror-history';
 import { type Command, Selection } from 'prosemirror-state';
 import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
@@ -7,7 +6,7 @@ import { speaker, type T } from '~/i18n/use-t';
 import { folded } from '~/lib/text/folded';
 import { ACTIONS, type ActionName } from '../commands/actions';
 import { toggleCallout } from '../commands/blocks';
-import { continueWith } from '../commands/command-tools';
+import { asUndoStep } from '../commands/command-tools';
 import { type FieldsPopup, getBlocksPopup, setPopup } from './popup-state';
 
 interface Block {
@@ -84,7 +83,7 @@ export function findBlocks(query: string, t: T): OfferedBlocks {
   };
 }
 
-/** Replaces "/" and the text typed after it by a block. It is one step to undo, which restores the typed text. */
+/** Replaces "/" and the text typed after it by a block. Undo removes the block, and doesn't bring the typed text back. */
 export const insertChosenBlock =
   (name: BlockName): Command =>
   (state, dispatch) => {
@@ -94,13 +93,9 @@ export const insertChosenBlock =
     const { insert }: Block = BLOCKS[name];
     const { from, to } = popup;
     const tr = state.tr.delete(from, to);
-    if (to > from) closeHistory(tr);
     tr.setSelection(Selection.near(tr.doc.resolve(from)));
-    if (typeof insert === 'string') setPopup(tr, { kind: insert, from, to: from });
-    else {
-      continueWith(tr, insert);
-      setPopup(tr, null);
-    }
-    dispatch(tr.scrollIntoView());
+    setPopup(tr, typeof insert === 'string' ? { kind: insert, from, to: from } : null);
+    dispatch(tr.setMeta('addToHistory', false).scrollIntoView());
+    if (typeof insert !== 'string') asUndoStep(insert)(state.apply(tr), dispatch);
     return true;
   };

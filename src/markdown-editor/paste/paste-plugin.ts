@@ -1,5 +1,4 @@
 // The clipboard of the editor: paste, drop, copy and cut. ProseMirror never reads HTML, which Trusted Types forbid.
-import { closeHistory } from 'prosemirror-history';
 import { Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { RichText } from '~/lib/markdown/rich-text';
@@ -9,6 +8,7 @@ import { copyProps } from './copied-content';
 import { insertRich, type Pasted, pasteKnown } from './paste-content';
 import {
   applyToPaste,
+  asPasteStep,
   INITIAL_PASTE_STATE,
   insertText,
   type PasteKind,
@@ -79,7 +79,7 @@ function dispatchPaste(
   tr: Transaction,
 ): void {
   if (!tr.docChanged) return;
-  setPasteMeta(closeHistory(tr), { type: 'pasted', kind, plain });
+  setPasteMeta(asPasteStep(tr), { type: 'pasted', kind, plain });
   view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
 }
 

@@ -17,6 +17,8 @@ export type PasteKind = 'rich' | 'markdown' | 'text';
 
 /** The content pasted last, as long as it is neither edited nor left. */
 export interface PastedRange {
+  /** The history joins transactions of one composition: reading the content in another way isn't a step of its own. */
+  readonly composition: number;
   readonly from: number;
   readonly to: number;
   readonly kind: PasteKind;
@@ -41,6 +43,13 @@ type PasteMeta =
 export const pasteKey = new PluginKey<PasteState>('paste');
 
 export const setPasteMeta = (tr: Transaction, meta: PasteMeta): Transaction => tr.setMeta(pasteKey, meta);
+
+/** Compositions of input methods count from 1. */
+let lastComposition = 2_000_000;
+
+/** Makes a paste a step of the history, which its alternatives join. */
+export const asPasteStep = (tr: Transaction): Transaction =>
+  closeHistory(tr).setMeta('composition', ++lastComposition);
 
 export const INITIAL_PASTE_STATE: PasteState = { pasted: null, places: new Map() };
 
@@ -73,14 +82,17 @@ function getPasted(
     const { kind, plain } = meta;
     const hasAlternative = plain.trim() !== '' && (kind !== 'text' || looksLikeMarkdown(plain));
     const bookmark = before.selection.getBookmark();
-    return hasAlternative ? { from, to, kind, plain, before: bookmark, undo: invertSteps(tr) } : null;
+    if (!hasAlternative) return null;
+    const composition = tr.getMeta('composition') ?? 0;
+    return { composition, from, to, kind, plain, before: bookmark, undo: invertSteps(tr) };
   }
   if (!pasted) return null;
   const from = tr.mapping.map(pasted.from, -1);
   const to = tr.mapping.map(pasted.to, 1);
   if (tr.docChanged) {
     const cause: Transaction | undefined = tr.getMeta('appendedTransaction');
-    const isPart = cause?.getMeta(pasteKey)?.type === 'pasted';
+    // Changes that aren't the author's, such as the address of an uploaded image, don't end the choice.
+    const isPart = cause?.getMeta(pasteKey)?.type === 'pasted' || tr.getMeta('addToHistory') === false;
     return isPart ? { ...pasted, from, to, undo: [...invertSteps(tr), ...pasted.undo] } : null;
   }
   return tr.selectionSet && (tr.selection.from < from || tr.selection.to > to) ? null : pasted;
@@ -128,7 +140,8 @@ const pasteAgain =
     for (const step of pasted.undo) tr.step(step);
     tr.setSelection(pasted.before.resolve(tr.doc));
     insert(tr, pasted.plain);
-    dispatch(closeHistory(setPasteMeta(tr, { type: 'pasted', kind, plain: pasted.plain })).scrollIntoView());
+    tr.setMeta('composition', pasted.composition);
+    dispatch(setPasteMeta(tr, { type: 'pasted', kind, plain: pasted.plain }).scrollIntoView());
     return true;
   };
 
