@@ -141,13 +141,23 @@ test('makes callouts that readers see as quotes', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('> **Warning:** Hot water.');
 });
 
-test('undoing a chosen block restores what was typed for it', async ({ page }) => {
+test('undoing a chosen block leaves the line empty in which it was chosen', async ({ page }) => {
   const editor = await openArticle(page, '');
   await editor.type('/num');
   await page.keyboard.press('Enter');
   await expect(editor.text.locator('ol')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor.text).toHaveText('/num');
+  await page.keyboard.type('Text');
+  expect(await editor.getMarkdown()).toBe('Text');
+});
+
+test('a typed address becomes a link that can be opened and changed', async ({ page }) => {
+  const editor = await openArticle(page, '');
+  await editor.type('See https://help.test/a_b, or (www.help.test)');
+  await expect(editor.text.getByRole('link')).toHaveText(['https://help.test/a_b', 'www.help.test']);
+  await editor.text.getByText('www.help.test').hover();
+  await expect(page.getByRole('toolbar', { name: 'Link' })).toContainText('http://www.help.test');
+  expect(await editor.getMarkdown()).toBe('See https://help.test/a_b, or (www.help.test)');
 });
 
 test('selects text across styles with the mouse, and deletes it', async ({ page }) => {

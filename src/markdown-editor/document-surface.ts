@@ -8,6 +8,7 @@ import { locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { speaker } from '~/i18n/use-t';
 import { createAnnotationPlugins } from './annotations';
+import { markBareAddresses } from './bare-addresses';
 import { createCommandPlugins } from './commands/editor-keys';
 import { createDocumentHandle } from './document-handle';
 import { findLine, findPosition } from './document-lines';
@@ -130,6 +131,12 @@ export class DocumentSurface implements Surface {
     // ProseMirror scrolls only for a selection that has the focus. The find panel has it.
     if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
+  }
+
+  /** Shows typed addresses as links. The text stays the same, so that nothing is reported. */
+  markAddresses(): void {
+    const transaction = markBareAddresses(this.state);
+    if (transaction) this.view.updateState(this.state.apply(transaction));
   }
 
   hasFocus = () => this.view.hasFocus();

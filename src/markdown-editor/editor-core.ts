@@ -129,11 +129,12 @@ export class EditorCore {
     if (this.mode.surface) goToPlace(this.mode.surface, place);
   }
 
-  /** The document can't be written so that it reads the same: it goes on as source. */
-  leaveUnverified(): void {
+  /** Called when typing pauses. A document that can't be written so that it reads the same goes on as source. */
+  handlePause(): void {
     const { surface, reason } = this.mode;
     if (!(surface instanceof DocumentSurface) || reason !== null || surface.view.composing) return;
-    if (!getMarkdown(surface.state).isVerified) void this.showSource('unverified');
+    if (getMarkdown(surface.state).isVerified) surface.markAddresses();
+    else void this.showSource('unverified');
   }
 
   /** Reports whether the text may be saved. A document that can't be written goes on as source, with a notice. */

@@ -56,7 +56,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
     if (core.current?.mode.surface?.find || drawn?.find) draw();
     else
       pause.current = setTimeout(() => {
-        core.current?.leaveUnverified();
+        core.current?.handlePause();
         startTransition(draw);
       }, PAUSE_MS);
   });

@@ -25,7 +25,7 @@ interface Lines {
 
 const linesByText = new WeakMap<WrittenMarkdown, Lines>();
 
-function getLines(written: WrittenMarkdown): Lines {
+export function getLines(written: WrittenMarkdown): Lines {
   let lines = linesByText.get(written);
   if (!lines) {
     const breaks = [...written.text.matchAll(/\r\n|\r|\n/g)];

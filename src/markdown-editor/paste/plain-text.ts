@@ -1,8 +1,7 @@
 // Plain text of the clipboard as blocks.
 import { type Mark, type Node, Mark as NoMarks } from 'prosemirror-model';
 import { MAX_MARKDOWN_LENGTH } from '../markdown/parse-markdown';
-import { markTypes, nodeTypes, schema } from '../schema/schema';
-import { isBareAddress } from './rich-blocks';
+import { nodeTypes, schema } from '../schema/schema';
 
 const BLOCK_SYNTAX =
   /^ {0,3}(?:#{1,6} \S|[-*+] (?:\S|\[[ xX]\])|\d{1,3}[.)] \S|> \S|```|~~~|\|.*\|\s*$|!\[[^\]\n]*\]\()/m;
@@ -24,16 +23,10 @@ export const createParagraphs = (text: string, marks: readonly Mark[] = NoMarks.
           .split('\n')
           .flatMap((line, index) => [
             ...(index === 0 ? [] : [nodeTypes.hard_break.create()]),
-            ...createLine(line.replaceAll('\t', ' '), marks),
+            ...(line === '' ? [] : [schema.text(line.replaceAll('\t', ' '), marks)]),
           ]),
       ),
     );
-
-const createLine = (line: string, marks: readonly Mark[]): Node[] => {
-  if (line === '') return [];
-  const link = isBareAddress(line) ? markTypes.link.create({ href: line, kind: 'bare' }) : null;
-  return [schema.text(line, link ? link.addToSet(marks) : marks)];
-};
 
 /** A cell with a line break or a tab is quoted, with its quotes doubled. Other quotes are literal. */
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g;

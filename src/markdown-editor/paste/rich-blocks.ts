@@ -170,5 +170,3 @@ function toLink({ url, title, children: [text, ...others] }: Link): Mark {
   if (isOwn && BARE_ADDRESS.test(url)) return markTypes.link.create({ href: url, kind: 'bare' });
   return markTypes.link.create({ href: url, title: title ?? '' });
 }
-
-export const isBareAddress = (text: string): boolean => BARE_ADDRESS.test(text);

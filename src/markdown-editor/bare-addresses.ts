@@ -1,0 +1,44 @@
+// Addresses that are links without any syntax. The parser finds them in the Markdown, so that a typed one becomes a link in the
+// document once its Markdown is written.
+import type { Mark, Node } from 'prosemirror-model';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { getMarkdown } from './editor-state';
+import { getLines } from './markdown/line-positions';
+import { markTypes } from './schema/schema';
+
+interface BareAddress {
+  readonly from: number;
+  readonly to: number;
+  readonly mark: Mark;
+}
+
+/** The addresses of a text block that are marked as links. */
+function listAddresses(block: Node): readonly BareAddress[] {
+  const addresses: BareAddress[] = [];
+  block.forEach(({ marks, nodeSize }, from) => {
+    const mark = marks.find(({ attrs }) => attrs.kind === 'bare');
+    if (mark) addresses.push({ from, to: from + nodeSize, mark });
+  });
+  return addresses;
+}
+
+const getText = (block: Node): string =>
+  block.textBetween(0, block.content.size, undefined, '\uFFFC').trimEnd();
+
+/** Marks the addresses that readers see as links. It isn't part of what is undone. Null if there is nothing to do. */
+export function markBareAddresses(state: EditorState): Transaction | null {
+  const { tr } = state;
+  for (const { node, position, sourceNode } of getLines(getMarkdown(state)).places) {
+    // A cell has the source of its paragraph.
+    const source = sourceNode.isTextblock ? sourceNode : sourceNode.firstChild;
+    if (!source || node === source || !node.isTextblock || getText(node) !== getText(source)) continue;
+    const [present, wanted] = [listAddresses(node), listAddresses(source)];
+    const start = position + 1;
+    const isIn = (all: readonly BareAddress[]) => (one: BareAddress) =>
+      all.some(({ from, to, mark }) => from === one.from && to === one.to && mark.eq(one.mark));
+    for (const one of present)
+      if (!isIn(wanted)(one)) tr.removeMark(start + one.from, start + one.to, markTypes.link);
+    for (const one of wanted) if (!isIn(present)(one)) tr.addMark(start + one.from, start + one.to, one.mark);
+  }
+  return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
+}
