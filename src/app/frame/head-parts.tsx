@@ -1,7 +1,7 @@
 // The parts of a page's head that belong to the frame: the way up, and what a phone has no navigation for.
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link, lazyRouteComponent, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -73,18 +73,7 @@ function HeadEnd() {
   );
 }
 
-function MenuItems() {
-  const t = useT();
-  const { openPalette } = useFrameActions();
-  return (
-    <Menu.Item
-      hiddenFrom="sm"
-      leftSection={<IconSearch size={16} aria-hidden />}
-      onClick={() => void openPalette()}
-    >
-      {t(m.frame_palette)}
-    </Menu.Item>
-  );
-}
+/** Loaded by the menus that show it: Mantine's menu isn't needed by the first page. */
+const MenuItems = lazyRouteComponent(() => import('./search-item'), 'SearchItem');
 
 export const HEAD_PARTS: PageFrameParts = { Start: HeadStart, End: HeadEnd, MenuItems };
