@@ -1,15 +1,16 @@
-// The import of canned responses: choosing a file, its plan and its run.
+// The import of canned responses: choosing a file, its preview and its run.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
 export class CannedImportPage {
-  readonly rows: Locator;
+  /** The counts of rows, which filter. */
+  readonly counts: Locator;
   readonly start: Locator;
   readonly goOn: Locator;
   readonly stop: Locator;
 
   constructor(readonly page: Page) {
-    this.rows = page.getByRole('table', { name: 'Rows of the file' });
+    this.counts = page.getByRole('group', { name: 'Rows of the file' });
     this.start = page.getByRole('button', { name: /^Import \d/ });
     this.goOn = page.getByRole('button', { name: /^Continue \(/ });
     this.stop = page.getByRole('button', { name: 'Stop' });
@@ -17,7 +18,7 @@ export class CannedImportPage {
 
   async open(email?: string): Promise<void> {
     await signIn(this.page, email, '/acme/canned-responses/import');
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Import canned responses' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
   }
 
   async choose(name: string, text: string): Promise<void> {
@@ -27,7 +28,21 @@ export class CannedImportPage {
       .setInputFiles({ name, mimeType, buffer: Buffer.from(text, 'utf8') });
   }
 
+  /** The rows of a group that is open. */
+  group(title: string): Locator {
+    return this.page.getByRole('list', { name: title, exact: true }).getByRole('listitem');
+  }
+
+  /** Opens a group that is collapsed. */
+  async expand(title: string): Promise<void> {
+    await this.page.getByRole('heading', { name: title }).getByRole('button').click();
+  }
+
+  async expectCounts(counts: readonly string[]): Promise<void> {
+    await expect(this.counts.getByRole('button')).toHaveText([...counts]);
+  }
+
   row(shortCode: string): Locator {
-    return this.rows.getByRole('row').filter({ hasText: shortCode });
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: shortCode });
   }
 }

@@ -1,7 +1,14 @@
-// What a file of canned responses holds before it is planned: its text, and its rows with what is wrong in them.
+// A file of canned responses before it is planned: its text, and its rows with their problems.
+import { normalizeName } from '../text/same-name';
 
 /** Why a row can't be used, whatever the account holds. */
 export type RowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
+
+/** Finds the problem of two texts; null if they can be imported. */
+export function findRowProblem(shortCode: string, content: string): RowProblem | null {
+  if (normalizeName(shortCode) === '') return 'blank-short-code';
+  return content.trim() === '' ? 'blank-content' : null;
+}
 
 export interface ImportRow {
   /** The line of the sheet on which the row begins, or the place in the JSON list, both from 1. */

@@ -1,18 +1,15 @@
 // Reads a file of canned responses, CSV or JSON, into rows; a row that can't be used says why.
 import Papa from 'papaparse';
 import { asObject, parsedJson } from '../json/json';
-import { normalizeName } from '../text/same-name';
 import { whole } from './csv-cells';
-import type { ImportRow, ReadImport } from './import-text';
+import { findRowProblem, type ImportRow, type ReadImport } from './import-text';
 
 const rowOf = (line: number, shortCode: unknown, content: unknown): ImportRow => {
   if (typeof shortCode !== 'string' || typeof content !== 'string') {
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return { line, short_code: text(shortCode), content: text(content), problem: 'not-text' };
   }
-  const problem =
-    normalizeName(shortCode) === '' ? 'blank-short-code' : content.trim() === '' ? 'blank-content' : null;
-  return { line, short_code: shortCode, content, problem };
+  return { line, short_code: shortCode, content, problem: findRowProblem(shortCode, content) };
 };
 
 /** Ten times what was ever asked for. The page has to take all of them from the worker at once. */

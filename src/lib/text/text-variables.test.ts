@@ -17,5 +17,10 @@ it('splits a text at its variables', () => {
 
 it.each(['', 'Hi', '{{}} {{ }} {{|x}}', '{{{a}}}', '{{a}}{{b}}', '{% if a %}{{a', 'a {{b}} c {{ }} d'])(
   'keeps all of the text of %j',
-  (text) => expect(splitByVariables(text).map((piece) => piece.text).join('')).toBe(text),
+  (text) =>
+    expect(
+      splitByVariables(text)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text),
 );

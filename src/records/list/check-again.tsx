@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { BusyButton } from '~/ui/form/busy-button';
+import { HeadButton } from '~/ui/page/head-button';
 import { Time } from '~/ui/time/time';
 import classes from './check-again.module.css';
 
@@ -24,15 +24,9 @@ export function CheckAgain({ checkedAt, isChecking, label, onCheck }: CheckAgain
           {t(m.health_checked)} <Time value={new Date(checkedAt).toISOString()} style="ago-inline" />
         </span>
       )}
-      <BusyButton
-        variant="default"
-        className={classes.button}
-        loading={isChecking}
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={onCheck}
-      >
+      <HeadButton icon={<IconRefresh size={16} aria-hidden />} loading={isChecking} onClick={onCheck}>
         {label ?? t(m.health_check_again)}
-      </BusyButton>
+      </HeadButton>
     </>
   );
 }

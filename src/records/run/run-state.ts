@@ -13,6 +13,8 @@ export interface RunState {
 }
 
 export type RunEvent =
+  /** The rows changed before the run. */
+  | { readonly type: 'reset'; readonly rows: readonly RowState[] }
   | { readonly type: 'started'; readonly count: number }
   | { readonly type: 'row'; readonly index: number; readonly state: RowState }
   | { readonly type: 'waits'; readonly until: number | null }
@@ -33,6 +35,8 @@ export const isRunning = ({ step }: RunState): boolean => step === 'running' || 
 
 export function reduceRun(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
+    case 'reset':
+      return startOf(event.rows);
     case 'started':
       return { ...startOf(statesOf(state.rows, event.count)), step: 'running' };
     case 'row':

@@ -78,5 +78,7 @@ export function useRun<Row>({
     dispatch({ type: 'stop-asked' });
     stopping.current?.abort();
   };
-  return { state, start, stop, run };
+  /** Replaces the states of the rows before the run. */
+  const reset = (rows: readonly RowState[]) => dispatch({ type: 'reset', rows });
+  return { state, start, stop, reset, run };
 }

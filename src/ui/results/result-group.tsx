@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import classes from './result-group.module.css';
 
-/** The number of further rows that one press of "Show more" draws. */
+/** The least number of further rows that one press of "Show more" draws. */
 const STEP = 200;
 
 interface ResultGroupProps<Item> {
@@ -39,6 +39,8 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
   // A few more rows aren't worth a button.
   const shown = items.length <= most * 1.25 ? items : items.slice(0, most);
   const more = items.length - shown.length;
+  // As many as are there already, so that a few presses show thousands.
+  const next = most + Math.max(STEP, most);
   return (
     <section className={classes.group}>
       <header>
@@ -65,11 +67,11 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
                 size="compact-sm"
                 onClick={() => {
                   // The button goes with the last rows, and would take the focus along.
-                  if (items.length <= (most + STEP) * 1.25) toggle.current?.focus();
-                  setMost(most + STEP);
+                  if (items.length <= next * 1.25) toggle.current?.focus();
+                  setMost(next);
                 }}
               >
-                {t(m.common_show_more, { count: Math.min(more, STEP) })}
+                {t(m.common_show_more, { count: items.length <= next * 1.25 ? more : next - most })}
               </Button>
             )}
           </span>

@@ -1,24 +1,22 @@
-import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/list/reading-status';
-import { ChooseFile } from '~/ui/form/choose-file';
+import { DropZone } from '~/ui/form/drop-zone';
 import { Page } from '~/ui/page/page';
 import { ImportRun } from './import-run';
 import { fileWords } from './row-words';
 import { type PlanState, usePlan } from './use-plan';
 
-/** Canned responses from a file: what it would do is shown first, row by row. */
+/** Imports canned responses from a file, after a preview of every row. */
 export function CannedImportScreen() {
   const t = useT();
   const { state, open, stop, restart } = usePlan();
+  if (state.step === 'planned')
+    return <ImportRun key={state.plan.runKey} plan={state.plan} onAnother={restart} />;
   return (
-    <Page title={t(m.canned_responses_import_title)}>
-      {state.step === 'planned' ? (
-        <ImportRun key={state.plan.runKey} plan={state.plan} onAnother={restart} />
-      ) : (
-        <Choosing state={state} onFile={(file) => void open(file)} onStop={stop} />
-      )}
+    <Page title={t(m.common_import)} documentTitle={t(m.canned_responses_import_title)}>
+      <Choosing state={state} onFile={(file) => void open(file)} onStop={stop} />
     </Page>
   );
 }
@@ -33,25 +31,21 @@ function Choosing({ state, onFile, onStop }: ChoosingProps) {
   const t = useT();
   const isReading = state.step === 'choosing' && state.reading.step === 'reading';
   return (
-    <Stack gap="md" maw={720}>
-      <Text size="sm">{t(m.canned_responses_import_intro)}</Text>
-      <List size="sm">
-        <List.Item>
-          {t(m.canned_responses_import_csv)} <Code>short_code,content</Code>
-        </List.Item>
-        <List.Item>
-          {t(m.canned_responses_import_json)} <Code>{'[{"short_code": "…", "content": "…"}]'}</Code>
-        </List.Item>
-      </List>
-      <Group>
-        <ChooseFile
-          label={t(m.common_choose_file)}
-          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-          loading={isReading}
-          disabled={isReading}
-          onFile={onFile}
-        />
-      </Group>
+    <Stack gap="md" maw={720} pt="xs">
+      <DropZone
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        hint={
+          <>
+            {t(m.canned_responses_import_csv)} <code>short_code, content</code>
+            {' · '}
+            {t(m.canned_responses_import_json)} <code>{'[{"short_code": "…", "content": "…"}]'}</code>
+            <br />
+            {t(m.canned_responses_import_intro)}
+          </>
+        }
+        disabled={isReading}
+        onFile={onFile}
+      />
       {state.step === 'unusable' && (
         <Alert
           color="red"

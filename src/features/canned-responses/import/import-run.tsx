@@ -1,22 +1,33 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { readKey } from '~/api/http/query';
+import { Button, Menu, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { type T, useT } from '~/i18n/use-t';
 import { toSheet } from '~/lib/file/csv-sheet';
-import { alone } from '~/records/run/alone';
 import { RunProgress } from '~/records/run/run-progress';
 import { countRows, WAITING } from '~/records/run/run-rows';
-import { isRunning } from '~/records/run/run-state';
-import { useRun } from '~/records/run/use-run';
-import { useScope } from '~/session/scope-context';
+import { isRunning, type RunState } from '~/records/run/run-state';
+import { LeaveGuard } from '~/ui/form/leave-guard';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { HeadButton } from '~/ui/page/head-button';
+import { Page } from '~/ui/page/page';
+import { ResultGroup } from '~/ui/results/result-group';
+import { ResultSummary } from '~/ui/results/result-summary';
+import { Results } from '~/ui/results/results';
 import { saveFile } from '~/ui/save-file';
-import { carryOut } from './carry-out';
-import { dropEntries, keepEntry } from './journal';
-import { journalOf, startingStates } from './kept-rows';
-import { PlanRows } from './plan-rows';
-import { ROW_STATUSES, type RowStatus, rowWords, statusLabel, statusOf } from './row-words';
+import { ImportRow, type ShownRow } from './import-row';
+import { dropEntries } from './journal';
+import {
+  BAR_ORDER,
+  getCountWord,
+  getReason,
+  getStatus,
+  getStatusTitle,
+  getTone,
+  ROW_STATUSES,
+  type RowStatus,
+} from './row-words';
+import { useCannedImport } from './use-canned-import';
 import type { ImportPlan } from './use-plan';
 
 interface ImportRunProps {
@@ -24,152 +35,205 @@ interface ImportRunProps {
   readonly onAnother: () => void;
 }
 
-/** The plan of a file, and its run: what will be done, what is being done, what became of every row. */
+/** The preview of an import, its run, and the outcome of every row. */
 export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const t = useT();
-  const number = new Intl.NumberFormat(useFormatLocale());
-  const { state, isElsewhere, start, stop } = useCannedImport(plan);
-  const [shown, setShown] = useState<RowStatus | 'all'>('all');
-  const rows = plan.rows.map((row, index) => {
+  const { rows: planned, edits, edit, state, isElsewhere, start, stop } = useCannedImport(plan);
+  const isPlan = state.step === 'ready';
+  const rows = planned.map((row, index): ShownRow => {
     const outcome = state.rows[index] ?? WAITING;
-    return { row, outcome, status: statusOf(row, outcome, plan.kept?.get(row.short_code)) };
+    const status = getStatus(row, outcome, plan.kept?.get(row.short_code));
+    return { row, outcome, status, isEdited: edits.has(row.line) };
   });
-  const counts = new Map<RowStatus, number>();
-  for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
-  const filters = ROW_STATUSES.filter((status) => counts.has(status) || status === shown);
-  const { left } = countRows(state.rows);
-  const { step } = state;
-  const isEnded = step !== 'ready' && !isRunning(state);
-
-  const saveOutcomes = () => {
-    const heading = ['line', 'short_code', 'outcome', 'reason'];
-    const cells = rows.map(({ row, outcome, status }) => {
-      const { label, text } = rowWords(t, status, outcome);
-      return [String(row.line), row.short_code, label, text];
-    });
-    saveFile('canned-responses-outcomes.csv', toSheet(heading, cells), 'text/csv');
-  };
+  const keptCount = plan.kept?.size ?? 0;
   const forget = async () => {
     await dropEntries(plan.runKey).catch(() => undefined);
     onAnother();
   };
-
   return (
-    <Stack gap="md">
-      <Text size="sm" className="raw-text">
-        {t(m.canned_responses_import_plan_of, { name: plan.fileName, count: plan.rows.length })}
-      </Text>
-      {plan.kept !== null && plan.kept.size > 0 && (
-        <Text size="sm" role="status">
-          {t(m.canned_responses_import_resumed, { count: plan.kept.size })}
-        </Text>
-      )}
-      {plan.kept === null && <Text size="sm">{t(m.canned_responses_import_no_journal)}</Text>}
-      {isElsewhere && (
-        <Text size="sm" role="alert">
-          {t(m.canned_responses_import_elsewhere)}
-        </Text>
-      )}
-      {(step !== 'ready' || (plan.kept?.size ?? 0) > 0) && (
-        <RunProgress
-          run={state}
-          states={state.rows}
-          {...(plan.kept && { leaveText: t(m.canned_responses_import_leave_text) })}
+    <Page
+      title={t(m.common_import)}
+      documentTitle={t(m.canned_responses_import_title)}
+      actions={
+        <RunActions
+          state={state}
+          onStart={() => void start()}
+          onStop={stop}
+          onSave={() => saveOutcomes(t, rows)}
+          onAnother={onAnother}
+          {...(keptCount > 0 && { onForget: () => void forget() })}
         />
-      )}
-      <RunCounts counts={counts} isPlan={step === 'ready'} />
-      <Group align="flex-end">
-        <NativeSelect
-          label={t(m.canned_responses_import_show)}
-          value={shown}
-          data={[
-            { value: 'all', label: t(m.canned_responses_import_show_all, { count: rows.length }) },
-            ...filters.map((status) => ({
-              value: status,
-              label: `${statusLabel(t, status)} (${number.format(counts.get(status) ?? 0)})`,
-            })),
-          ]}
-          onChange={(event) =>
-            setShown(ROW_STATUSES.find((status) => status === event.currentTarget.value) ?? 'all')
-          }
-        />
-        {step === 'ready' && left > 0 && (
-          <Button onClick={() => void start()}>{t(m.canned_responses_import_start, { count: left })}</Button>
+      }
+    >
+      <LeaveGuard
+        isDirty={isPlan && edits.size > 0}
+        title={t(m.common_unsaved_title)}
+        text={t(m.common_unsaved_text)}
+      />
+      <RunResults
+        rows={rows}
+        fileName={plan.fileName}
+        isPlan={isPlan}
+        onEdit={isPlan ? (line, values) => void edit(line, values) : undefined}
+      >
+        {keptCount > 0 && (
+          <Text size="sm" role="status">
+            {t(m.canned_responses_import_resumed, { count: keptCount })}
+          </Text>
         )}
-        {isEnded && left > 0 && (
-          <Button onClick={() => void start()}>{t(m.records_run_go_on, { count: left })}</Button>
+        {plan.kept === null && <Text size="sm">{t(m.canned_responses_import_no_journal)}</Text>}
+        {isElsewhere && (
+          <Text size="sm" role="alert">
+            {t(m.canned_responses_import_elsewhere)}
+          </Text>
         )}
-        {isRunning(state) && (
-          <Button variant="default" disabled={step === 'stopping'} onClick={stop}>
-            {t(m.records_run_stop)}
-          </Button>
+        {(!isPlan || keptCount > 0) && (
+          <RunProgress
+            run={state}
+            states={state.rows}
+            {...(plan.kept && { leaveText: t(m.canned_responses_import_leave_text) })}
+          />
         )}
-        {!isRunning(state) && (
-          <>
-            <Button variant="default" onClick={saveOutcomes}>
-              {t(m.canned_responses_import_save_outcomes)}
-            </Button>
-            <Button variant="default" onClick={onAnother}>
-              {t(m.canned_responses_import_another)}
-            </Button>
-            {plan.kept !== null && plan.kept.size > 0 && (
-              <Button variant="subtle" onClick={() => void forget()}>
-                {t(m.canned_responses_import_forget)}
-              </Button>
-            )}
-          </>
-        )}
-      </Group>
-      <PlanRows rows={shown === 'all' ? rows : rows.filter(({ status }) => status === shown)} />
-    </Stack>
+      </RunResults>
+    </Page>
   );
 }
 
-interface RunCountsProps {
-  readonly counts: ReadonlyMap<RowStatus, number>;
-  /** Nothing was done yet. */
-  readonly isPlan: boolean;
+function saveOutcomes(t: T, rows: readonly ShownRow[]) {
+  const heading = ['line', 'short_code', 'outcome', 'reason'];
+  const cells = rows.map(({ row, outcome, status }) => [
+    String(row.line),
+    row.short_code,
+    getStatusTitle(t, status),
+    getReason(t, outcome),
+  ]);
+  saveFile('canned-responses-outcomes.csv', toSheet(heading, cells), 'text/csv');
 }
 
-function RunCounts({ counts, isPlan }: RunCountsProps) {
+interface RunActionsProps {
+  readonly state: RunState;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+  readonly onSave: () => void;
+  readonly onAnother: () => void;
+  /** Discards the progress of an earlier run; undefined if there is none. */
+  readonly onForget?: () => void;
+}
+
+function RunActions({ state, onStart, onStop, onSave, onAnother, onForget }: RunActionsProps) {
   const t = useT();
-  const countOf = (status: RowStatus) => counts.get(status) ?? 0;
-  const rest = { same: countOf('same'), refused: countOf('refused') };
+  const { left } = countRows(state.rows);
+  if (isRunning(state))
+    return (
+      <Button variant="default" disabled={state.step === 'stopping'} onClick={onStop}>
+        {t(m.records_run_stop)}
+      </Button>
+    );
+  const hasMore = left > 0 || onForget !== undefined;
   return (
-    <Text size="sm">
-      {isPlan
-        ? t(m.canned_responses_import_plan_counts, {
-            created: countOf('to-create'),
-            changed: countOf('to-change'),
-            ...rest,
-          })
-        : t(m.canned_responses_import_counts, {
-            created: countOf('created'),
-            changed: countOf('changed'),
-            ...rest,
-          })}
-    </Text>
+    <>
+      <HeadButton icon={<IconDownload size={16} aria-hidden />} onClick={onSave}>
+        {t(m.canned_responses_import_save_outcomes)}
+      </HeadButton>
+      {left > 0 ? (
+        <Button onClick={onStart}>
+          {t(state.step === 'ready' ? m.canned_responses_import_start : m.records_run_go_on, { count: left })}
+        </Button>
+      ) : (
+        <Button onClick={onAnother}>{t(m.canned_responses_import_another)}</Button>
+      )}
+      {hasMore && (
+        <MoreMenu>
+          {left > 0 && <Menu.Item onClick={onAnother}>{t(m.canned_responses_import_another)}</Menu.Item>}
+          {onForget && (
+            <Menu.Item color="red" onClick={onForget}>
+              {t(m.canned_responses_import_forget)}
+            </Menu.Item>
+          )}
+        </MoreMenu>
+      )}
+    </>
   );
 }
 
-/** Starts, stops and resumes an import. */
-function useCannedImport({ rows, runKey, kept }: ImportPlan) {
-  const scope = useScope();
-  const queryClient = useQueryClient();
-  const [isElsewhere, setElsewhere] = useState(false);
-  const [initial] = useState(() => startingStates(rows, kept ?? new Map()));
-  // Without storage the import still runs, but can't be resumed after a crash.
-  const journal = kept ? journalOf((shortCode, entry) => keepEntry(runKey, shortCode, entry)) : undefined;
-  const { state, start, stop } = useRun({
-    carryOut: carryOut(queryClient, scope),
-    initial,
-    purpose: 'import',
-    around: async (work) => {
-      const isAlone = await alone(`import ${runKey}`, () => work(journal));
-      setElsewhere(!isAlone);
-      // The reads of single rows aren't needed any more.
-      queryClient.removeQueries({ queryKey: readKey(scope, 'cannedResponses'), type: 'inactive' });
-    },
-  });
-  return { state, isElsewhere, start: () => start(rows), stop };
+interface RunResultsProps {
+  readonly rows: readonly ShownRow[];
+  readonly fileName: string;
+  readonly isPlan: boolean;
+  readonly onEdit: Parameters<typeof ImportRow>[0]['onEdit'];
+  readonly children: ReactNode;
+}
+
+/** Rows of a group that are shown at first beside other groups. */
+const FIRST: Partial<Record<RowStatus, number>> = { 'to-change': 8, changed: 8 };
+/** Groups that start collapsed beside others. */
+const SHUT: ReadonlySet<RowStatus> = new Set(['to-create', 'created', 'same']);
+
+function RunResults({ rows, fileName, isPlan, onEdit, children }: RunResultsProps) {
+  const t = useT();
+  const [selected, setSelected] = useState<RowStatus>();
+  const groups = new Map<RowStatus, ShownRow[]>();
+  const counts = new Map<RowStatus, number>();
+  for (const shown of rows) {
+    // An edited row stays in its group, so that it doesn't disappear from under the pointer.
+    const group = shown.isEdited && isPlan ? 'refused' : shown.status;
+    const items = groups.get(group);
+    if (items) items.push(shown);
+    else groups.set(group, [shown]);
+    counts.set(shown.status, (counts.get(shown.status) ?? 0) + 1);
+  }
+  const whole = t(m.canned_responses_import_rows_count, { count: rows.length });
+  return (
+    <Results>
+      <ResultSummary
+        title={fileName}
+        whole={whole}
+        end={isPlan && t(m.canned_responses_import_nothing_yet)}
+        parts={BAR_ORDER.flatMap((status) => {
+          const count = counts.get(status) ?? 0;
+          const label = getCountWord(t, status, count);
+          return count > 0 || status === selected
+            ? [{ key: status, tone: getTone(status, isPlan), count, label }]
+            : [];
+        })}
+        countsLabel={t(m.canned_responses_import_rows)}
+        selected={selected}
+        onSelect={setSelected}
+      >
+        {children}
+      </ResultSummary>
+      {ROW_STATUSES.flatMap((status) => {
+        const items = groups.get(status) ?? [];
+        const isAlone = selected === status || groups.size === 1;
+        if (items.length === 0 || (selected && selected !== status)) return [];
+        return [
+          <ResultGroup
+            key={`${status} ${isAlone}`}
+            title={getStatusTitle(t, status)}
+            count={counts.get(status) ?? 0}
+            text={getGroupText(t, status)}
+            items={items}
+            getKey={({ row }) => row.line}
+            first={isAlone ? 50 : (FIRST[status] ?? 50)}
+            isShut={!isAlone && SHUT.has(status)}
+          >
+            {(shown) => <ImportRow shown={shown} onEdit={onEdit} />}
+          </ResultGroup>,
+        ];
+      })}
+    </Results>
+  );
+}
+
+function getGroupText(t: T, status: RowStatus): string | undefined {
+  switch (status) {
+    case 'refused':
+      return t(m.canned_responses_import_text_refused);
+    case 'to-change':
+      return t(m.canned_responses_import_text_change);
+    case 'same':
+      return t(m.canned_responses_import_text_same);
+    default:
+      return undefined;
+  }
 }

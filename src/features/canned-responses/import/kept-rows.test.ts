@@ -48,7 +48,7 @@ it.each<[string, string, JournalEntry, string[]]>([
 it('a kept refusal says why', () => {
   const texts = statesOf([['a', TOO_LONG]]).map((state) => rowSentence(speaker('en'), state).text);
   expect(texts[0]).toContain('content: is too long');
-  expect(texts[3]).toContain('Line 2');
+  expect(texts[3]).toContain('line 2');
 });
 
 it('a row that is the same by now counts as what it was sent as', () => {

@@ -1,11 +1,11 @@
-// What an import would do, row by row, before anything is written.
+// Plans an import row by row, before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
 import type { ImportRow, RowProblem } from '~/lib/file/import-text';
 import { mapInSlices } from '~/lib/in-slices';
 import { getReadingKey, indexByName, normalizeName } from '~/lib/text/same-name';
 import { sameText } from '~/records/values';
 
-/** What is to be done with a row. */
+/** What the import does with a row. */
 export type PlannedStep =
   | { readonly kind: 'new' }
   /** `before` is what the person was shown: only that is ever overwritten. */

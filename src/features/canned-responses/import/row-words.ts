@@ -1,32 +1,42 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { FileProblem } from '~/lib/file/import-text';
-import { type RowSentence, rowSentence } from '~/records/run/row-sentence';
+import { rowSentence } from '~/records/run/row-sentence';
 import type { RowState } from '~/records/run/run-rows';
+import type { ResultTone } from '~/ui/results/result-tone';
 import type { JournalEntry } from './journal';
 import { isChange } from './kept-rows';
 import type { PlanRow } from './plan';
 
-/** Where a row stands, as the screen counts and filters it. */
+/** The groups of rows, those that need a person first. */
 export const ROW_STATUSES = [
-  'to-create',
-  'to-change',
-  'running',
-  'created',
-  'changed',
-  'same',
   'refused',
   'unknown',
+  'to-change',
+  'to-create',
+  'changed',
+  'created',
+  'same',
 ] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-export function statusOf(row: PlanRow, state: RowState, kept: JournalEntry | undefined): RowStatus {
+/** The order of the parts of the bar. */
+export const BAR_ORDER = [
+  'created',
+  'to-create',
+  'changed',
+  'to-change',
+  'same',
+  'unknown',
+  'refused',
+] as const satisfies readonly RowStatus[];
+
+export function getStatus(row: PlanRow, state: RowState, kept: JournalEntry | undefined): RowStatus {
   switch (state.step) {
     case 'waiting':
     case 'not-sent':
-      return row.step.kind === 'changed' ? 'to-change' : 'to-create';
     case 'running':
-      return 'running';
+      return row.step.kind === 'changed' ? 'to-change' : 'to-create';
     case 'saved':
       return isChange(row, kept) ? 'changed' : 'created';
     case 'unchanged':
@@ -44,24 +54,53 @@ export function statusOf(row: PlanRow, state: RowState, kept: JournalEntry | und
   }
 }
 
-const STATUSES = {
+/** Rows that wait during a run have a color of their own: in a plan they have that of their outcome. */
+export function getTone(status: RowStatus, isPlan: boolean): ResultTone {
+  switch (status) {
+    case 'to-create':
+      return isPlan ? 'add' : 'violet';
+    case 'to-change':
+      return isPlan ? 'ok' : 'violet';
+    case 'created':
+      return 'add';
+    case 'changed':
+      return 'ok';
+    case 'same':
+      return 'idle';
+    case 'unknown':
+      return 'warn';
+    case 'refused':
+      return 'bad';
+  }
+}
+
+const TITLES = {
   'to-create': m.canned_responses_import_to_create,
   'to-change': m.canned_responses_import_to_change,
-  running: m.common_saving,
   created: m.canned_responses_import_created,
   changed: m.canned_responses_import_changed,
   same: m.canned_responses_import_same,
   refused: m.canned_responses_import_refused,
   unknown: m.records_row_not_confirmed,
-} as const;
+} as const satisfies Record<RowStatus, unknown>;
 
-export const statusLabel = (t: T, status: RowStatus): string => t(STATUSES[status]);
+export const getStatusTitle = (t: T, status: RowStatus): string => t(TITLES[status]);
 
-/** A row in the words of the import, with the sentence that every run has for it. */
-export const rowWords = (t: T, status: RowStatus, state: RowState): RowSentence => ({
-  label: statusLabel(t, status),
-  text: rowSentence(t, state).text,
-});
+const COUNTS = {
+  'to-create': m.canned_responses_import_count_to_create,
+  'to-change': m.canned_responses_import_count_to_change,
+  created: m.canned_responses_import_count_created,
+  changed: m.canned_responses_import_count_changed,
+  same: m.canned_responses_import_count_same,
+  refused: m.canned_responses_import_count_refused,
+  unknown: m.canned_responses_import_count_unknown,
+} as const satisfies Record<RowStatus, unknown>;
+
+/** The text after a number of rows, for example "created". */
+export const getCountWord = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
+
+/** Why a row isn't imported, or what is uncertain about it; empty for other rows. */
+export const getReason = (t: T, state: RowState): string => rowSentence(t, state).text;
 
 const FILES = {
   'not-json': m.canned_responses_import_file_not_json,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { updateCannedResponse } from '~/api/canned-responses';
-import { type FileProblem, textOf } from '~/lib/file/import-text';
+import { type CannedResponse, updateCannedResponse } from '~/api/canned-responses';
+import { type FileProblem, type ImportRow, textOf } from '~/lib/file/import-text';
 import { type ReadingState, useReading } from '~/records/list/use-reading';
 import { readAllResponses } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
@@ -13,12 +13,18 @@ export interface ImportPlan {
   readonly fileName: string;
   readonly runKey: string;
   readonly rows: readonly PlanRow[];
-  /** What an earlier run of the same file kept; null where this browser keeps nothing. */
+  /** The inputs of the plan, for planning again after a row was edited. */
+  readonly input: {
+    readonly rows: readonly ImportRow[];
+    readonly existing: readonly CannedResponse[];
+    readonly canUpdate: boolean;
+  };
+  /** The progress of an earlier run of the same file; null if this browser has no storage. */
   readonly kept: ReadonlyMap<string, JournalEntry> | null;
 }
 
 export type PlanState =
-  /** `reading`: what the account holds, for the file that was chosen. */
+  /** `reading` is the reading of the account for the chosen file. */
   | { readonly step: 'choosing'; readonly reading: ReadingState; readonly file: File | null }
   | { readonly step: 'unusable'; readonly fileName: string; readonly why: FileProblem }
   | { readonly step: 'planned'; readonly plan: ImportPlan };
@@ -27,10 +33,10 @@ type Chosen =
   | Exclude<PlanState, { step: 'choosing' }>
   | { readonly step: 'choosing'; readonly file: File | null };
 
-/** Twenty times what ten thousand long texts need. */
+/** Twenty times the size of ten thousand long texts. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** From a file to its plan: the file is read, then everything that the account holds. Nothing is written. */
+/** Reads a file, then all canned responses of the account, and plans the import. Nothing is written. */
 export function usePlan() {
   const scope = useScope();
   const canUpdate = useAvailability(updateCannedResponse) === 'on';
@@ -47,14 +53,15 @@ export function usePlan() {
       if (bytes === null) return unusable('unreadable');
       const text = textOf(bytes);
       if (text === null) return unusable('encoding');
-      // What takes the worker longer than its limit is no sheet that anybody would look through.
+      // A file that takes the worker longer than its limit counts as too large.
       const read = await askTexts('import', { text }, tools.signal).catch(() => null);
       if (!read?.ok) return unusable(read?.why ?? 'too-large');
       const existing = await readAllResponses(scope, tools);
       const runKey = await runKeyOf(scope, text);
       const kept = await keptEntries(runKey).catch(() => null);
       const rows = await planImport(read.rows, existing, canUpdate);
-      return { step: 'planned', plan: { fileName, runKey, rows, kept } };
+      const input = { rows: read.rows, existing, canUpdate };
+      return { step: 'planned', plan: { fileName, runKey, rows, input, kept } };
     }, setChosen);
   }
 

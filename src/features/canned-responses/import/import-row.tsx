@@ -1,0 +1,182 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconBan,
+  IconCheck,
+  IconEqual,
+  IconEye,
+  IconPencil,
+  IconPlus,
+  IconQuestionMark,
+} from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { findChangedWords } from '~/lib/text/changed-words';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { shortened } from '~/lib/text/shortened';
+import type { RowState } from '~/records/run/run-rows';
+import { getNameNotes } from '~/ui/form/name-notes';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { ResultRow } from '~/ui/results/result-row';
+import classes from './import-row.module.css';
+import type { PlanRow } from './plan';
+import { RowForm } from './row-form';
+import { getReason, getStatusTitle, type RowStatus } from './row-words';
+import type { RowValues } from './use-canned-import';
+
+const RowDialog = lazyRouteComponent(() => import('./row-dialog'), 'RowDialog');
+
+export interface ShownRow {
+  readonly row: PlanRow;
+  readonly outcome: RowState;
+  readonly status: RowStatus;
+  readonly isEdited: boolean;
+}
+
+interface ImportRowProps {
+  readonly shown: ShownRow;
+  /** Undefined once the import has started. */
+  readonly onEdit: ((line: number, values: RowValues) => void) | undefined;
+}
+
+const ICONS = {
+  refused: IconBan,
+  unknown: IconQuestionMark,
+  'to-change': IconPencil,
+  'to-create': IconPlus,
+  changed: IconCheck,
+  created: IconCheck,
+  same: IconEqual,
+} as const satisfies Record<RowStatus, unknown>;
+
+/** The start of a text that one line shows, in characters. */
+const PREVIEW = 200;
+/** The unchanged text before a change that one line shows, in characters. */
+const CONTEXT = 40;
+
+export function ImportRow({ shown, onEdit }: ImportRowProps) {
+  const t = useT();
+  const { row, outcome, status, isEdited } = shown;
+  const [opened, setOpened] = useState<'none' | 'form' | 'texts'>('none');
+  const fix = onEdit ? getFix(t, row, isEdited) : null;
+  const reason = getReason(t, outcome);
+  const isBlank = row.short_code.trim() === '';
+  const notes = isBlank ? [] : getNameNotes(t, shortened(row.short_code), row.twin);
+  return (
+    <ResultRow
+      icon={ICONS[status]}
+      name={
+        isBlank ? (
+          <span className={classes.none}>{t(m.canned_responses_import_no_short_code)}</span>
+        ) : (
+          markHidden(shortened(row.short_code))
+        )
+      }
+      kind={t(m.canned_responses_import_line, { line: row.line })}
+      text={
+        <>
+          {reason !== '' && <div className="raw-text">{reason}</div>}
+          {(reason === '' || isBlank) && <Preview row={row} />}
+          {notes.length > 0 && <div className={classes.note}>{notes.join(' · ')}</div>}
+          {isEdited && (
+            <div className={classes.note}>
+              {t(m.canned_responses_import_edited)}
+              {status !== 'refused' && ` · ${getStatusTitle(t, status)}`}
+            </div>
+          )}
+        </>
+      }
+      fix={
+        fix ? (
+          <Button
+            variant="default"
+            aria-expanded={opened === 'form'}
+            aria-label={t(m.health_fix_for, {
+              fix,
+              name: t(m.canned_responses_import_line, { line: row.line }),
+            })}
+            onClick={() => setOpened(opened === 'form' ? 'none' : 'form')}
+          >
+            {fix}
+          </Button>
+        ) : (
+          row.content !== '' && <TextsButton row={row} onOpen={() => setOpened('texts')} />
+        )
+      }
+    >
+      {opened === 'form' && onEdit && (
+        <RowForm
+          row={row}
+          onApply={(values) => {
+            setOpened('none');
+            onEdit(row.line, values);
+          }}
+          onCancel={() => setOpened('none')}
+        />
+      )}
+      {opened === 'texts' && (
+        <LazyParts asked={opened}>
+          <RowDialog row={row} onClose={() => setOpened('none')} />
+        </LazyParts>
+      )}
+    </ResultRow>
+  );
+}
+
+/** Names the fix of a row that can be fixed here; null for other rows. */
+function getFix(t: T, { step }: PlanRow, isEdited: boolean): string | null {
+  if (step.kind !== 'refused') return isEdited ? t(m.common_edit) : null;
+  switch (step.why) {
+    case 'blank-short-code':
+      return t(m.canned_responses_import_fix_no_short_code);
+    case 'duplicate':
+      return t(m.canned_responses_import_fix_short_code);
+    case 'blank-content':
+      return t(m.canned_responses_import_fix_text);
+    case 'not-text':
+    case 'columns':
+      return t(m.canned_responses_import_fix_row);
+    case 'no-update':
+      return null;
+  }
+}
+
+/** One line of the text, with the words that change. */
+function Preview({ row: { step, content } }: { readonly row: PlanRow }) {
+  if (step.kind !== 'changed')
+    return <div className={classes.preview}>{markHidden(content.slice(0, PREVIEW))}</div>;
+  const { start, removed, added, end } = findChangedWords(step.before.content, content);
+  return (
+    <div className={classes.preview}>
+      {markHidden(start.length > CONTEXT ? `…${start.slice(-CONTEXT)}` : start)}
+      {removed !== '' && <del>{markHidden(removed.slice(0, PREVIEW))}</del>}{' '}
+      {added !== '' && <ins>{markHidden(added.slice(0, PREVIEW))}</ins>}
+      {markHidden(end.slice(0, PREVIEW))}
+    </div>
+  );
+}
+
+interface TextsButtonProps {
+  readonly row: PlanRow;
+  readonly onOpen: () => void;
+}
+
+function TextsButton({ row, onOpen }: TextsButtonProps) {
+  const t = useT();
+  const title = t(
+    row.step.kind === 'changed' ? m.canned_responses_import_show_both : m.canned_responses_import_show_text,
+  );
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      title={title}
+      aria-label={t(m.health_fix_for, { fix: title, name: row.short_code })}
+      onClick={onOpen}
+      {...preloading(RowDialog)}
+    >
+      <IconEye size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

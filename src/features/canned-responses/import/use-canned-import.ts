@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { readKey } from '~/api/http/query';
+import { findRowProblem, type ImportRow } from '~/lib/file/import-text';
+import { alone } from '~/records/run/alone';
+import { useRun } from '~/records/run/use-run';
+import { useScope } from '~/session/scope-context';
+import { carryOut } from './carry-out';
+import { keepEntry } from './journal';
+import { journalOf, startingStates } from './kept-rows';
+import { type PlanRow, planImport } from './plan';
+import type { ImportPlan } from './use-plan';
+
+export interface RowValues {
+  readonly short_code: string;
+  readonly content: string;
+}
+
+const NOTHING_KEPT = new Map<never, never>();
+
+const withEdit = (row: ImportRow, values: RowValues | undefined): ImportRow =>
+  values ? { ...row, ...values, problem: findRowProblem(values.short_code, values.content) } : row;
+
+/** Starts, stops and resumes an import. Until it starts, rows can be edited, and the plan follows. */
+export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPlan) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [rows, setRows] = useState<readonly PlanRow[]>(planned);
+  const [edits, setEdits] = useState<ReadonlyMap<number, RowValues>>(new Map());
+  const latestEdits = useRef(edits);
+  const [initial] = useState(() => startingStates(planned, kept ?? NOTHING_KEPT));
+  // Without storage the import still runs, but can't be resumed after a crash.
+  const journal = kept ? journalOf((shortCode, entry) => keepEntry(runKey, shortCode, entry)) : undefined;
+  const { state, start, stop, reset } = useRun({
+    carryOut: carryOut(queryClient, scope),
+    initial,
+    purpose: 'import',
+    around: async (work) => {
+      const isAlone = await alone(`import ${runKey}`, () => work(journal));
+      setElsewhere(!isAlone);
+      // The reads of single rows aren't needed any more.
+      queryClient.removeQueries({ queryKey: readKey(scope, 'cannedResponses'), type: 'inactive' });
+    },
+  });
+
+  /** Plans all rows again, because a new short code may repeat that of another row. */
+  const edit = async (line: number, values: RowValues): Promise<void> => {
+    const next = new Map([...edits, [line, values] as const]);
+    latestEdits.current = next;
+    setEdits(next);
+    const edited = input.rows.map((row) => withEdit(row, next.get(row.line)));
+    const replanned = await planImport(edited, input.existing, input.canUpdate);
+    if (latestEdits.current !== next) return;
+    setRows(replanned);
+    reset(startingStates(replanned, kept ?? NOTHING_KEPT));
+  };
+  return { rows, edits, edit, state, isElsewhere, start: () => start(rows), stop };
+}

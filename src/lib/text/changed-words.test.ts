@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findChangedWords } from './changed-words';
+
+it('finds the words that were replaced', () => {
+  expect(findChangedWords('Open from 9:00 on working days.', 'Open from 10:00 on working days.')).toEqual({
+    start: 'Open from ',
+    removed: '9:00',
+    added: '10:00',
+    end: ' on working days.',
+  });
+});
+
+it('keeps the common start and end apart when a word is repeated', () => {
+  expect(findChangedWords('no no', 'no no no')).toEqual({
+    start: 'no no',
+    removed: '',
+    added: ' no',
+    end: '',
+  });
+});
+
+it('splits both texts without losing a character', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (before, after) => {
+      const { start, removed, added, end } = findChangedWords(before, after);
+      expect(start + removed + end).toBe(before);
+      expect(start + added + end).toBe(after);
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { Anchor, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from './drop-zone.module.css';
+
+interface DropZoneProps {
+  /** The accepted media types and file extensions. */
+  readonly accept: string;
+  /** What the file must contain. */
+  readonly hint: ReactNode;
+  readonly disabled?: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes a file that is dropped or chosen. The same file can be chosen again after it was corrected. */
+export function DropZone({ accept, hint, disabled = false, onFile }: DropZoneProps) {
+  const t = useT();
+  const forget = useRef<() => void>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | null | undefined) => {
+    forget.current?.();
+    if (file && !disabled) onFile(file);
+  };
+  const onDrag = (event: DragEvent, isWithin: boolean) => {
+    event.preventDefault();
+    setOver(isWithin && !disabled);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => onDrag(event, true)}
+      onDragLeave={(event) => onDrag(event, false)}
+      onDrop={(event) => {
+        onDrag(event, false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <IconUpload size={20} aria-hidden />
+      <p>
+        {t(m.common_drop_file)}{' '}
+        <FileButton
+          accept={accept}
+          disabled={disabled}
+          resetRef={forget}
+          inputProps={{ 'aria-label': t(m.common_choose_file) }}
+          onChange={take}
+        >
+          {(props) => (
+            <Anchor component="button" type="button" fw={500} {...props} disabled={disabled}>
+              {t(m.common_drop_choose)}
+            </Anchor>
+          )}
+        </FileButton>
+      </p>
+      <small>{hint}</small>
+    </div>
+  );
+}
