@@ -21,6 +21,7 @@ export default defineConfig({
   expect: {
     timeout: 10_000,
     // An outline is all that there is: what is added is read, too.
+    toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}', animations: 'disabled' },
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/outlines/{arg}{ext}', children: 'deep-equal' },
   },
   reporter: [['line'], ['./closing-line-reporter.ts']],

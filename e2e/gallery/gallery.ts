@@ -1,7 +1,7 @@
 // `npm run gallery`: a picture of every screen of the last build, and one page to look through them. `-- --only macros`
-// (repeatable) takes those of some screens.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// (repeatable) takes those of some screens. `-- --against DIR` compares them with the pictures of an earlier build in that folder.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
@@ -9,15 +9,21 @@ import { LOCALES } from '../../src/i18n/locale';
 import { startSandboxServer } from '../../src/sandbox/server';
 import { browserArguments, findBrowser } from '../browser';
 import { connect } from '../sandbox-hooks';
+import { findDifferences } from './compare-pictures';
 import { reach, type Screen } from './screen';
 import { SCREEN_STATES, SCREENS, STATES, type State } from './screens';
-import { type Picture, sheet } from './sheet';
+import { differenceSheet, type Picture, sheet } from './sheet';
 
 const OUT = join(import.meta.dirname, '../.results/gallery');
 const WIDTHS = { 390: 844, 768: 1024, 1440: 900 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, against: { type: 'string' } },
+});
+const against = values.against === undefined ? null : resolve(values.against);
+if (against && !existsSync(against)) throw new Error(`There is no folder ${against}.`);
+if (against === OUT) throw new Error('Move the earlier pictures first: this run replaces them.');
 const ALL = [...SCREENS, ...SCREEN_STATES];
 const unknown = values.only?.find((name) => !ALL.some((screen) => screen.name === name));
 if (unknown) throw new Error(`No screen is named ${unknown}: ${ALL.map(({ name }) => name).join(', ')}.`);
@@ -124,8 +130,14 @@ for (const state of STATES) {
     pictures.push(...(await takeScreen(browser, server.url, state, screen)));
   await server.close();
 }
-await browser.close();
 writeFileSync(join(OUT, 'index.html'), sheet(pictures));
 console.log(`${pictures.length} pictures: ${join(OUT, 'index.html')}`);
+if (against) {
+  const files = pictures.map(({ file }) => file);
+  const differences = await findDifferences(await browser.newPage(), files, against, OUT);
+  writeFileSync(join(OUT, 'differences.html'), differenceSheet(differences, relative(OUT, against)));
+  console.log(`${differences.length} of them differ: ${join(OUT, 'differences.html')}`);
+}
+await browser.close();
 // Answers that the sandbox still holds back would keep the process alive.
 process.exit();

@@ -1,4 +1,5 @@
-// The page that shows all pictures: a section for each screen, boxes that leave out a width, a scheme, a language or a state.
+// The pages that show pictures: all of them with filters, and the differing ones side by side.
+import type { Difference } from './compare-pictures';
 
 export interface Picture {
   readonly screen: string;
@@ -40,5 +41,22 @@ h2{scroll-margin-top:5rem}figure{margin:0}img{height:270px;border:1px solid #cfd
 ${boxes.map(({ rule }) => rule).join('\n')}
 </style><header>${boxes.map(({ label }) => label).join('')}</header><p>${links.join(' · ')}</p>
 ${sections.join('\n')}
+`;
+}
+
+/** Returns the HTML that shows each differing picture beside the earlier one. `before` is the path of their folder. */
+export function differenceSheet(differences: readonly Difference[], before: string): string {
+  const rows = differences.map(
+    ({
+      file,
+      pixels,
+    }) => `<h2>${file}</h2><p>${pixels === null ? 'New, or of another size' : `${pixels} pixels`}</p>
+<div><img src="${before}/${file}" alt="Before"><img src="${file}" alt="After"></div>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Differences</title><style>
+body{font:13px/1.5 system-ui,sans-serif;margin:1.5rem}div{display:flex;gap:1rem;align-items:flex-start}
+img{width:calc(50% - .5rem);border:1px solid #cfd4dc}
+</style><h1>${differences.length} pictures differ</h1>
+${rows.join('\n')}
 `;
 }
