@@ -9,7 +9,7 @@ import { Time } from '~/ui/time/time';
 import { useNow } from '~/ui/time/use-now';
 import { ledgerQuery } from './ledger-query';
 import classes from './list/attention-line.module.css';
-import { nameOf } from './list/campaign-rows';
+import { getCampaignName } from './list/campaign-rows';
 import { overlapsOf } from './overlaps';
 import { type CampaignDraft, scheduledInstant } from './wizard/draft/campaign-draft';
 
@@ -37,7 +37,7 @@ export function OverlapNotice({ draft }: { readonly draft: CampaignDraft }) {
                 to="/$workspace/campaigns/$attemptId"
                 params={{ workspace: scope.slug, attemptId: attempt.id }}
               >
-                {markHidden(nameOf(attempt, view.names))}
+                {markHidden(getCampaignName(attempt, view.names))}
               </Link>{' '}
               · {markHidden(labels.join(', '))} ·{' '}
               <Time value={new Date(at).toISOString()} style="ago-inline" />

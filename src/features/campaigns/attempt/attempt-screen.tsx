@@ -21,9 +21,9 @@ import { STATE_WORDS } from '../campaign-words';
 import { attemptById, type LedgerView, ledgerQuery } from '../ledger-query';
 import {
   type CampaignState,
-  nameOf,
+  getCampaignName,
+  getCampaignState,
   needsAttention,
-  stateOf,
   TAB_BY_STATE,
   TONES,
 } from '../list/campaign-rows';
@@ -82,8 +82,8 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
   const t = useT();
   const now = useNow(1000);
   const [isRenaming, setRenaming] = useState(false);
-  const state = stateOf(attempt, view.statuses.get(attempt.id), now);
-  const name = nameOf(attempt, view.names);
+  const state = getCampaignState(attempt, view.statuses.get(attempt.id), now);
+  const name = getCampaignName(attempt, view.names);
   return (
     <Page isTitleHidden title={markHidden(name)}>
       <PageBar className={classes.bar} parent={<BackToList tab={TAB_BY_STATE[state]} />}>

@@ -9,7 +9,7 @@ import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
 import { readLabelIds } from '../list/campaign-match';
-import { firstLine } from '../list/campaign-rows';
+import { getFirstLine } from '../list/campaign-rows';
 
 const KINDS: ReadonlyMap<string | undefined, string> = new Map([
   [CHAT_APP, 'template'],
@@ -39,7 +39,7 @@ export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
         number: id,
         labels: titles?.map((title) => markHidden(title)) ?? '–',
         sender: markHidden(from),
-        text: markHidden(firstLine(message ?? '')) || '–',
+        text: markHidden(getFirstLine(message ?? '')) || '–',
       })}
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locale';
 import { speaker } from '~/i18n/use-t';
-import { attemptRow, type CampaignState, TAB_BY_STATE } from '../list/campaign-rows';
+import { type CampaignState, TAB_BY_STATE, toAttemptRow } from '../list/campaign-rows';
 import { CONTENT, NAMES, previewOf } from '../send/fixtures/samples';
 import type { Outcome } from '../send/outcome';
 import type { SendingState } from '../send/send-machine';
@@ -27,7 +27,7 @@ function tellOutcome(state: Outcome | SendingState, scheduledAt: number | null, 
     endedAt: null,
     state,
   };
-  const row = attemptRow(attempt, { names: new Map(), statuses: new Map() }, NOW);
+  const row = toAttemptRow(attempt, { names: new Map(), statuses: new Map() }, NOW);
   const { title, text } = outcomeWords(t, attempt, row.state);
   return { tab: TAB_BY_STATE[row.state], title, text, line: headline(t, attempt, row.state) };
 }

@@ -9,21 +9,21 @@ import type { LedgerView } from '../ledger-query';
 import type { Attempt } from '../send/attempt';
 import { getTiming } from '../send/campaign-content';
 import classes from './attention-line.module.css';
-import { type CampaignState, nameOf, needsAttention, stateOf } from './campaign-rows';
+import { type CampaignState, getCampaignName, getCampaignState, needsAttention } from './campaign-rows';
+import type { Tab } from './campaigns-search';
 
 interface AttentionLineProps {
   readonly view: LedgerView;
-  /** All of it stands below. */
-  readonly isHere: boolean;
+  readonly tab: Tab;
 }
 
-/** One line for all that a person has to look after, on every tab; nothing where there is nothing. */
-export function AttentionLine({ view, isHere }: AttentionLineProps) {
+/** Says in one line that a person has to look after campaigns. The tab of all begins with their rows instead. */
+export function AttentionLine({ view, tab }: AttentionLineProps) {
   const t = useT();
   const workspace = useScope().slug;
-  // A time that passes makes none of them need attention.
-  const stateNow = (attempt: Attempt) => stateOf(attempt, view.statuses.get(attempt.id), 0);
-  const wanting = view.attempts.filter((attempt) => needsAttention(stateNow(attempt)));
+  // The passing of time makes no campaign need attention.
+  const stateNow = (attempt: Attempt) => getCampaignState(attempt, view.statuses.get(attempt.id), 0);
+  const wanting = tab === 'all' ? [] : view.attempts.filter((attempt) => needsAttention(stateNow(attempt)));
   const unreadable = view.quarantined.filter(({ released }) => released === null).length;
   if (wanting.length + unreadable === 0) return null;
   const [only] = wanting.length + unreadable === 1 ? wanting : [];
@@ -36,7 +36,7 @@ export function AttentionLine({ view, isHere }: AttentionLineProps) {
             t={t}
             attempt={only}
             shown={stateNow(only)}
-            name={markHidden(nameOf(only, view.names))}
+            name={markHidden(getCampaignName(only, view.names))}
           />
         )}
         {!only && wanting.length > 0 && (
@@ -44,7 +44,7 @@ export function AttentionLine({ view, isHere }: AttentionLineProps) {
         )}{' '}
         {unreadable > 0 && t(m.campaign_list_attention_unreadable, { count: unreadable })}
       </p>
-      {(only || !isHere) && (
+      {(only || tab !== 'attention') && (
         <Button
           variant="default"
           size="compact-sm"

@@ -4,13 +4,14 @@ import { useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { Filter, Filters } from '~/ui/table/filters';
 import { SearchField } from '~/ui/table/search-field';
-import { useChannelNames } from '../channel-names';
-import { CHANNELS } from '../send/campaign-content';
-import { type CampaignFilter, type CampaignsSearch, SORTS } from './campaigns-search';
+import classes from './campaign-list.module.css';
+import { type CampaignFilter, type CampaignsSearch, SORTS, type Sort } from './campaigns-search';
+import { ChannelFilter } from './channel-filter';
+import { ViewSwitch } from './view-switch';
 
 interface CampaignFiltersProps {
   readonly filter: CampaignFilter;
-  /** Those that there are. */
+  /** The labels of the rows. */
   readonly labels: readonly string[];
   readonly view: ReactNode;
   readonly onChange: (change: CampaignsSearch) => void;
@@ -19,13 +20,15 @@ interface CampaignFiltersProps {
 export function CampaignFilters({ filter, labels, view, onChange }: CampaignFiltersProps) {
   const t = useT();
   const { tab, search, channel, label, since, sort } = filter;
-  const channels = useChannelNames();
   const sorts = {
+    next: t(m.campaign_list_sort_next),
     newest: t(m.common_newest_first),
     oldest: t(m.common_oldest_first),
     name: t(m.common_sort_name_asc),
     recipients: t(m.campaign_list_sort_recipients),
   };
+  const isOffered = (value: Sort) =>
+    (value !== 'next' || tab === 'all') && (value !== 'recipients' || tab !== 'drafts');
   return (
     <Filters
       view={view}
@@ -35,30 +38,23 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
           : undefined
       }
       search={
-        <SearchField
-          label={t(m.campaign_list_search)}
-          value={search}
-          onSearch={(text) => onChange({ search: text || undefined })}
-        />
+        <>
+          <ViewSwitch filter={filter} onChange={onChange} />
+          <SearchField
+            label={t(m.campaign_list_search)}
+            value={search}
+            onSearch={(text) => onChange({ search: text || undefined })}
+          />
+        </>
       }
     >
-      <Filter
-        label={t(m.common_channel)}
-        value={channel ?? ''}
-        data={[
-          { value: '', label: t(m.campaign_list_all_channels) },
-          ...CHANNELS.map((value) => ({ value, label: channels[value] })),
-        ]}
-        onChange={({ currentTarget }) =>
-          onChange({ channel: CHANNELS.find((value) => value === currentTarget.value) })
-        }
-      />
+      <ChannelFilter channel={channel} onChange={onChange} />
       <Filter
         label={t(m.common_label)}
         value={label ?? ''}
         data={[
           { value: '', label: t(m.campaign_list_all_labels) },
-          // One that the address names stays chosen where no campaign has it.
+          // The label of the address stays in the list even if no campaign has it.
           ...[...new Set([...labels, ...(label === undefined ? [] : [label])])].map((title) => ({
             value: title,
             label: markHidden(title),
@@ -79,17 +75,17 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
           onChange={({ currentTarget }) => onChange({ since: currentTarget.value || undefined })}
         />
       )}
-      <Filter
-        label={t(m.common_sort)}
-        value={sort}
-        data={SORTS.filter((value) => tab !== 'drafts' || value !== 'recipients').map((value) => ({
-          value,
-          label: sorts[value],
-        }))}
-        onChange={({ currentTarget }) =>
-          onChange({ sort: SORTS.find((value) => value === currentTarget.value) })
-        }
-      />
+      {/* Elsewhere the heads of the columns sort. */}
+      <span className={classes.sort}>
+        <Filter
+          label={t(m.common_sort)}
+          value={sort}
+          data={SORTS.filter(isOffered).map((value) => ({ value, label: sorts[value] }))}
+          onChange={({ currentTarget }) =>
+            onChange({ sort: SORTS.find((value) => value === currentTarget.value) })
+          }
+        />
+      </span>
     </Filters>
   );
 }

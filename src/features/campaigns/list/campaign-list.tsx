@@ -14,14 +14,15 @@ import { PaginationBar } from '~/ui/table/pagination-bar';
 import { useTableView } from '~/ui/table/table-view';
 import { useNow } from '~/ui/time/use-now';
 import { CampaignFilters } from './campaign-filters';
-import { type CampaignRow, foundRows, labelsIn } from './campaign-rows';
-import { type CampaignsSearch, campaignFilterOf, type Tab } from './campaigns-search';
+import { type CampaignRow, collectLabels, findRows } from './campaign-rows';
+import { type CampaignsSearch, readCampaignFilter, type Tab } from './campaigns-search';
 import { sortedColumns } from './sorted-columns';
 import { useCampaignColumns } from './use-campaign-columns';
 
 const CampaignViewMenu = lazyRouteComponent(() => import('./campaign-view-menu'), 'CampaignViewMenu');
 
 const EMPTY = {
+  all: [m.campaigns_empty_title, m.campaigns_empty],
   drafts: [m.campaign_list_no_drafts, m.campaign_list_no_drafts_text],
   scheduled: [m.campaign_list_none_scheduled, m.campaign_list_none_scheduled_text],
   sent: [m.campaigns_empty_title, m.campaigns_empty],
@@ -32,7 +33,7 @@ const EMPTY = {
 interface CampaignListProps {
   /** Of all tabs; undefined until they are read. */
   readonly rows: readonly CampaignRow[] | undefined;
-  /** Whether the browser promised to keep them. */
+  /** The browser promised to keep them; null if it can't be asked. */
   readonly isPersistent: boolean | null;
   readonly search: CampaignsSearch;
   readonly create: ReactNode;
@@ -43,22 +44,23 @@ interface CampaignListProps {
   readonly onDelete: (row: CampaignRow) => void;
 }
 
-/** One tab of the list: searched, filtered, in order and by pages, as its address says. */
+/** One tab of the list, searched, filtered, sorted and paged as its address says. */
 export function CampaignList(props: CampaignListProps) {
   const { rows, isPersistent, search, create, notices, onSearchChange, ...acts } = props;
   const t = useT();
-  const filter = campaignFilterOf(search);
+  const filter = readCampaignFilter(search);
   const { tab } = filter;
   const change = (next: CampaignsSearch) => onSearchChange({ page: undefined, ...next });
-  const table = useTableView('campaigns', useCampaignColumns({ tab, ...acts }));
-  const found = foundRows(rows ?? [], filter, useNow(60_000));
+  const hasLabels = rows?.some(({ audience }) => audience.length > 0) ?? false;
+  const table = useTableView('campaigns', useCampaignColumns({ tab, hasLabels, ...acts }));
+  const found = findRows(rows ?? [], filter, useNow(60_000));
   const { data, meta } = pageOf(found, { per_page: PAGE_SIZES[1], ...search });
   const [emptyTitle, emptyText] = EMPTY[tab];
   return (
     <>
       <CampaignFilters
         filter={filter}
-        labels={labelsIn(rows ?? [], tab)}
+        labels={collectLabels(rows ?? [], tab)}
         view={<ViewButton view={table} source={found} part={CampaignViewMenu} />}
         onChange={change}
       />

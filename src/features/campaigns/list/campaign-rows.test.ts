@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../send/attempt';
 import { CONTENT } from '../send/fixtures/samples';
 import { emptyDraft } from '../wizard/draft/campaign-draft';
-import { attemptRow, draftRow, foundRows, labelsIn, stateOf, WRONG_NUMBER } from './campaign-rows';
-import { campaignFilterOf, TABS } from './campaigns-search';
+import {
+  collectLabels,
+  findRows,
+  getCampaignState,
+  toAttemptRow,
+  toDraftRow,
+  WRONG_NUMBER,
+} from './campaign-rows';
+import { readCampaignFilter, TABS } from './campaigns-search';
 
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const HOUR = 3_600_000;
@@ -47,7 +54,7 @@ const REFUSED = { name: 'refused', refusal: { reason: 'mismatch' }, serverMessag
 const ENTERED = { name: 'sent', id: 999_999, reachableCount: null } as const;
 const NOTHING = { names: new Map<string, string>(), statuses: new Map() };
 
-describe('stateOf', () => {
+describe('getCampaignState', () => {
   const read = (status: string, at = NOW) => ({ status, at });
   it.each([
     ['sent', sent('a'), undefined],
@@ -70,42 +77,51 @@ describe('stateOf', () => {
     ['wrong-number', attempt('a', ENTERED), read(WRONG_NUMBER)],
     ['sent', sent('a'), read(WRONG_NUMBER)],
   ] as const)('is %s', (state, record, status) => {
-    expect(stateOf(record, status, NOW)).toBe(state);
+    expect(getCampaignState(record, status, NOW)).toBe(state);
   });
 });
 
 describe('a row', () => {
   it('is called as the person calls it, else by the first line of its text, else by its template', () => {
     const name = (record: Attempt, names = NOTHING.names) =>
-      attemptRow(record, { ...NOTHING, names }, NOW).name;
+      toAttemptRow(record, { ...NOTHING, names }, NOW).name;
     expect(name(sent('a'))).toBe('Winter hours');
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
     expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(CONTENT.message);
   });
   it('stands at the time that the campaign is scheduled for, with a number or without', () => {
     const at = NOW + 2 * HOUR;
-    expect([sent('a', at), found(at)].map((record) => attemptRow(record, NOTHING, NOW).at)).toEqual([at, at]);
-    expect(attemptRow(sent('a'), NOTHING, NOW).at).toBe(NOW - HOUR);
+    expect([sent('a', at), found(at)].map((record) => toAttemptRow(record, NOTHING, NOW).at)).toEqual([
+      at,
+      at,
+    ]);
+    expect(toAttemptRow(sent('a'), NOTHING, NOW).at).toBe(NOW - HOUR);
   });
   it('of a draft says what is chosen so far', () => {
     const kept = { id: 'd', edition: '1', name: '', at: 0, isInterrupted: false };
-    expect(draftRow({ ...kept, draft: emptyDraft() })).toMatchObject({ name: '', state: 'draft', at: null });
-    expect(draftRow({ ...kept, draft: { ...emptyDraft(), text: 'Hello\nthere' } })?.name).toBe('Hello');
-    expect(draftRow({ ...kept, draft: { ...emptyDraft(), text: 'Hello' }, name: 'Mine' })?.name).toBe('Mine');
+    expect(toDraftRow({ ...kept, draft: emptyDraft() })).toMatchObject({
+      name: '',
+      state: 'draft',
+      at: null,
+    });
+    expect(toDraftRow({ ...kept, draft: { ...emptyDraft(), text: 'Hello\nthere' } })?.name).toBe('Hello');
+    expect(toDraftRow({ ...kept, draft: { ...emptyDraft(), text: 'Hello' }, name: 'Mine' })?.name).toBe(
+      'Mine',
+    );
     const components = [
       { type: 'HEADER', text: 'Head' },
       { type: 'BODY', text: 'Body of {{1}}' },
     ];
     const template = { name: 'winter', language: 'en', status: 'APPROVED', components };
-    expect(draftRow({ ...kept, draft: { ...emptyDraft(), channel: 'template', template } })?.name).toBe(
+    expect(toDraftRow({ ...kept, draft: { ...emptyDraft(), channel: 'template', template } })?.name).toBe(
       'Body of {{1}}',
     );
-    expect(draftRow({ ...kept, draft: { text: 7 } })).toBeNull();
+    expect(toDraftRow({ ...kept, draft: { text: 7 } })).toBeNull();
   });
 });
 
 describe('the list', () => {
-  const draft = draftRow({
+  const draft = toDraftRow({
     id: 'draft',
     edition: '1',
     isInterrupted: false,
@@ -115,18 +131,19 @@ describe('the list', () => {
   });
   const rows = [
     ...(draft ? [draft] : []),
-    attemptRow(sent('sent'), NOTHING, NOW),
-    attemptRow(sent('scheduled', NOW + HOUR), NOTHING, NOW),
-    attemptRow(sent('later', NOW + 2 * HOUR), NOTHING, NOW),
-    attemptRow(sent('over', NOW - HOUR), NOTHING, NOW),
-    attemptRow(attempt('unknown', UNKNOWN, { sentAt: NOW, confirmedRecipients: 3 }), NOTHING, NOW),
-    attemptRow(attempt('refused', REFUSED, { sentAt: NOW - 2 * HOUR }), NOTHING, NOW),
+    toAttemptRow(sent('sent'), NOTHING, NOW),
+    toAttemptRow(sent('scheduled', NOW + HOUR), NOTHING, NOW),
+    toAttemptRow(sent('later', NOW + 2 * HOUR), NOTHING, NOW),
+    toAttemptRow(sent('over', NOW - HOUR), NOTHING, NOW),
+    toAttemptRow(attempt('unknown', UNKNOWN, { sentAt: NOW, confirmedRecipients: 3 }), NOTHING, NOW),
+    toAttemptRow(attempt('refused', REFUSED, { sentAt: NOW - 2 * HOUR }), NOTHING, NOW),
   ];
   const ids = (state: (typeof TABS)[number], search = {}) =>
-    foundRows(rows, campaignFilterOf({ state, ...search }), NOW).map(({ id }) => id);
+    findRows(rows, readCampaignFilter({ state, ...search }), NOW).map(({ id }) => id);
 
-  it('has each campaign under one tab', () => {
+  it('has each campaign under the tab of all and one other', () => {
     expect(TABS.map((tab) => ids(tab))).toEqual([
+      ['unknown', 'scheduled', 'later', 'draft', 'sent', 'over', 'refused'],
       ['draft'],
       ['scheduled', 'later', 'over'],
       ['sent'],
@@ -134,34 +151,43 @@ describe('the list', () => {
       ['unknown'],
     ]);
   });
-  it('is searched by name, text, label and sender, and filtered by channel, label and time', () => {
+  it('finds campaigns by name, text, label, sender, channel and time', () => {
     expect(ids('drafts', { search: ' newsLETTER ' })).toEqual(['draft']);
     expect(ids('drafts', { search: 'spring', channel: 'email' })).toEqual(['draft']);
     expect(ids('drafts', { channel: 'website' })).toEqual([]);
-    expect(labelsIn(rows, 'drafts')).toEqual(['Newsletter']);
+    expect(collectLabels(rows, 'drafts')).toEqual(['Newsletter']);
     expect(ids('drafts', { label: 'Newsletter' })).toEqual(['draft']);
     expect(ids('drafts', { label: 'vip' })).toEqual([]);
     expect(ids('failed', { since: 'day' })).toEqual(['refused']);
     expect(
-      foundRows(rows, campaignFilterOf({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
+      findRows(rows, readCampaignFilter({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
     ).toHaveLength(0);
-    // What lies ahead isn't looked back at.
+    // Scheduled campaigns lie ahead, so a past period would hide all.
     expect(ids('scheduled', { since: 'day' })).toHaveLength(3);
     expect(ids('sent', { search: 'at noon' })).toHaveLength(1);
     expect(ids('sent', { search: 'acme website' })).toHaveLength(1);
     expect(ids('sent', { search: 'nothing of this' })).toEqual([]);
   });
-  it('shows what was sent where its address names no tab that there is', () => {
-    expect(campaignFilterOf({ state: 'other', sort: 'other', channel: 'other' })).toEqual({
-      tab: 'sent',
+  it('shows all campaigns where its address names an unknown tab', () => {
+    expect(readCampaignFilter({ state: 'other', sort: 'other', channel: 'other' })).toEqual({
+      tab: 'all',
+      isCalendar: false,
       search: '',
       channel: undefined,
       label: undefined,
       since: undefined,
-      sort: 'newest',
+      sort: 'next',
     });
   });
-  it('comes in the order that is asked for', () => {
+  it('shows drafts as a list in every view', () => {
+    expect(readCampaignFilter({ view: 'calendar' }).isCalendar).toBe(true);
+    expect(readCampaignFilter({ view: 'calendar', state: 'drafts' }).isCalendar).toBe(false);
+    expect(readCampaignFilter({ view: 'other' }).isCalendar).toBe(false);
+  });
+  it('knows the order by what comes next under the tab of all only', () => {
+    expect(readCampaignFilter({ state: 'sent', sort: 'next' }).sort).toBe('newest');
+  });
+  it('is sorted as its address says', () => {
     expect(ids('scheduled', { sort: 'oldest' })).toEqual(['scheduled', 'later', 'over']);
     expect(ids('scheduled', { sort: 'newest' })).toEqual(['later', 'scheduled', 'over']);
   });

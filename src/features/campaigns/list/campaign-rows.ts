@@ -1,4 +1,4 @@
-// What the list of campaigns shows of drafts and attempts alike: pure, so that tabs, counts, search and order are one table.
+// Drafts and attempts as rows of one list, with its tabs, search and order.
 
 import * as z from 'zod/mini';
 import type { CampaignNotes, ReadStatus } from '~/drafts/campaign-ledger';
@@ -10,19 +10,19 @@ import { CHANNELS, type Channel } from '../send/campaign-content';
 import { isEntered } from '../send/send-machine';
 import { type CampaignFilter, type Sort, SPANS, type Tab } from './campaigns-search';
 
-/** What a campaign is at this moment, in the one word of its tag. */
+/** The state of a campaign at this moment. */
 export type CampaignState =
   | 'draft'
   | 'scheduled'
   | 'sending'
   | 'sent'
-  /** Its time has passed, and the platform hasn't been asked since, or gave a status that nobody here knows. */
+  /** Its time has passed, and its status wasn't read since, or is unknown here. */
   | 'unchecked'
-  /** Its time has passed, and without a number nobody can be asked: a person saw it in the dashboard. */
+  /** Its time has passed. A person saw it in the dashboard, and its number isn't known. */
   | 'found'
   | 'failed'
   | 'without-id'
-  /** A person entered a number that is no campaign's, or another one's. */
+  /** The entered number is no campaign's, or another one's. */
   | 'wrong-number'
   | 'not-confirmed'
   | 'refused';
@@ -63,7 +63,7 @@ export interface CampaignRow {
 /** As long as a name may be. */
 export const NAME_LENGTH = 120;
 
-export const firstLine = (text: string): string =>
+export const getFirstLine = (text: string): string =>
   (text.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, NAME_LENGTH);
 
 /** The words that platforms of this family have for it; any other leaves what this browser knows. */
@@ -99,7 +99,7 @@ function foundState(scheduled: number | null, now: number): CampaignState {
 }
 
 /** @param now milliseconds since the epoch */
-export function stateOf(
+export function getCampaignState(
   { state, content }: Pick<Attempt, 'state' | 'content'>,
   read: ReadStatus | undefined,
   now: number,
@@ -122,17 +122,17 @@ export function stateOf(
 /** Reports whether a person has to settle the outcome. While a campaign is being sent, nobody can. */
 export const needsAttention = (state: CampaignState): boolean => TAB_BY_STATE[state] === 'attention';
 
-export const nameOf = (attempt: Attempt, names: ReadonlyMap<string, string>): string =>
-  names.get(attempt.id) ?? (firstLine(attempt.text) || attempt.content.message);
+export const getCampaignName = (attempt: Attempt, names: ReadonlyMap<string, string>): string =>
+  names.get(attempt.id) ?? (getFirstLine(attempt.text) || attempt.content.message);
 
-export function attemptRow(attempt: Attempt, { names, statuses }: CampaignNotes, now: number): CampaignRow {
+export function toAttemptRow(attempt: Attempt, { names, statuses }: CampaignNotes, now: number): CampaignRow {
   const { id, content, names: known, confirmedRecipients, sentAt } = attempt;
-  const state = stateOf(attempt, statuses.get(id), now);
+  const state = getCampaignState(attempt, statuses.get(id), now);
   const isOnTime = TAB_BY_STATE[state] === 'scheduled' || TAB_BY_STATE[state] === 'sent';
   return {
     id,
     attempt,
-    name: nameOf(attempt, names),
+    name: getCampaignName(attempt, names),
     channel: content.channel,
     sender: known.sender,
     audience: known.audience,
@@ -159,7 +159,7 @@ const shownDraft = z.object({
 });
 
 /** None where it can't be read. */
-export function draftRow({ id, draft, name, at, isInterrupted }: ListedDraft): CampaignRow | null {
+export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedDraft): CampaignRow | null {
   const { data } = shownDraft.safeParse(draft);
   if (!data) return null;
   const { channel, from, labels, template, text } = data;
@@ -168,7 +168,7 @@ export function draftRow({ id, draft, name, at, isInterrupted }: ListedDraft): C
   return {
     id,
     attempt: null,
-    name: name || firstLine(written),
+    name: name || getFirstLine(written),
     channel,
     sender: from?.name ?? '',
     audience: labels.map(({ title }) => title),
@@ -180,8 +180,8 @@ export function draftRow({ id, draft, name, at, isInterrupted }: ListedDraft): C
   };
 }
 
-/** The tab that holds a campaign. Only what was sent, or is being sent, is under Sent. */
-export const TAB_BY_STATE: Readonly<Record<CampaignState, Tab>> = {
+/** The tab that holds a campaign, beside the one of all. */
+export const TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<Tab, 'all'>>> = {
   draft: 'drafts',
   scheduled: 'scheduled',
   unchecked: 'scheduled',
@@ -195,29 +195,48 @@ export const TAB_BY_STATE: Readonly<Record<CampaignState, Tab>> = {
   'not-confirmed': 'attention',
 };
 
-/** The rows of one tab. Each campaign stands under one of them. */
-export const rowsIn = (rows: readonly CampaignRow[], tab: Tab): readonly CampaignRow[] =>
-  rows.filter(({ state }) => TAB_BY_STATE[state] === tab);
+export const filterByTab = (rows: readonly CampaignRow[], tab: Tab): readonly CampaignRow[] =>
+  tab === 'all' ? rows : rows.filter(({ state }) => TAB_BY_STATE[state] === tab);
 
-const byTime = (a: CampaignRow, b: CampaignRow) => (a.at ?? 0) - (b.at ?? 0);
+const compareTimes = (a: CampaignRow, b: CampaignRow) => (a.at ?? 0) - (b.at ?? 0);
+
+/** The groups of the order `next`. */
+const GROUPS: Readonly<Record<Exclude<Tab, 'all'>, number>> = {
+  attention: 0,
+  scheduled: 1,
+  drafts: 2,
+  sent: 3,
+  failed: 3,
+};
+
+/** Reports whether the time of a scheduled campaign has passed without a status. */
+const isOver = ({ state }: CampaignRow) => state === 'unchecked' || state === 'found';
+
+const getGroup = (row: CampaignRow) => (isOver(row) ? GROUPS.sent : GROUPS[TAB_BY_STATE[row.state]]);
+
+function compareNext(a: CampaignRow, b: CampaignRow): number {
+  const group = getGroup(a);
+  return group - getGroup(b) || (group === GROUPS.scheduled ? compareTimes(a, b) : compareTimes(b, a));
+}
 
 const ORDERS: Readonly<Record<Sort, (a: CampaignRow, b: CampaignRow) => number>> = {
-  newest: (a, b) => byTime(b, a),
-  oldest: byTime,
+  next: compareNext,
+  newest: (a, b) => compareTimes(b, a),
+  oldest: compareTimes,
   name: (a, b) => a.name.localeCompare(b.name),
   recipients: (a, b) => (b.recipients ?? 0) - (a.recipients ?? 0),
 };
 
-/** Scheduled campaigns whose time has passed come after those that lie ahead. */
-const isOver = ({ state }: CampaignRow) => state === 'unchecked' || state === 'found';
-
-/** The rows of its tab that are asked for, in order. `now` in milliseconds since the epoch. */
-export function foundRows(
+/**
+ * Returns the rows of a tab that match the filter, in order.
+ * @param now milliseconds since the epoch
+ */
+export function findRows(
   rows: readonly CampaignRow[],
   { tab, search, channel, label, since, sort }: CampaignFilter,
   now: number,
 ): readonly CampaignRow[] {
-  return rowsIn(rows, tab)
+  return filterByTab(rows, tab)
     .filter((row) => {
       const said = [row.name, row.sender, row.text, ...row.audience].join('\n');
       return (
@@ -227,9 +246,9 @@ export function foundRows(
         includesFolded(said, search)
       );
     })
-    .sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || ORDERS[sort](a, b));
+    .sort((a, b) => (tab === 'all' ? 0 : Number(isOver(a)) - Number(isOver(b))) || ORDERS[sort](a, b));
 }
 
-/** The labels of the rows of a tab, each once, by their titles. */
-export const labelsIn = (rows: readonly CampaignRow[], tab: Tab): readonly string[] =>
-  [...new Set(rowsIn(rows, tab).flatMap(({ audience }) => audience))].sort((a, b) => a.localeCompare(b));
+/** Returns the titles of the labels of a tab's rows, each once. */
+export const collectLabels = (rows: readonly CampaignRow[], tab: Tab): readonly string[] =>
+  [...new Set(filterByTab(rows, tab).flatMap(({ audience }) => audience))].sort((a, b) => a.localeCompare(b));

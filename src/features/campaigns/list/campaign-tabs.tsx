@@ -6,6 +6,7 @@ import classes from '~/ui/page/sections.module.css';
 import { TABS, type Tab } from './campaigns-search';
 
 const TITLES = {
+  all: m.campaign_list_tab_all,
   drafts: m.campaign_list_tab_drafts,
   scheduled: m.campaign_list_tab_scheduled,
   sent: m.campaign_list_tab_sent,
@@ -15,7 +16,7 @@ const TITLES = {
 
 interface CampaignTabsProps {
   readonly tab: Tab;
-  /** How many stand in each; null until they are read. */
+  /** Null until they are read. */
   readonly counts: Readonly<Record<Tab, number>> | null;
 }
 
@@ -23,14 +24,23 @@ export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
   const t = useT();
   const workspace = useScope().slug;
   const number = new Intl.NumberFormat(useFormatLocale());
+  // A tab of what seldom happens.
+  const shown = TABS.filter((tab) => tab !== 'failed' || tab === chosen || (counts && counts.failed > 0));
   return (
     <nav aria-label={t(m.common_status)} className={classes.sections}>
-      {TABS.map((tab) => (
+      {shown.map((tab) => (
         <Link
           key={tab}
           to="/$workspace/campaigns"
           params={{ workspace }}
-          search={(last) => ({ ...last, state: tab, sort: undefined, page: undefined })}
+          search={(last) => ({
+            ...last,
+            state: tab === 'all' ? undefined : tab,
+            sort: undefined,
+            page: undefined,
+            // Drafts have no date.
+            ...(tab === 'drafts' && { view: undefined }),
+          })}
           className={classes.section}
           aria-current={tab === chosen ? 'page' : undefined}
         >

@@ -18,14 +18,19 @@ import { AttentionLine } from './attention-line';
 import { CampaignList } from './campaign-list';
 import { CampaignMenu } from './campaign-menu';
 import type { CampaignRow } from './campaign-rows';
-import { attemptRow, draftRow, rowsIn } from './campaign-rows';
+import { filterByTab, toAttemptRow, toDraftRow } from './campaign-rows';
 import { CampaignTabs } from './campaign-tabs';
-import { type CampaignsSearch, campaignFilterOf } from './campaigns-search';
+import { type CampaignsSearch, readCampaignFilter, type Tab } from './campaigns-search';
 import { QuarantineNotice } from './quarantine-notice';
 import { RefreshStatuses } from './refresh-statuses';
 import { useLedgerImport } from './use-ledger-import';
 import { useStatuses } from './use-statuses';
 
+// Most visits are to the list.
+const CampaignCalendar = lazyRouteComponent(
+  () => import('../calendar/campaign-calendar'),
+  'CampaignCalendar',
+);
 const RenameCampaign = lazyRouteComponent(() => import('../attempt/rename-campaign'), 'RenameCampaign');
 const DeleteDraft = lazyRouteComponent(() => import('./delete-draft'), 'DeleteDraft');
 
@@ -37,7 +42,7 @@ interface CampaignsScreenProps {
 /** Which dialog stands over the list. */
 type Dialog = { readonly name: 'none' } | { readonly name: 'rename' | 'delete'; readonly row: CampaignRow };
 
-/** This browser's campaigns: its drafts, and all that it sent or tried to send, since the platform lists none. */
+/** The drafts of this browser, and the campaigns that it sent or tried to send: the platform lists none. */
 export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps) {
   const t = useT();
   const scope = useScope();
@@ -51,7 +56,7 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
   const approval = useApprovalFile(open);
   const newDraft = useNewDraft();
   const statuses = useStatuses(view?.attempts ?? []);
-  const { tab } = campaignFilterOf(search);
+  const { tab, isCalendar } = readCampaignFilter(search);
 
   async function use(row: CampaignRow) {
     const id = await newDraft.again(row, view?.names.get(row.id));
@@ -70,6 +75,7 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
       {t(m.campaigns_new)}
     </Button>
   );
+  const notices = view && <LedgerNotices view={view} tab={tab} />;
   return (
     <Page
       title={t(m.common_campaigns)}
@@ -99,17 +105,23 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
       {isUnreadable && (
         <Alert color="red" variant="light" role="alert" title={t(m.campaigns_ledger_unreadable)} />
       )}
-      <CampaignList
-        notices={view && <LedgerNotices view={view} isDetailed={tab === 'attention'} />}
-        rows={rows}
-        isPersistent={view?.isPersistent ?? null}
-        search={search}
-        create={create}
-        onSearchChange={onSearchChange}
-        onUse={(row) => void use(row)}
-        onRename={(row) => setDialog({ name: 'rename', row })}
-        onDelete={(row) => setDialog({ name: 'delete', row })}
-      />
+      {isCalendar ? (
+        <LazyParts asked={isCalendar}>
+          <CampaignCalendar rows={rows} search={search} notices={notices} onSearchChange={onSearchChange} />
+        </LazyParts>
+      ) : (
+        <CampaignList
+          notices={notices}
+          rows={rows}
+          isPersistent={view?.isPersistent ?? null}
+          search={search}
+          create={create}
+          onSearchChange={onSearchChange}
+          onUse={(row) => void use(row)}
+          onRename={(row) => setDialog({ name: 'rename', row })}
+          onDelete={(row) => setDialog({ name: 'delete', row })}
+        />
+      )}
       <LazyParts asked={dialog}>
         {dialog.name === 'rename' && (
           <RenameCampaign row={dialog.row} onClose={() => setDialog({ name: 'none' })} />
@@ -124,11 +136,10 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
 
 interface LedgerNoticesProps {
   readonly view: LedgerView;
-  /** The tab is for what is wrong. */
-  readonly isDetailed: boolean;
+  readonly tab: Tab;
 }
 
-function LedgerNotices({ view, isDetailed }: LedgerNoticesProps) {
+function LedgerNotices({ view, tab }: LedgerNoticesProps) {
   const t = useT();
   const { quarantined, sending } = view;
   return (
@@ -138,8 +149,8 @@ function LedgerNotices({ view, isDetailed }: LedgerNoticesProps) {
           <OtherTab holder={sending} />
         </Alert>
       )}
-      <AttentionLine view={view} isHere={isDetailed} />
-      {isDetailed && quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
+      <AttentionLine view={view} tab={tab} />
+      {tab === 'attention' && quarantined.length > 0 && <QuarantineNotice quarantined={quarantined} />}
     </>
   );
 }
@@ -154,8 +165,8 @@ function useCampaignRows() {
   const isRead = drafts.data !== undefined && (view !== undefined || ledger.error !== null);
   const rows = isRead
     ? [
-        ...(drafts.data ?? []).map(draftRow).filter((row) => row !== null),
-        ...(view ? view.attempts.map((attempt) => attemptRow(attempt, view, now)) : []),
+        ...(drafts.data ?? []).map(toDraftRow).filter((row) => row !== null),
+        ...(view ? view.attempts.map((attempt) => toAttemptRow(attempt, view, now)) : []),
       ]
     : undefined;
   return { view, rows, isUnreadable: ledger.error !== null };
@@ -165,10 +176,11 @@ function useCampaignRows() {
 function tabCounts(rows: NonNullable<ReturnType<typeof useCampaignRows>['rows']>, view?: LedgerView) {
   const unreadable = view?.quarantined.filter(({ released }) => released === null).length ?? 0;
   return {
-    drafts: rowsIn(rows, 'drafts').length,
-    scheduled: rowsIn(rows, 'scheduled').length,
-    sent: rowsIn(rows, 'sent').length,
-    failed: rowsIn(rows, 'failed').length,
-    attention: rowsIn(rows, 'attention').length + unreadable,
+    all: rows.length + unreadable,
+    drafts: filterByTab(rows, 'drafts').length,
+    scheduled: filterByTab(rows, 'scheduled').length,
+    sent: filterByTab(rows, 'sent').length,
+    failed: filterByTab(rows, 'failed').length,
+    attention: filterByTab(rows, 'attention').length + unreadable,
   };
 }

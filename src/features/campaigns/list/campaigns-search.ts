@@ -1,19 +1,20 @@
 import { CHANNELS, type Channel } from '../send/campaign-content';
 
-export const TABS = ['drafts', 'scheduled', 'sent', 'failed', 'attention'] as const;
+export const TABS = ['all', 'drafts', 'scheduled', 'sent', 'failed', 'attention'] as const;
 export type Tab = (typeof TABS)[number];
 
-export const SORTS = ['newest', 'oldest', 'name', 'recipients'] as const;
+/** `next`: campaigns that need attention, then scheduled ones, drafts and sent ones. Only the tab of all has it. */
+export const SORTS = ['next', 'newest', 'oldest', 'name', 'recipients'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** How far back, in milliseconds. */
+/** The lengths of periods, in milliseconds. */
 export const SPANS = { day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
 export type Period = keyof typeof SPANS;
 
 const isPeriod = (text: string | undefined): text is Period =>
   text !== undefined && Object.hasOwn(SPANS, text);
 
-/** What the list of campaigns is asked for, as it stands in the address. */
+/** The query string of the list. */
 export interface CampaignsSearch {
   readonly state?: string | undefined;
   readonly search?: string | undefined;
@@ -21,38 +22,47 @@ export interface CampaignsSearch {
   readonly label?: string | undefined;
   readonly since?: string | undefined;
   readonly sort?: string | undefined;
+  readonly view?: string | undefined;
+  /** Of the calendar, such as `2026-11`. */
+  readonly month?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
-/** The same, as far as it is known. */
+/** The values of the query string that the list knows. */
 export interface CampaignFilter {
   readonly tab: Tab;
+  /** Drafts have no date, so they are always a list. */
+  readonly isCalendar: boolean;
   readonly search: string;
   readonly channel: Channel | undefined;
-  /** By its title. */
+  /** The label's title. */
   readonly label: string | undefined;
-  /** None of what lies ahead. */
+  /** Not for scheduled campaigns, whose times lie ahead. */
   readonly since: Period | undefined;
   readonly sort: Sort;
 }
 
-/** Those that were sent where no tab is named. What lies ahead begins with what comes first. */
-export function campaignFilterOf({
+const DEFAULT_SORTS: Partial<Record<Tab, Sort>> = { all: 'next', scheduled: 'oldest' };
+
+export function readCampaignFilter({
   state,
+  view,
   search = '',
   channel,
   label,
   since,
   sort,
 }: CampaignsSearch): CampaignFilter {
-  const tab = TABS.find((one) => one === state) ?? 'sent';
+  const tab = TABS.find((one) => one === state) ?? 'all';
+  const wanted = SORTS.find((one) => one === sort && (one !== 'next' || tab === 'all'));
   return {
     tab,
+    isCalendar: view === 'calendar' && tab !== 'drafts',
     search,
     channel: CHANNELS.find((one) => one === channel),
     label,
     since: tab !== 'scheduled' && isPeriod(since) ? since : undefined,
-    sort: SORTS.find((one) => one === sort) ?? (tab === 'scheduled' ? 'oldest' : 'newest'),
+    sort: wanted ?? DEFAULT_SORTS[tab] ?? 'newest',
   };
 }

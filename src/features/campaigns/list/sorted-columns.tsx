@@ -5,7 +5,7 @@ import type { CampaignRow } from './campaign-rows';
 import classes from './campaign-sort.module.css';
 import type { Sort } from './campaigns-search';
 
-/** The orders that a column's head goes through, one click after the other. */
+/** The orders that clicks on a column's head go through. */
 const ORDERS: Readonly<Record<string, readonly Sort[]>> = {
   name: ['name'],
   recipients: ['recipients'],
@@ -13,6 +13,7 @@ const ORDERS: Readonly<Record<string, readonly Sort[]>> = {
 };
 
 const DIRECTIONS = {
+  next: null,
   name: 'ascending',
   oldest: 'ascending',
   newest: 'descending',
@@ -21,7 +22,7 @@ const DIRECTIONS = {
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown };
 
-/** The columns with heads that put the list in order. */
+/** Returns the columns with heads that sort the list. */
 export const sortedColumns = (
   columns: readonly Column<CampaignRow>[],
   sort: Sort,

@@ -1,28 +1,33 @@
-import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
-import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
 import classes from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
 import { CampaignActs } from '../attempt/campaign-acts';
-import { STATE_WORDS } from '../campaign-words';
 import { CampaignChannelIcon } from '../channel-icon';
 import { useInboxZones } from '../use-inbox-zones';
+import { useLabelColors } from '../use-label-colors';
 import { useZonedTimes } from '../wizard/schedule/use-clock-time';
-import { type CampaignRow, TONES } from './campaign-rows';
+import { AudienceDots } from './audience-dots';
+import { CampaignLink } from './campaign-link';
+import list from './campaign-list.module.css';
+import type { CampaignRow } from './campaign-rows';
+import { CampaignStateMark, getStateWord } from './campaign-state-mark';
 import type { Tab } from './campaigns-search';
 
 interface CampaignColumns {
   readonly tab: Tab;
+  /** There are labels whose colors are needed. */
+  readonly hasLabels: boolean;
   readonly onUse: (row: CampaignRow) => void;
   readonly onRename: (row: CampaignRow) => void;
   readonly onDelete: (row: CampaignRow) => void;
 }
 
 const TIMES = {
+  all: m.campaigns_when,
   drafts: m.common_updated,
   scheduled: m.campaign_list_scheduled_for,
   sent: m.campaigns_attempt,
@@ -30,18 +35,13 @@ const TIMES = {
   attention: m.campaigns_left_at,
 } as const satisfies Record<Tab, unknown>;
 
-/** So many labels stand in a row; how many there are besides is told. */
-const SHOWN_LABELS = 2;
-
-/** What the list says of each campaign. */
-export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<CampaignRow>[] {
+export function useCampaignColumns({ tab, hasLabels, ...acts }: CampaignColumns): Column<CampaignRow>[] {
   const t = useT();
   const time = useTimes();
   const zonedTimes = useZonedTimes();
   const zoneByInbox = useInboxZones(tab === 'scheduled');
   const number = new Intl.NumberFormat(useFormatLocale());
-  const stateWords = ({ state, isInterrupted }: CampaignRow) =>
-    t(isInterrupted ? m.campaign_list_interrupted : STATE_WORDS[state]);
+  const getColor = useLabelColors(hasLabels);
   const labels = ({ audience }: CampaignRow) => markHidden(audience.join(', '));
   return [
     {
@@ -52,21 +52,12 @@ export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<Ca
     },
     {
       key: 'audience',
-      width: 'clamp(8rem, 20vw - 5rem, 13rem)',
+      width: 'clamp(8rem, 20vw - 4rem, 15rem)',
       title: t(m.campaigns_step_audience_short),
       secondary: true,
       text: labels,
       cell: ({ audience }) =>
-        audience.length === 0 ? null : (
-          <div className={classes.line}>
-            {audience.slice(0, SHOWN_LABELS).map((label) => (
-              <Tag key={label} tone="plain">
-                {markHidden(label)}
-              </Tag>
-            ))}
-            {audience.length > SHOWN_LABELS && <span>+{number.format(audience.length - SHOWN_LABELS)}</span>}
-          </div>
-        ),
+        audience.length === 0 ? null : <AudienceDots audience={audience} getColor={getColor} />,
     },
     {
       key: 'recipients',
@@ -77,10 +68,11 @@ export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<Ca
       cell: (row) => (
         <>
           {row.recipients !== null && number.format(row.recipients)}
-          <span className={classes.narrow}>
-            {row.recipients !== null && row.audience.length > 0 && ' · '}
-            {labels(row)}
-          </span>
+          {row.audience.length > 0 && (
+            <span className={list.beside}>
+              <AudienceDots audience={row.audience} getColor={getColor} />
+            </span>
+          )}
         </>
       ),
     },
@@ -89,22 +81,29 @@ export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<Ca
       width: '9rem',
       beside: true,
       title: t(m.common_status),
-      text: stateWords,
-      cell: (row) => <Tag tone={row.isInterrupted ? 'warn' : TONES[row.state]}>{stateWords(row)}</Tag>,
+      text: (row) => getStateWord(t, row),
+      cell: (row) => <CampaignStateMark row={row} />,
     },
     {
       key: 'when',
-      // A scheduled time stands in full: by the clock of the inbox, and by one's own.
-      width: tab === 'scheduled' ? '18.5rem' : '9rem',
+      // A scheduled time stands by the clock of the inbox, too.
+      width: tab === 'scheduled' ? '18.5rem' : '11rem',
       title: t(TIMES[tab]),
       text: ({ at }) => at && new Date(at).toISOString(),
-      cell: ({ at, attempt }) =>
-        at &&
-        (tab === 'scheduled'
-          ? zonedTimes(at, zoneByInbox(attempt?.content.inboxId ?? null)).map((zoned) => (
+      cell: ({ at, attempt }) => {
+        if (at === null) return null;
+        if (attempt === null)
+          return (
+            <>
+              {t(m.campaign_list_edited)} {time(new Date(at).toISOString(), 'ago-inline')}
+            </>
+          );
+        return tab === 'scheduled'
+          ? zonedTimes(at, zoneByInbox(attempt.content.inboxId)).map((zoned) => (
               <div key={zoned}>{zoned}</div>
             ))
-          : time(new Date(at).toISOString(), 'ago')),
+          : time(new Date(at).toISOString());
+      },
     },
     {
       key: 'acts',
@@ -116,24 +115,13 @@ export function useCampaignColumns({ tab, ...acts }: CampaignColumns): Column<Ca
   ];
 }
 
-/** The way to a campaign: into the wizard for a draft, to what became of it otherwise. */
-function CampaignName({ row: { id, attempt, name, channel } }: { readonly row: CampaignRow }) {
+function CampaignName({ row }: { readonly row: CampaignRow }) {
   const t = useT();
-  const workspace = useScope().slug;
-  const shown = name === '' ? t(m.campaign_list_unnamed) : markHidden(name);
   return (
     <span className={classes.line}>
-      <CampaignChannelIcon channel={channel} />
-      {attempt === null ? (
-        <Link to="/$workspace/campaigns/new" params={{ workspace }} search={{ draft: id }} dir="auto">
-          {shown}
-        </Link>
-      ) : (
-        <Link to="/$workspace/campaigns/$attemptId" params={{ workspace, attemptId: id }} dir="auto">
-          {shown}
-        </Link>
-      )}
-      {attempt?.importedAt !== undefined && <Tag>{t(m.campaigns_imported_tag)}</Tag>}
+      <CampaignChannelIcon channel={row.channel} />
+      <CampaignLink row={row} />
+      {row.attempt?.importedAt !== undefined && <Tag>{t(m.campaigns_imported_tag)}</Tag>}
     </span>
   );
 }

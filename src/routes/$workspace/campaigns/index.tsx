@@ -12,6 +12,8 @@ export const Route = createFileRoute('/$workspace/campaigns/')({
     label: text,
     since: text,
     sort: text,
+    view: text,
+    month: text,
   }),
   component: Campaigns,
 });

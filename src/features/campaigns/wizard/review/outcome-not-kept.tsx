@@ -4,13 +4,13 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useNow } from '~/ui/time/use-now';
 import { outcomeWords } from '../../attempt/outcome-words';
-import { stateOf } from '../../list/campaign-rows';
+import { getCampaignState } from '../../list/campaign-rows';
 import type { Attempt } from '../../send/attempt';
 
 /** An outcome that is known but could not be written: only this page knows it, so it says it all. */
 export function OutcomeNotKept({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
-  const { title, text } = outcomeWords(t, attempt, stateOf(attempt, undefined, useNow(1000)));
+  const { title, text } = outcomeWords(t, attempt, getCampaignState(attempt, undefined, useNow(1000)));
   const notice = useRef<HTMLDivElement>(null);
   // Whoever pressed the button at the end of the page must not miss it.
   useEffect(() => notice.current?.focus(), []);

@@ -1,0 +1,103 @@
+// Labels that get several campaigns over one channel within a week, as bands in the calendar.
+import { addDays, type CalendarDay, countDays } from '~/lib/time/calendar-month';
+import { type CampaignRow, TAB_BY_STATE } from '../list/campaign-rows';
+import type { Channel } from '../send/campaign-content';
+
+/** Campaigns of neighboring days that are less than so many days apart belong to one band. */
+const WITHIN_DAYS = 7;
+
+export interface Band {
+  /** The labels that all of its campaigns have. */
+  readonly labels: readonly string[];
+  readonly channel: Channel;
+  readonly count: number;
+  /** The first moment of its first day. */
+  readonly start: Date;
+  readonly days: number;
+  /** The last of its campaigns lies ahead. */
+  readonly isAhead: boolean;
+}
+
+/** The part of a band in one week. */
+export interface BandPiece {
+  readonly band: Band;
+  /** The columns of the week: the first from 0, and their number. */
+  readonly from: number;
+  readonly span: number;
+  /** The line within the week, from 0, so that bands don't lie over each other. */
+  readonly line: number;
+}
+
+interface Message {
+  readonly id: string;
+  readonly at: number;
+}
+
+const startOfDay = (at: number) => addDays(new Date(at), 0);
+
+/** Splits messages, in order of time, where a week lies between two. */
+function splitByWeek(messages: readonly Message[]): readonly (readonly Message[])[] {
+  const groups: Message[][] = [];
+  for (const message of messages) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    if (last && before && countDays(new Date(before.at), new Date(message.at)) < WITHIN_DAYS)
+      last.push(message);
+    else groups.push([message]);
+  }
+  return groups.filter(({ length }) => length > 1);
+}
+
+/** Only campaigns that were sent or are scheduled count: it isn't known whether any other reached its label. */
+const isCounted = ({ state, at, channel }: CampaignRow) =>
+  at !== null && channel !== null && (TAB_BY_STATE[state] === 'sent' || TAB_BY_STATE[state] === 'scheduled');
+
+/** @param now milliseconds since the epoch */
+export function findBands(rows: readonly CampaignRow[], now: number): readonly Band[] {
+  const byLabel = new Map<string, { label: string; channel: Channel; messages: Message[] }>();
+  for (const { id, at, channel, audience } of rows
+    .filter(isCounted)
+    .sort((a, b) => (a.at ?? 0) - (b.at ?? 0)))
+    for (const label of new Set(audience)) {
+      if (at === null || channel === null) continue;
+      const key = `${channel} ${label}`;
+      const known = byLabel.get(key) ?? { label, channel, messages: [] };
+      byLabel.set(key, known);
+      known.messages.push({ id, at });
+    }
+  const bands = new Map<string, Band>();
+  for (const { label, channel, messages } of byLabel.values())
+    for (const group of splitByWeek(messages)) {
+      const [first, last] = [group[0], group.at(-1)];
+      if (!first || !last) continue;
+      // Labels of the same campaigns share a band.
+      const key = group.map(({ id }) => id).join(' ');
+      const start = startOfDay(first.at);
+      bands.set(key, {
+        labels: [...(bands.get(key)?.labels ?? []), label],
+        channel,
+        count: group.length,
+        start,
+        days: countDays(start, startOfDay(last.at)) + 1,
+        isAhead: last.at > now,
+      });
+    }
+  return [...bands.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+/** Returns the parts of the bands that lie in a week, each on the first line that is free there. */
+export function placeBands(bands: readonly Band[], week: readonly CalendarDay[]): readonly BandPiece[] {
+  const [firstDay] = week;
+  if (!firstDay) return [];
+  const ends: number[] = [];
+  return bands.flatMap((band) => {
+    const first = countDays(firstDay.date, band.start);
+    const from = Math.max(0, first);
+    const end = Math.min(week.length, first + band.days);
+    if (from >= end) return [];
+    const free = ends.findIndex((taken) => taken <= from);
+    const line = free === -1 ? ends.length : free;
+    ends[line] = end;
+    return [{ band, from, span: end - from, line }];
+  });
+}

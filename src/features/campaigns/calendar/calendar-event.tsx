@@ -1,0 +1,35 @@
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { CampaignChannelIcon } from '../channel-icon';
+import { CampaignLink, getShownName } from '../list/campaign-link';
+import { TONES } from '../list/campaign-rows';
+import { getStateWord } from '../list/campaign-state-mark';
+import classes from './campaign-calendar.module.css';
+import type { DatedRow } from './place-campaigns';
+
+/** A campaign in its day: name, time and recipients. States other than sent and scheduled take the place of the time. */
+export function CalendarEvent({ row }: { readonly row: DatedRow }) {
+  const t = useT();
+  const language = useFormatLocale();
+  const { at, state, recipients } = row;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
+  const word = getStateWord(t, row);
+  const isUsual = state === 'sent' || state === 'scheduled';
+  const number = recipients === null ? [] : [new Intl.NumberFormat(language).format(recipients)];
+  const reached = recipients === null ? [] : [t(m.campaigns_recipient_count, { count: recipients })];
+  const name = getShownName(t, row);
+  return (
+    <CampaignLink
+      row={row}
+      className={classes.event}
+      label={[name, word, time, ...reached].join(', ')}
+      tone={TONES[state]}
+    >
+      <CampaignChannelIcon channel={row.channel} isBare />
+      <span>
+        <b dir="auto">{name}</b>
+        <small>{[isUsual ? time : word, ...number].join(' · ')}</small>
+      </span>
+    </CampaignLink>
+  );
+}

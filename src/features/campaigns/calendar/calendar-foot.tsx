@@ -1,0 +1,30 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import bar from '~/ui/table/pagination-bar.module.css';
+import { filterByTab } from '../list/campaign-rows';
+import classes from './campaign-calendar.module.css';
+import type { DatedRow } from './place-campaigns';
+
+const SUMS = {
+  sent: m.campaign_list_sum_sent,
+  attention: m.campaign_list_sum_attention,
+  failed: m.campaign_list_sum_failed,
+  scheduled: m.campaign_list_sum_scheduled,
+} as const;
+
+/** Says whose campaigns the calendar shows, and their number by state. */
+export function CalendarFoot({ rows }: { readonly rows: readonly DatedRow[] }) {
+  const t = useT();
+  const sums = (['sent', 'attention', 'failed', 'scheduled'] as const)
+    .map((tab) => ({ tab, count: filterByTab(rows, tab).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ tab, count }) => t(SUMS[tab], { count }));
+  return (
+    <div className={`${bar.bar} ${classes.foot}`}>
+      <div className={bar.count}>{t(m.campaign_list_calendar_text)}</div>
+      <div className={classes.sums} role="status">
+        {sums.join(' · ')}
+      </div>
+    </div>
+  );
+}

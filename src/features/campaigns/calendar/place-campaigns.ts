@@ -1,0 +1,30 @@
+import { getDayKey } from '~/lib/time/calendar-month';
+import { type CampaignRow, filterByTab } from '../list/campaign-rows';
+import type { CampaignFilter } from '../list/campaigns-search';
+
+/** A campaign with a date. */
+export interface DatedRow extends CampaignRow {
+  readonly at: number;
+}
+
+const isDated = (row: CampaignRow): row is DatedRow => row.attempt !== null && row.at !== null;
+
+/** Returns the campaigns of the calendar, earliest first. */
+export const findDatedRows = (
+  rows: readonly CampaignRow[],
+  { tab, channel }: Pick<CampaignFilter, 'tab' | 'channel'>,
+): readonly DatedRow[] =>
+  filterByTab(rows, tab)
+    .filter(isDated)
+    .filter((row) => channel === undefined || row.channel === channel)
+    .sort((a, b) => a.at - b.at);
+
+/** Groups campaigns by the keys of their days. */
+export function groupByDay(rows: readonly DatedRow[]): ReadonlyMap<string, readonly DatedRow[]> {
+  const days = new Map<string, DatedRow[]>();
+  for (const row of rows) {
+    const key = getDayKey(new Date(row.at));
+    days.set(key, [...(days.get(key) ?? []), row]);
+  }
+  return days;
+}

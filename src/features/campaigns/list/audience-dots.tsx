@@ -1,0 +1,27 @@
+import { useFormatLocale } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { LabelDot } from '~/ui/identity/label-dot';
+import classes from './campaign-list.module.css';
+
+/** Labels that are shown in a row; the others are counted. */
+const SHOWN = 2;
+
+interface AudienceDotsProps {
+  readonly audience: readonly string[];
+  readonly getColor: (title: string) => string | null;
+}
+
+/** The labels of a campaign in one line. */
+export function AudienceDots({ audience, getColor }: AudienceDotsProps) {
+  const number = new Intl.NumberFormat(useFormatLocale());
+  return (
+    <div className={classes.labels}>
+      {audience.slice(0, SHOWN).map((title) => (
+        <LabelDot key={title} color={getColor(title)}>
+          {markHidden(title)}
+        </LabelDot>
+      ))}
+      {audience.length > SHOWN && <span>+{number.format(audience.length - SHOWN)}</span>}
+    </div>
+  );
+}

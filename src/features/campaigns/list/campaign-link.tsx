@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { useScope } from '~/session/scope-context';
+import type { Tone } from '~/ui/text/tag';
+import type { CampaignRow } from './campaign-rows';
+
+export const getShownName = (t: T, { name }: Pick<CampaignRow, 'name'>): string =>
+  name === '' ? t(m.campaign_list_unnamed) : markHidden(name);
+
+interface CampaignLinkProps {
+  readonly row: CampaignRow;
+  readonly className?: string | undefined;
+  /** Read out in place of its content. */
+  readonly label?: string;
+  /** For its style. */
+  readonly tone?: Tone;
+  /** The campaign's name if left out. */
+  readonly children?: ReactNode;
+}
+
+/** Leads to the wizard for a draft, otherwise to the page of the outcome. */
+export function CampaignLink({ row, label, className, tone, children }: CampaignLinkProps) {
+  const t = useT();
+  const workspace = useScope().slug;
+  const shared = {
+    className,
+    'aria-label': label,
+    'data-tone': tone,
+    ...(children === undefined && { dir: 'auto' }),
+  };
+  const content = children ?? getShownName(t, row);
+  return row.attempt === null ? (
+    <Link {...shared} to="/$workspace/campaigns/new" params={{ workspace }} search={{ draft: row.id }}>
+      {content}
+    </Link>
+  ) : (
+    <Link {...shared} to="/$workspace/campaigns/$attemptId" params={{ workspace, attemptId: row.id }}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { StatusDot } from '~/ui/identity/status-dot';
+import { Tag } from '~/ui/text/tag';
+import { STATE_WORDS } from '../campaign-words';
+import { type CampaignRow, TONES } from './campaign-rows';
+
+type Stated = Pick<CampaignRow, 'state' | 'isInterrupted'>;
+
+export const getStateWord = (t: T, { state, isInterrupted }: Stated): string =>
+  t(isInterrupted ? m.campaign_list_interrupted : STATE_WORDS[state]);
+
+/** The state of a campaign: a dot for the usual ones, a tag for those that a person should notice. */
+export function CampaignStateMark({ row }: { readonly row: Stated }) {
+  const t = useT();
+  const word = getStateWord(t, row);
+  if (row.isInterrupted) return <Tag tone="warn">{word}</Tag>;
+  const { state } = row;
+  return state === 'sent' || state === 'draft' ? (
+    <StatusDot tone={TONES[state]}>{word}</StatusDot>
+  ) : (
+    <Tag tone={TONES[state]}>{word}</Tag>
+  );
+}

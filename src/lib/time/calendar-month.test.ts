@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addMonths,
+  countDays,
+  getDayKey,
+  getFirstWeekday,
+  getMonthText,
+  listWeeks,
+  parseMonth,
+} from './calendar-month';
+
+const NOVEMBER = new Date(2026, 10, 1);
+
+describe('listWeeks', () => {
+  it('starts a month on its first weekday', () => {
+    const weeks = listWeeks(NOVEMBER, 0);
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]?.[0]?.key).toBe('2026-11-01');
+    expect(weeks[4]?.map(({ key }) => key).at(-1)).toBe('2026-12-05');
+    expect(weeks[4]?.map(({ isOther }) => isOther)).toEqual([false, false, true, true, true, true, true]);
+  });
+
+  it('begins with days of the month before where weeks start on Monday', () => {
+    const weeks = listWeeks(NOVEMBER, 1);
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]?.map(({ key }) => key.slice(5))).toEqual([
+      '10-26',
+      '10-27',
+      '10-28',
+      '10-29',
+      '10-30',
+      '10-31',
+      '11-01',
+    ]);
+  });
+
+  it('shows February 2026 in four weeks', () => {
+    expect(listWeeks(new Date(2026, 1, 1), 0)).toHaveLength(4);
+  });
+});
+
+describe('a month of an address', () => {
+  it.each([undefined, '', '2026', '2026-13', '2026-00', '26-11', '2026-11-01', 'x'])('%s is none', (text) => {
+    expect(parseMonth(text)).toBeNull();
+  });
+
+  it('is read as it is written', () => {
+    expect(parseMonth(getMonthText(NOVEMBER))).toEqual(NOVEMBER);
+  });
+
+  it('goes over the end of a year', () => {
+    expect(getMonthText(addMonths(NOVEMBER, 2))).toBe('2027-01');
+    expect(getMonthText(addMonths(NOVEMBER, -11))).toBe('2025-12');
+  });
+});
+
+it('counts days, not hours', () => {
+  expect(countDays(new Date(2026, 10, 27, 23, 59), new Date(2026, 10, 28, 0, 1))).toBe(1);
+  expect(countDays(new Date(2026, 2, 1), new Date(2026, 3, 1))).toBe(31);
+  expect(getDayKey(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
+});
+
+it('starts weeks on Sunday in the United States and Brazil, on Monday in Spain', () => {
+  expect(['en-US', 'pt-BR', 'es-ES', 'en-GB'].map(getFirstWeekday)).toEqual([0, 0, 1, 1]);
+});
