@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { findChangeDays, measureDay } from './day-ruler';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('measureDay', () => {
+  it('measures a day that lacks an hour', () => {
+    const { share, hours, lines } = measureDay(at('2027-03-14T13:00:00Z'), ['America/New_York', 'Europe/Madrid']);
+    expect(hours).toBe(23);
+    expect(share).toBeCloseTo(8 / 23);
+    const [newYork, madrid] = lines;
+    expect(newYork?.ticks.map(({ hour }) => hour).slice(0, 5)).toEqual([0, 1, 3, 4, 5]);
+    expect(newYork?.ticks).toHaveLength(24);
+    expect(madrid?.ticks[0]?.hour).toBe(6);
+    expect(newYork?.change).toEqual({
+      share: 2 / 23,
+      from: '02:00',
+      to: '03:00',
+      isForward: true,
+      minutes: 60,
+      ahead: [{ zone: 'Europe/Madrid', before: 6, after: 5 }],
+    });
+    expect(madrid?.change).toBeNull();
+  });
+
+  it('measures a day that has an hour twice', () => {
+    const { hours, lines } = measureDay(at('2026-10-25T10:00:00Z'), ['Europe/Madrid']);
+    expect(hours).toBe(25);
+    expect(lines[0]?.change).toMatchObject({ from: '03:00', to: '02:00', isForward: false });
+    expect(lines[0]?.ticks.map(({ hour }) => hour).slice(0, 5)).toEqual([0, 1, 2, 2, 3]);
+  });
+
+  it('finds the change of another zone on that day', () => {
+    const { hours, lines } = measureDay(at('2027-03-27T12:00:00Z'), ['America/Sao_Paulo', 'Europe/Madrid']);
+    expect(hours).toBe(24);
+    expect(lines[0]?.change).toBeNull();
+    expect(lines[1]?.change).toMatchObject({ from: '02:00', to: '03:00' });
+  });
+
+  it('marks whole hours of a zone with another half hour', () => {
+    const { lines } = measureDay(at('2026-11-28T12:00:00Z'), ['UTC', 'Asia/Kolkata']);
+    expect(lines[1]?.ticks[0]).toMatchObject({ share: 0.5 / 24, hour: 6 });
+    expect(lines[0]?.ticks).toHaveLength(25);
+  });
+});
+
+it('finds the days on which clocks change', () => {
+  expect(findChangeDays('2027-02-28', '2027-04-03', ['America/New_York', 'Europe/Madrid', 'UTC'])).toEqual([
+    '2027-03-14',
+    '2027-03-28',
+  ]);
+  expect(findChangeDays('2027-03-14', '2027-03-14', ['America/New_York'])).toEqual(['2027-03-14']);
+  expect(findChangeDays('2027-03-15', '2027-03-31', ['America/New_York'])).toEqual([]);
+});
