@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overlapsOf } from './overlaps';
+import { findOverlaps } from './overlaps';
 import type { Attempt } from './send/attempt';
 import { CONTENT, NAMES } from './send/fixtures/samples';
 
@@ -31,7 +31,7 @@ const vip = { id: 3, title: 'vip' };
 const news = { id: 4, title: 'news' };
 const other = { id: 9, title: 'other' };
 const among = (attempts: readonly Attempt[], labels = [vip, other]) =>
-  overlapsOf(attempts, { channel: CONTENT.channel, labels }, NOW).map(({ attempt: { id } }) => id);
+  findOverlaps(attempts, { channel: CONTENT.channel, labels }, NOW).map(({ attempt: { id } }) => id);
 
 it('finds what was sent, or may have been, to one of the labels within a week', () => {
   const unknown = attempt('unknown', NOW - DAY, {
@@ -51,7 +51,7 @@ it('finds what is scheduled for the next days, by its own time', () => {
 
 it('compares with the time at which this one goes out', () => {
   const at = (time: number) =>
-    overlapsOf([scheduled('far', NOW + 20 * DAY)], { channel: CONTENT.channel, labels: [vip] }, time);
+    findOverlaps([scheduled('far', NOW + 20 * DAY)], { channel: CONTENT.channel, labels: [vip] }, time);
   expect(at(NOW)).toEqual([]);
   expect(at(NOW + 21 * DAY)).toHaveLength(1);
 });
@@ -62,12 +62,12 @@ it('leaves out what was refused, and other channels', () => {
   });
   expect(among([refused])).toEqual([]);
   const sent = attempt('sent', NOW);
-  expect(overlapsOf([sent], { channel: 'email', labels: [vip] }, NOW)).toEqual([]);
-  expect(overlapsOf([sent], { channel: null, labels: [vip] }, NOW)).toEqual([]);
+  expect(findOverlaps([sent], { channel: 'email', labels: [vip] }, NOW)).toEqual([]);
+  expect(findOverlaps([sent], { channel: null, labels: [vip] }, NOW)).toEqual([]);
 });
 
 it('names the labels that both have', () => {
-  const found = overlapsOf(
+  const found = findOverlaps(
     [attempt('a', NOW)],
     { channel: CONTENT.channel, labels: [vip, news, other] },
     NOW,

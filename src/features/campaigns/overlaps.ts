@@ -1,15 +1,15 @@
-// Whom a campaign would reach a second time within a few days, as far as this browser's own list can tell.
+// Campaigns of this browser that reach some of the same contacts within a few days.
 import type { Attempt } from './send/attempt';
 import type { Channel } from './send/campaign-content';
 
-/** How long a campaign is remembered by those who got it, and how soon one that is scheduled will be: in milliseconds. */
+/** The time between two campaigns that recipients notice, in milliseconds. */
 const NEAR = 7 * 24 * 3600 * 1000;
 
 export interface Overlap {
   readonly attempt: Attempt;
-  /** The labels that both have, by the titles of that time. */
+  /** The labels that both have. */
   readonly labels: readonly string[];
-  /** When it is sent, in milliseconds since the epoch; it may lie ahead. */
+  /** The time at which it was or will be sent, in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -19,10 +19,10 @@ interface Audience {
 }
 
 /**
- * Campaigns over the same channel to one of the same labels that were, may have been or will be sent within a week of
- * `time`, when this one goes out, newest first. Only labels can be compared: two labels may share people, too, which nobody here knows.
+ * Returns the campaigns over the same channel to one of the same labels that were, may have been or will be sent within a
+ * week of `time`, the latest first. Different labels may share contacts, too, but this browser can't know that.
  */
-export function overlapsOf(
+export function findOverlaps(
   attempts: readonly Attempt[],
   { channel, labels }: Audience,
   time: number,

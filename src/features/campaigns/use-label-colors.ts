@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { listLabels } from '~/api/labels';
 import { labelLookUp } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
 
 /** Returns the color of a label by its title. The labels are read only where there are any to show. */
 export function useLabelColors(isNeeded: boolean): (title: string) => string | null {
-  const { data } = useQuery({ ...labelLookUp(useScope()), enabled: isNeeded });
+  const isListed = useAvailability(listLabels) === 'on';
+  const { data } = useQuery({ ...labelLookUp(useScope()), enabled: isNeeded && isListed });
   return (title) => data?.find((label) => label.title === title)?.color ?? null;
 }

@@ -12,10 +12,12 @@ interface PaginationBarProps {
   /** How many entries the page has. */
   readonly entries: number;
   readonly pageSizes: readonly number[];
+  /** Follows the count, cut where there is no room. */
+  readonly note?: string;
   readonly onChange: (next: { readonly page: number; readonly per_page: number }) => void;
 }
 
-export function PaginationBar({ meta, entries, pageSizes, onChange }: PaginationBarProps) {
+export function PaginationBar({ meta, entries, pageSizes, note, onChange }: PaginationBarProps) {
   const t = useT();
   const { total_count: count, current_page: page, per_page, total_pages: pages } = meta;
   const place =
@@ -25,8 +27,13 @@ export function PaginationBar({ meta, entries, pageSizes, onChange }: Pagination
   const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
   return (
     <nav className={classes.bar} aria-label={t(m.frame_pages)}>
-      <div className={classes.count} role="status">
-        {count === undefined ? t(m.common_results_here, { count: entries }) : t(m.common_results, { count })}
+      <div className={classes.count}>
+        <span role="status">
+          {count === undefined
+            ? t(m.common_results_here, { count: entries })
+            : t(m.common_results, { count })}
+        </span>
+        {note && <span title={note}> · {note}</span>}
       </div>
       <Filter
         label={t(m.common_page_size)}

@@ -12,7 +12,6 @@ import { Card } from '~/ui/page/card';
 import { Folded } from '~/ui/page/folded';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
-import { PageBar } from '~/ui/page/page-bar';
 import { Columns } from '~/ui/table/columns';
 import { EmptyState } from '~/ui/table/empty-state';
 import { Tag } from '~/ui/text/tag';
@@ -41,13 +40,13 @@ import { SettleQuestion } from './settle-question';
 
 const RenameCampaign = lazyRouteComponent(() => import('./rename-campaign'), 'RenameCampaign');
 
-/** One attempt: what came of it, in words; the facts; the message as it was sent; and, where nobody knows, the two ways out. */
+/** A campaign that was sent: its outcome, its facts and its message. An open outcome is asked about. */
 export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   const t = useT();
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
   const attempt = attemptById(ledger.data, attemptId);
-  // Mounted anew for another one: what was typed and ticked of this says nothing of that.
+  // The key discards what was typed about another campaign.
   if (ledger.data && attempt) return <AttemptPage key={attempt.id} attempt={attempt} view={ledger.data} />;
   return (
     <Page title={t(m.campaigns_attempt_title)} parent={<BackToList />}>
@@ -68,7 +67,7 @@ function BackToList({ tab }: { readonly tab?: Tab | undefined }) {
   const workspace = useScope().slug;
   return (
     <Link to="/$workspace/campaigns" params={{ workspace }} search={{ state: tab }}>
-      {t(m.campaigns_all)}
+      {t(m.common_campaigns)}
     </Link>
   );
 }
@@ -85,22 +84,23 @@ function AttemptPage({ attempt, view }: AttemptPageProps) {
   const state = getCampaignState(attempt, view.statuses.get(attempt.id), now);
   const name = getCampaignName(attempt, view.names);
   return (
-    <Page isTitleHidden title={markHidden(name)}>
-      <PageBar className={classes.bar} parent={<BackToList tab={TAB_BY_STATE[state]} />}>
-        <span className={classes.name} dir="auto" aria-hidden>
-          {markHidden(name)}
-        </span>
-        <Tag tone={TONES[state]}>{t(STATE_WORDS[state])}</Tag>
-        {attempt.importedAt !== undefined && <Tag>{t(m.campaigns_imported_tag)}</Tag>}
-        <div className={classes.acts}>
+    <Page
+      title={markHidden(name)}
+      parent={<BackToList tab={TAB_BY_STATE[state]} />}
+      badge={
+        <>
+          <Tag tone={TONES[state]}>{t(STATE_WORDS[state])}</Tag>
+          {attempt.importedAt !== undefined && <Tag>{t(m.campaigns_imported_tag)}</Tag>}
+        </>
+      }
+      actions={
+        <>
           <AttemptMenu onRename={() => setRenaming(true)} />
           {!isUnsettled(attempt) && <DraftAgainButton attempt={attempt} name={view.names.get(attempt.id)} />}
-        </div>
-      </PageBar>
+        </>
+      }
+    >
       <Columns aside={<MessagePreview draft={sentDraft(attempt)} />}>
-        <div className={`${classes.name} ${classes.above}`} dir="auto" aria-hidden>
-          {markHidden(name)}
-        </div>
         <OutcomeHero attempt={attempt} state={state} />
         <Question attempt={attempt} state={state} />
         <AttemptFacts attempt={attempt} />
@@ -120,7 +120,7 @@ interface QuestionProps {
   readonly state: CampaignState;
 }
 
-/** Asked until it is answered; an answer can be changed, since a person may have looked too early. */
+/** Asks for the outcome. An answer can be changed, because a person may have looked too early. */
 function Question({ attempt, state }: QuestionProps) {
   const t = useT();
   if (state === 'sending') return null;

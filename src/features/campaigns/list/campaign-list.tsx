@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -90,10 +89,13 @@ export function CampaignList(props: CampaignListProps) {
             rows={data}
             rowKey={({ id }) => id}
           />
-          <Text size="sm" c="dimmed">
-            {isPersistent ? t(m.campaigns_persistent) : t(m.campaigns_not_persistent)}
-          </Text>
-          <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
+          <PaginationBar
+            meta={meta}
+            entries={data.length}
+            pageSizes={PAGE_SIZES}
+            note={isPersistent ? t(m.campaigns_persistent) : t(m.campaigns_not_persistent)}
+            onChange={onSearchChange}
+          />
         </>
       )}
     </>

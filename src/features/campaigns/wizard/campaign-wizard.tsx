@@ -1,6 +1,6 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { campaignDraftKey } from '~/drafts/campaign-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,11 +9,12 @@ import { UnrestoredNotice } from '~/records/form/unrestored-notice';
 import { useScope } from '~/session/scope-context';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { Page } from '~/ui/page/page';
+import { PageBar } from '~/ui/page/page-bar';
 import { AudienceStep } from './audience/audience-step';
 import { CountLine } from './audience/count-line';
 import { NamesNotice } from './audience/names-notice';
 import { type NamesStanding, useNamesToday } from './audience/use-names-today';
-import { CampaignBar } from './campaign-bar';
+import { CampaignActions, CampaignStanding } from './campaign-head';
 import {
   type CampaignDraft,
   isHeldBack,
@@ -23,6 +24,7 @@ import {
   missingSteps,
   type Step,
 } from './draft/campaign-draft';
+import { CampaignName } from './draft/campaign-name';
 import { DraftNotices } from './draft/draft-notices';
 import type { DraftIdentity } from './draft/use-kept-draft';
 import { ContentStep } from './message/content-step';
@@ -36,7 +38,7 @@ import { OutcomeNotKept } from './review/outcome-not-kept';
 import { RefusalNotice } from './review/refusal-notice';
 import { ReviewStep } from './review/review-step';
 import { TemplateStandingNotice } from './review/template-standing-notice';
-import { useSendGate } from './review/use-send-gate';
+import { type SendGate, useSendGate } from './review/use-send-gate';
 import { useTemplateStanding } from './review/use-template-standing';
 import { TimeStep } from './schedule/time-step';
 import { useClocks } from './schedule/use-clocks';
@@ -59,7 +61,7 @@ interface CampaignWizardProps {
   readonly onStartOver: () => void;
 }
 
-/** Four steps to a campaign that can't be recalled. The step is state of the page: no address leads to the last one. */
+/** Four steps to a campaign that can't be recalled. The address has no step, so that none leads to the last one. */
 export function CampaignWizard(props: CampaignWizardProps) {
   const { start, identity, isResumed, isMissing, interruptedAs, onEnded, onStartOver } = props;
   const t = useT();
@@ -67,22 +69,40 @@ export function CampaignWizard(props: CampaignWizardProps) {
   const wizard = useCampaignWizard({ scope, start, identity, isResumed, onEnded });
   const templateNames = useTemplateNames();
   const { draft, step, setStep, isSending, refused } = wizard;
-  // The page isn't left while a send is on its way.
+  // Nobody leaves the page while a send is in flight.
   useBlocker({ shouldBlockFn: () => isSending, enableBeforeUnload: false, disabled: !isSending });
   const heading = useStepHeading(step, refused);
   const { now, serverNow } = useClocks();
   const verdict = judgeDraft(draft, templateNames);
-  const standing = useTemplateStanding(draft);
+  const templateStanding = useTemplateStanding(draft);
   const names = useNamesToday(draft);
-  const missing = missingSteps(draft, verdict, standing, {
+  const missing = missingSteps(draft, verdict, templateStanding, {
     hasTime: isTimeFine(draft, now, serverNow),
     hasNames: names.isCurrent,
   });
-  // All but the fields shows sender and labels by what they are called today.
+  // Everything but the fields shows the present names of sender and labels.
   const shown = { ...wizard, draft: { ...draft, ...names.named } };
   const gate = useSendGate(wizard, missing);
+  const naming = useNaming();
+  const standing = (
+    <CampaignStanding
+      wizard={wizard}
+      isBegun={isResumed || draft !== start}
+      renameButton={naming.button}
+      onRename={naming.open}
+    />
+  );
+  const actions = (
+    <CampaignActions
+      wizard={wizard}
+      mayAsk={gate.mayAsk}
+      onStep={setStep}
+      onRename={naming.open}
+      onStartOver={() => void wizard.drop().then(onStartOver)}
+    />
+  );
 
-  // Sent, or perhaps: there is nothing left to do here but to write it down.
+  // The campaign was or may have been sent: only its outcome is left to write down.
   if (wizard.notKept && !refused) {
     return (
       <Page title={t(m.campaigns_attempt_title)}>
@@ -96,64 +116,102 @@ export function CampaignWizard(props: CampaignWizardProps) {
     );
   }
   return (
-    <Page title={wizard.name === '' ? t(m.campaigns_new) : markHidden(wizard.name)} isTitleHidden>
-      <LeaveGuard isDirty={wizard.keeping !== 'kept' && draft !== start && !isSending} />
-      <div className={classes.head}>
-        <CampaignBar
-          wizard={wizard}
-          isBegun={isResumed || draft !== start}
-          mayAsk={gate.mayAsk}
-          onStep={setStep}
-          onStartOver={() => void wizard.drop().then(onStartOver)}
-        />
-        <StepBar wizard={shown} missing={missing} onStep={setStep} />
-      </div>
-      <UnrestoredNotice draftKey={campaignDraftKey(scope, identity.id)} />
-      <DraftNotices
-        isMissing={isMissing && draft === start}
-        interruptedAs={interruptedAs}
-        plan={start.plan}
-        wizard={wizard}
-      />
-      {wizard.notKept && <OutcomeNotKept attempt={wizard.notKept} />}
-      <div className={classes.work}>
-        <div className={classes.form}>
-          <StepHeading step={step} heading={heading} />
-          {refused && <RefusalNotice refused={refused} step={step} />}
-          {(step === 'content' || step === 'review') && (
-            <TemplateStandingNotice standing={standing} onTake={(template) => wizard.edit({ template })} />
+    <Page
+      title={wizard.name === '' ? t(m.campaigns_new) : markHidden(wizard.name)}
+      isTitleHidden={naming.isOpen}
+      badge={standing}
+      actions={actions}
+      tabs={
+        <>
+          {naming.isOpen && (
+            <PageBar>
+              <CampaignName name={wizard.name} onRename={wizard.rename} onEnd={naming.close} />
+              {actions}
+            </PageBar>
           )}
-          <NamesNotice names={names} step={step} channel={draft.channel} onTake={wizard.edit} />
-          {step === 'audience' && <AudienceStep wizard={wizard} />}
-          {step === 'content' && (
-            <ContentStep
-              draft={draft}
-              onEdit={wizard.edit}
+          <StepBar wizard={shown} missing={missing} onStep={setStep} />
+        </>
+      }
+    >
+      <LeaveGuard isDirty={wizard.keeping !== 'kept' && draft !== start && !isSending} />
+      <div className={classes.canvas}>
+        <UnrestoredNotice draftKey={campaignDraftKey(scope, identity.id)} />
+        <DraftNotices
+          isMissing={isMissing && draft === start}
+          interruptedAs={interruptedAs}
+          plan={start.plan}
+          wizard={wizard}
+        />
+        {wizard.notKept && <OutcomeNotKept attempt={wizard.notKept} />}
+        <div className={classes.work} data-step={step}>
+          <div className={classes.form}>
+            <StepHeading step={step} heading={heading} />
+            {refused && <RefusalNotice refused={refused} step={step} />}
+            {(step === 'content' || step === 'review') && (
+              <TemplateStandingNotice
+                standing={templateStanding}
+                onTake={(template) => wizard.edit({ template })}
+              />
+            )}
+            <NamesNotice names={names} step={step} channel={draft.channel} onTake={wizard.edit} />
+            <StepFields
+              wizard={wizard}
+              shown={shown}
+              gate={gate}
+              missing={missing}
               verdict={verdict}
               areNamesComplete={templateNames.isComplete}
             />
-          )}
-          {step === 'time' && <TimeStep draft={draft} onEdit={wizard.edit} />}
-          {step === 'review' && (
-            <ReviewStep wizard={shown} gate={gate} missing={missing} onStep={setStep}>
-              <OpenWarnings wizard={shown} verdict={verdict} areNamesComplete={templateNames.isComplete} />
-            </ReviewStep>
-          )}
-          {tellsMissing(wizard, missing) && !isReportedInRed(wizard, { verdict, standing, names }) && (
-            <MissingPart draft={draft} step={step} />
+            {tellsMissing(wizard, missing) &&
+              !isReportedInRed(wizard, { verdict, standing: templateStanding, names }) && (
+                <MissingPart draft={draft} step={step} />
+              )}
+          </div>
+          {step !== 'time' && (
+            <aside className={classes.follow} aria-label={t(m.campaigns_beside)}>
+              {step !== 'review' && <CountLine wizard={wizard} />}
+              <MessagePreview draft={shown.draft} />
+            </aside>
           )}
         </div>
-        <aside className={classes.follow} aria-label={t(m.campaigns_beside)}>
-          {step !== 'review' && (
-            <div className={classes.framed}>
-              <CountLine wizard={wizard} />
-            </div>
-          )}
-          <MessagePreview draft={shown.draft} />
-        </aside>
       </div>
     </Page>
   );
+}
+
+interface StepFieldsProps {
+  readonly wizard: CampaignWizardState;
+  /** The same with the present names of sender and labels. */
+  readonly shown: CampaignWizardState;
+  readonly gate: SendGate;
+  readonly missing: readonly Step[];
+  readonly verdict: NameVerdict;
+  readonly areNamesComplete: boolean;
+}
+
+function StepFields({ wizard, shown, gate, missing, verdict, areNamesComplete }: StepFieldsProps) {
+  const { draft, step, edit, setStep } = wizard;
+  switch (step) {
+    case 'audience':
+      return <AudienceStep wizard={wizard} />;
+    case 'content':
+      return (
+        <ContentStep draft={draft} onEdit={edit} verdict={verdict} areNamesComplete={areNamesComplete} />
+      );
+    case 'time':
+      return (
+        <>
+          <TimeStep draft={draft} onEdit={edit} />
+          <CountLine wizard={wizard} />
+        </>
+      );
+    case 'review':
+      return (
+        <ReviewStep wizard={shown} gate={gate} missing={missing} onStep={setStep}>
+          <OpenWarnings wizard={shown} verdict={verdict} areNamesComplete={areNamesComplete} />
+        </ReviewStep>
+      );
+  }
 }
 
 interface StepHeadingProps {
@@ -161,7 +219,7 @@ interface StepHeadingProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What the reader follows to, when another step opens. */
+/** Takes the focus when a step opens. Only the first step shows it: elsewhere the row of steps says the same. */
 function StepHeading({ step, heading }: StepHeadingProps) {
   const titles = useStepTitles();
   const title = (
@@ -169,8 +227,28 @@ function StepHeading({ step, heading }: StepHeadingProps) {
       {titles[step].long}
     </Title>
   );
-  // The row of steps above says it to the eye.
-  return step === 'content' ? <VisuallyHidden>{title}</VisuallyHidden> : title;
+  return step === 'audience' ? title : <VisuallyHidden>{title}</VisuallyHidden>;
+}
+
+/** The state of the field that renames the campaign. Focus goes back to its button after a key has closed it. */
+function useNaming() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBack = useRef(false);
+  useEffect(() => {
+    if (isOpen || !isBack.current) return;
+    isBack.current = false;
+    button.current?.focus();
+  }, [isOpen]);
+  return {
+    isOpen,
+    button,
+    open: () => setOpen(true),
+    close: (isByKey: boolean) => {
+      if (isByKey) isBack.current = true;
+      setOpen(false);
+    },
+  };
 }
 
 /** A step says what it lacks once it was left; an unclear time at once. */

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { OverlapNotice } from '../../overlap-notice';
 import { scheduledInstant } from '../draft/campaign-draft';
 import { EmptyVariableNotice } from '../message/empty-variable-notice';
 import { NameGuardNotice } from '../message/name-guard-notice';
@@ -27,7 +26,6 @@ export function OpenWarnings({ wizard, verdict, areNamesComplete }: OpenWarnings
   const isText = draft.channel === 'website' || draft.channel === 'email';
   return (
     <>
-      <OverlapNotice draft={draft} />
       {verdict && <NameGuardNotice draft={draft} verdict={verdict} onEdit={onEdit} />}
       {isText && !areNamesComplete && <Text size="sm">{t(m.campaigns_guard_incomplete)}</Text>}
       <EmptyVariableNotice draft={draft} onEdit={onEdit} />

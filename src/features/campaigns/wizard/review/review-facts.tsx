@@ -1,10 +1,11 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { useScope } from '~/session/scope-context';
-import { Tag } from '~/ui/text/tag';
+import { Card } from '~/ui/page/card';
+import { CampaignChannelIcon } from '../../channel-icon';
 import { useChannelNames } from '../../channel-names';
 import { accountWords } from '../account-words';
 import { type CampaignDraft, type Step, scheduledInstant } from '../draft/campaign-draft';
@@ -15,8 +16,6 @@ import classes from '../wizard.module.css';
 
 interface ReviewFactsProps {
   readonly draft: CampaignDraft;
-  /** How many it reaches, as it was counted. */
-  readonly count: ReactNode;
   readonly onStep: (step: Step) => void;
 }
 
@@ -24,40 +23,33 @@ interface Fact {
   readonly name: string;
   readonly value: ReactNode;
   readonly note?: string;
-  /** Where it is changed. */
+  /** The step that changes it. */
   readonly step?: Step;
 }
 
-/** The campaign by name: recipients, audience, sender, what they read, time, and whose account it is. */
-export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
+/** The campaign beside its audience: sender, message, time and account. */
+export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
   const t = useT();
   const { account, instance } = accountWords(t, useScope());
   const locale = useFormatLocale();
   const channels = useChannelNames();
-  const { channel, from, labels, template, when } = draft;
+  const { channel, from, template, when } = draft;
   const at = when === 'later' ? scheduledInstant(draft) : null;
-  const isBilled = channel === 'template' && { note: t(m.campaigns_billed) };
+  const sender = from && (
+    <span className={classes.sender}>
+      <CampaignChannelIcon channel={channel} />
+      {markHidden(from.name)}
+    </span>
+  );
   const facts: readonly Fact[] = [
-    { name: t(m.campaigns_recipients), value: count, step: 'audience' },
-    {
-      name: t(m.common_labels),
-      value: labels.length > 0 && (
-        <span className={classes.tags}>
-          {labels.map(({ id, title }) => (
-            <Tag key={id} tone="plain">
-              {markHidden(title)}
-            </Tag>
-          ))}
-        </span>
-      ),
-      step: 'audience',
-    },
     {
       name: channel === 'email' ? t(m.campaigns_sender) : t(m.common_inbox),
-      value: markHidden(from?.name ?? ''),
+      value: sender,
+      ...(channel !== null && {
+        note: channel === 'template' ? `${channels[channel]} · ${t(m.campaigns_billed)}` : channels[channel],
+      }),
       step: 'audience',
     },
-    { name: t(m.common_channel), value: channel === null ? '' : channels[channel], ...isBilled },
     ...(template
       ? [
           {
@@ -90,40 +82,47 @@ export function ReviewFacts({ draft, count, onStep }: ReviewFactsProps) {
         ),
       step: 'time',
     },
-    {
-      name: t(m.campaigns_account),
-      value: account,
-      note: instance,
-    },
+    { name: t(m.campaigns_account), value: account, note: instance },
   ];
   return (
-    <dl className={classes.summary}>
-      {facts.map(({ name, value, note, step }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <div>
-              {value || <span className={classes.dim}>{t(m.common_none)}</span>}
-              {note && (
-                <Text size="sm" c="dimmed">
-                  {note}
-                </Text>
-              )}
-            </div>
-            {step && (
-              <Anchor
-                component="button"
-                type="button"
-                size="sm"
-                aria-label={t(m.campaigns_edit_fact, { name })}
-                onClick={() => onStep(step)}
-              >
-                {t(m.common_edit)}
-              </Anchor>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Card isFlush>
+      <dl className={classes.summary}>
+        {facts.map(({ name, value, note, step }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <div>
+                {value || <span className={classes.dim}>{t(m.common_none)}</span>}
+                {note && <small>{note}</small>}
+              </div>
+              {step && <EditLink name={name} onClick={() => onStep(step)} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+interface EditLinkProps {
+  /** The fact that is changed. */
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+/** Leads to the step that changes a fact. */
+export function EditLink({ name, onClick }: EditLinkProps) {
+  const t = useT();
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      fw={500}
+      aria-label={t(m.campaigns_edit_fact, { name })}
+      onClick={onClick}
+    >
+      {t(m.common_edit)}
+    </Anchor>
   );
 }

@@ -10,10 +10,10 @@ import { isTimeFine, type Step } from '../draft/campaign-draft';
 import { useClocks } from '../schedule/use-clocks';
 import { useStepTitles } from '../step-titles';
 import type { CampaignWizardState } from '../use-campaign-wizard';
-import classes from '../wizard.module.css';
 import { CreateApprovalFile } from './create-approval-file';
 import { NotSentNotice } from './not-sent-notice';
-import { ReviewFacts } from './review-facts';
+import { OverlapCard } from './overlap-card';
+import { EditLink, ReviewFacts } from './review-facts';
 import { SendDialog } from './send-dialog';
 import { SendWarnings } from './send-warnings';
 import type { SendGate } from './use-send-gate';
@@ -23,11 +23,11 @@ interface ReviewStepProps {
   readonly gate: SendGate;
   readonly missing: readonly Step[];
   readonly onStep: (step: Step) => void;
-  /** What the earlier steps warn of. */
+  /** The warnings of the earlier steps. */
   readonly children: ReactNode;
 }
 
-/** Everything that will be sent, in one place, and whatever keeps it back; the decision itself is one dialog. */
+/** All that will be sent, and what blocks it. The decision itself is a dialog. */
 export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewStepProps) {
   const t = useT();
   const titles = useStepTitles();
@@ -35,7 +35,7 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
   const { draft, refused, notSent, isConfirming, isSending, close } = wizard;
   const { held, plan } = gate;
   const { now, serverNow } = useClocks();
-  // What comes up while the dialog is open (a time that passes, another tab's send) takes it away, and what was typed in it.
+  // A problem that comes up while the dialog is open (a time that passes, another tab's send) closes it.
   const isLost = isConfirming && !gate.mayAsk && !isSending;
   const closeLost = useEffectEvent(close);
   useEffect(() => {
@@ -44,9 +44,12 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
   const hasTime = isTimeFine({ ...draft, meantDate: draft.date }, now, serverNow);
   return (
     <Stack gap="md">
-      <div className={classes.framed}>
-        <ReviewFacts draft={draft} count={<CountLine wizard={wizard} />} onStep={onStep} />
-      </div>
+      <CountLine
+        wizard={wizard}
+        action={<EditLink name={t(m.campaigns_step_audience_short)} onClick={() => onStep('audience')} />}
+      />
+      <OverlapCard draft={draft} reachable={held?.reachable ?? null} />
+      <ReviewFacts draft={draft} onStep={onStep} />
       {missing.length > 0 && (
         <Alert color="yellow" variant="light">
           {t(m.campaigns_incomplete, { steps: missing.map((step) => titles[step].short) })}

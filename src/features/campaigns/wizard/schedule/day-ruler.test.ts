@@ -5,7 +5,10 @@ const at = (iso: string) => Date.parse(iso);
 
 describe('measureDay', () => {
   it('measures a day that lacks an hour', () => {
-    const { share, hours, lines } = measureDay(at('2027-03-14T13:00:00Z'), ['America/New_York', 'Europe/Madrid']);
+    const { share, hours, lines } = measureDay(at('2027-03-14T13:00:00Z'), [
+      'America/New_York',
+      'Europe/Madrid',
+    ]);
     expect(hours).toBe(23);
     expect(share).toBeCloseTo(8 / 23);
     const [newYork, madrid] = lines;

@@ -56,19 +56,29 @@ export function findClockChange(start: number, end: number, zone: string) {
   return minutes === 0 ? null : { at, minutes };
 }
 
-function describeChange(start: number, end: number, zone: string, others: readonly string[]): ClockChange | null {
+function describeChange(
+  start: number,
+  end: number,
+  zone: string,
+  others: readonly string[],
+): ClockChange | null {
   const found = findClockChange(start, end, zone);
   if (!found) return null;
   const { at, minutes } = found;
   const to = toZoned(at, zone).toPlainTime();
-  const getLead = (moment: number, other: string) => (getOffset(moment, other) - getOffset(moment, zone)) / 60;
+  const getLead = (moment: number, other: string) =>
+    (getOffset(moment, other) - getOffset(moment, zone)) / 60;
   return {
     share: (at - start) / (end - start),
     from: toClock(to.subtract({ minutes })),
     to: toClock(to),
     isForward: minutes > 0,
     minutes: Math.abs(minutes),
-    ahead: others.map((other) => ({ zone: other, before: getLead(at - 1, other), after: getLead(at, other) })),
+    ahead: others.map((other) => ({
+      zone: other,
+      before: getLead(at - 1, other),
+      after: getLead(at, other),
+    })),
   };
 }
 

@@ -1,15 +1,23 @@
-import { Alert, Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Alert, Button, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { getDayKey } from '~/lib/time/calendar-month';
+import { durationText } from '~/lib/time/duration-text';
+import { useScope } from '~/session/scope-context';
+import row from '~/ui/table/row.module.css';
+import { useSecondsLeft } from '~/ui/time/use-seconds-left';
+import { ledgerQuery } from '../../ledger-query';
 import { type CampaignDraft, scheduledInstant } from '../draft/campaign-draft';
-import classes from '../wizard.module.css';
+import { DayPicker } from './day-picker';
+import { DayRulerCard } from './day-ruler-card';
 import { FarDateNotice } from './far-date-notice';
-import { judgeTime, readWallClock, usualTimes } from './schedule';
-import { ScheduledTime } from './scheduled-time';
+import { judgeTime, readWallClock, usualTimes, wallClockOf } from './schedule';
+import classes from './time-step.module.css';
 import { useClockTime } from './use-clock-time';
 import { useClocks } from './use-clocks';
-import { ownZone, shownZones } from './zones';
+import { describeZone } from './zone-names';
+import { isZone, mainZones, ownZone, shownZones } from './zones';
 
 interface TimeStepProps {
   readonly draft: CampaignDraft;
@@ -19,34 +27,65 @@ interface TimeStepProps {
 /** Now, or later at a time that exists exactly once. */
 export function TimeStep({ draft, onEdit }: TimeStepProps) {
   const t = useT();
-  const clockTime = useClockTime();
-  const zones = [...new Set([...shownZones(ownZone(), draft.from?.timezone ?? null), draft.zone])];
-  const wall = readWallClock(draft.date, draft.time, draft.zone);
   const at = scheduledInstant(draft);
   const { now, serverNow } = useClocks();
   const verdict = at === null ? null : judgeTime(at, now, serverNow);
+  const inboxZone = draft.from?.timezone ?? null;
+  const isLater = draft.when === 'later';
   return (
     <Stack gap="md">
       <Radio.Group
         label={t(m.campaigns_when_label)}
+        labelProps={{ className: row.hidden }}
+        className={classes.card}
         value={draft.when}
         onChange={(value) => onEdit({ when: value === 'later' ? 'later' : 'now' })}
       >
-        <div className={classes.choices}>
-          {(['now', 'later'] as const).map((when) => (
-            <Radio.Card key={when} value={when} className={classes.choice}>
-              <b>
-                {when === 'now' ? t(m.campaigns_now) : t(m.campaigns_later)}
-                {draft.when === when && <IconCheck size={16} aria-hidden />}
-              </b>
-              <p>{when === 'now' ? t(m.campaigns_now_text) : t(m.campaigns_later_text)}</p>
-            </Radio.Card>
-          ))}
-        </div>
+        <Radio className={classes.option} value="now" label={t(m.campaigns_now)} />
+        <Radio className={classes.option} value="later" label={t(m.campaigns_later)} />
+        {isLater && <LaterFields draft={draft} onEdit={onEdit} now={now} />}
       </Radio.Group>
-      {draft.when === 'later' && <UsualTimes draft={draft} onEdit={onEdit} now={now} />}
-      {draft.when === 'later' && (
-        <Group align="flex-end">
+      {isLater && at !== null && isZone(draft.zone) && (
+        <DayRulerCard
+          at={at}
+          zones={[draft.zone, ...mainZones(ownZone(), inboxZone).filter((zone) => zone !== draft.zone)]}
+        />
+      )}
+      {isLater && verdict === 'far' && <FarDateNotice draft={draft} onEdit={onEdit} />}
+      {isLater && verdict === 'past' && (
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />
+      )}
+      {isLater && verdict === 'too-soon' && (
+        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_too_soon)} />
+      )}
+    </Stack>
+  );
+}
+
+interface LaterFieldsProps extends TimeStepProps {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** The day in a calendar, and date, time and zone in fields. */
+function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
+  const t = useT();
+  const clockTime = useClockTime();
+  const inboxZone = draft.from?.timezone ?? null;
+  const zones = [...new Set([...shownZones(ownZone(), inboxZone), draft.zone])];
+  const wall = readWallClock(draft.date, draft.time, draft.zone);
+  const zone = isZone(draft.zone) ? draft.zone : 'UTC';
+  return (
+    <div className={classes.later}>
+      <DayPicker
+        value={draft.date}
+        today={wallClockOf(now, zone).date}
+        taken={useTakenDays()}
+        zones={mainZones(zone, inboxZone)}
+        onChange={(date) => onEdit({ date, choice: null })}
+      />
+      <div className={classes.fields}>
+        <div className={classes.moment}>
           <TextInput
             type="date"
             label={t(m.campaigns_date)}
@@ -59,50 +98,66 @@ export function TimeStep({ draft, onEdit }: TimeStepProps) {
             value={draft.time}
             onChange={({ currentTarget }) => onEdit({ time: currentTarget.value, choice: null })}
           />
-          <NativeSelect
-            label={t(m.common_time_zone)}
-            value={draft.zone}
-            onChange={({ currentTarget }) => onEdit({ zone: currentTarget.value, choice: null })}
-            data={zones}
-          />
-        </Group>
-      )}
-      {draft.when === 'later' && (wall.kind === 'never' || wall.kind === 'twice') && (
-        <Radio.Group
-          label={wall.kind === 'never' ? t(m.campaigns_time_never) : t(m.campaigns_time_twice)}
-          value={draft.choice}
-          onChange={(value) => onEdit({ choice: value === 'later' ? 'later' : 'earlier' })}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="earlier" label={clockTime(wall.earlier, draft.zone)} />
-            <Radio value="later" label={clockTime(wall.later, draft.zone)} />
-          </Stack>
-        </Radio.Group>
-      )}
-      {draft.when === 'later' && at !== null && <ScheduledTime at={at} zones={zones} />}
-      {draft.when === 'later' && verdict === 'far' && <FarDateNotice draft={draft} onEdit={onEdit} />}
-      {draft.when === 'later' && verdict === 'past' && (
-        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_past)} />
-      )}
-      {draft.when === 'later' && verdict === 'too-soon' && (
-        <Alert color="red" variant="light" role="alert" title={t(m.campaigns_time_too_soon)} />
-      )}
-    </Stack>
+        </div>
+        <NativeSelect
+          label={t(m.common_time_zone)}
+          value={draft.zone}
+          onChange={({ currentTarget }) => onEdit({ zone: currentTarget.value, choice: null })}
+          data={zones.map((value) => ({ value, label: describeZone(t, value, inboxZone) }))}
+        />
+        <UsualTimes draft={draft} onEdit={onEdit} now={now} />
+        {(wall.kind === 'never' || wall.kind === 'twice') && (
+          <Radio.Group
+            label={wall.kind === 'never' ? t(m.campaigns_time_never) : t(m.campaigns_time_twice)}
+            value={draft.choice}
+            onChange={(value) => onEdit({ choice: value === 'later' ? 'later' : 'earlier' })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="earlier" label={clockTime(wall.earlier, draft.zone)} />
+              <Radio value="later" label={clockTime(wall.later, draft.zone)} />
+            </Stack>
+          </Radio.Group>
+        )}
+        <div>
+          <Remaining at={scheduledInstant(draft)} />
+          <Text size="sm" c="dimmed">
+            {t(m.campaigns_later_text)}
+          </Text>
+        </div>
+      </div>
+    </div>
   );
 }
 
-interface UsualTimesProps extends TimeStepProps {
-  readonly now: number;
+/** @param at milliseconds since the epoch; null shows nothing */
+function Remaining({ at }: { readonly at: number | null }) {
+  const t = useT();
+  const seconds = useSecondsLeft(at ?? 0);
+  if (seconds <= 0) return null;
+  return (
+    <Text size="sm" aria-live="off">
+      {t(m.campaigns_remaining, { left: durationText(seconds * 1000, t.language) })}
+    </Text>
+  );
 }
 
-/** The times that are chosen most, in the zone that is meant, at one press each. */
-function UsualTimes({ draft, onEdit, now }: UsualTimesProps) {
+/** Returns the days on which campaigns of this browser were or will be sent. */
+function useTakenDays(): ReadonlySet<string> {
+  const { data: view } = useQuery(ledgerQuery(useScope()));
+  const times = (view?.attempts ?? [])
+    .filter(({ state }) => state.name !== 'refused')
+    .map(({ content, sentAt }) => (content.scheduledAt === null ? sentAt : Date.parse(content.scheduledAt)));
+  return new Set(times.map((at) => getDayKey(new Date(at))));
+}
+
+/** The most usual times in the chosen zone, at one press each. */
+function UsualTimes({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
   const format = new Intl.DateTimeFormat(useFormatLocale(), {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
   });
@@ -112,11 +167,11 @@ function UsualTimes({ draft, onEdit, now }: UsualTimesProps) {
         <Button
           key={`${date} ${time}`}
           variant={draft.date === date && draft.time === time ? 'light' : 'default'}
-          size="xs"
+          size="compact-xs"
           aria-pressed={draft.date === date && draft.time === time}
           onClick={() => onEdit({ date, time, choice: null })}
         >
-          {/* The clock's own figures, whatever the zone. */}
+          {/* The numbers of the clock, whatever the zone. */}
           {format.format(new Date(`${date}T${time}:00Z`))}
         </Button>
       ))}

@@ -1,0 +1,109 @@
+import * as m from '~/i18n/messages';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { getToneColor, type ResultPart } from '~/ui/results/result-tone';
+import { StackedBar } from '~/ui/results/stacked-bar';
+import type { Preview } from '../../send/send-machine';
+import type { CampaignDraft } from '../draft/campaign-draft';
+import classes from './count-line.module.css';
+import { LabelList } from './label-list';
+
+/** Splits the contacts of an audience by what the platform says of them. */
+export function splitAudience(
+  t: T,
+  { reachable, total, noChannel, blocked }: Pick<Preview, 'reachable' | 'total' | 'noChannel' | 'blocked'>,
+): readonly ResultPart[] {
+  const parts: ResultPart[] = [
+    {
+      key: 'reachable',
+      tone: 'ok',
+      count: reachable,
+      label: t(m.campaigns_part_reachable, { count: reachable }),
+    },
+  ];
+  if (noChannel !== null)
+    parts.push({ key: 'no-channel', tone: 'idle', count: noChannel, label: t(m.campaigns_part_no_channel) });
+  if (blocked !== null)
+    parts.push({
+      key: 'blocked',
+      tone: 'bad',
+      count: blocked,
+      label: t(m.campaigns_part_blocked, { count: blocked }),
+    });
+  const rest = (total ?? 0) - parts.reduce((sum, { count }) => sum + count, 0);
+  if (rest > 0)
+    parts.push({ key: 'rest', tone: 'idle', count: rest, label: t(m.campaigns_part_rest, { count: rest }) });
+  return parts;
+}
+
+interface AudienceBarProps {
+  readonly preview: Preview;
+  readonly labels: CampaignDraft['labels'];
+  /** The number before, if it changed while the review was open. */
+  readonly movedFrom: number | null;
+  readonly isCounting: boolean;
+}
+
+/** The recipients as a number, and the contacts of the audience as a bar. */
+export function AudienceBar({ preview, labels, movedFrom, isCounting }: AudienceBarProps) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const { reachable, total, noChannel, blocked } = preview;
+  const parts = splitAudience(t, preview);
+  const sum = parts.reduce((before, { count }) => before + count, 0);
+  return (
+    <>
+      <div className={classes.count} data-counting={isCounting || undefined}>
+        <div role="status">
+          {reachable === 0 ? (
+            <b>{t(m.campaigns_nobody)}</b>
+          ) : (
+            <Emphasized
+              text={t(m.campaigns_recipient_count, { count: reachable })}
+              number={number.format(reachable)}
+            />
+          )}
+          {movedFrom !== null && <div>{t(m.campaigns_count_moved, { before: movedFrom })}</div>}
+        </div>
+        {total !== null && (
+          <span className={classes.total}>
+            {t(m.campaigns_of_contacts, { total })} <LabelList labels={labels.map(({ title }) => title)} />
+          </span>
+        )}
+      </div>
+      {parts.length > 1 && (
+        <>
+          <StackedBar whole={t(m.campaigns_contacts, { count: sum })} parts={parts} />
+          <ul className={classes.parts}>
+            {parts.map(({ key, tone, count, label }) => (
+              <li key={key}>
+                <i style={{ background: getToneColor(tone) }} />
+                <b>{number.format(count)}</b> {label}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {noChannel === null && blocked === null && (
+        <p className={classes.note}>{t(m.campaigns_not_reached_untold)}</p>
+      )}
+      {reachable === 0 && <p className={classes.note}>{t(m.campaigns_nobody_choose)}</p>}
+    </>
+  );
+}
+
+interface EmphasizedProps {
+  readonly text: string;
+  readonly number: string;
+}
+
+/** A sentence whose number is large, wherever the language puts it. */
+function Emphasized({ text, number }: EmphasizedProps) {
+  const [before = '', after = ''] = text.split(number);
+  return (
+    <b>
+      {before}
+      <span className={classes.number}>{number}</span>
+      {after}
+    </b>
+  );
+}

@@ -1,0 +1,25 @@
+import { useFormatLocale } from '~/i18n/use-t';
+import { markHidden } from '~/lib/text/hidden-characters';
+import { LabelDot } from '~/ui/identity/label-dot';
+import { useLabelColors } from '../../use-label-colors';
+import classes from './count-line.module.css';
+
+/** Labels in a sentence: “vip or warranty”. */
+export function LabelList({ labels }: { readonly labels: readonly string[] }) {
+  const getColor = useLabelColors(labels.length > 0);
+  const list = new Intl.ListFormat(useFormatLocale(), { type: 'disjunction' });
+  return (
+    <span className={classes.labels}>
+      {list.formatToParts(labels).map(({ type, value }, at) =>
+        type === 'element' ? (
+          <LabelDot key={value} color={getColor(value)}>
+            {markHidden(value)}
+          </LabelDot>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words between labels have nothing else to go by
+          <span key={at}>{value}</span>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { Tag } from '~/ui/text/tag';
+import { STEPS, type Step } from './draft/campaign-draft';
+import type { CampaignWizardState } from './use-campaign-wizard';
+import classes from './wizard.module.css';
+
+interface CampaignStandingProps {
+  readonly wizard: CampaignWizardState;
+  /** Something is kept, or would be lost. */
+  readonly isBegun: boolean;
+  readonly renameButton: RefObject<HTMLButtonElement | null>;
+  readonly onRename: () => void;
+}
+
+/** The state of the draft beside its name, and whether it is saved. */
+export function CampaignStanding({ wizard, isBegun, renameButton, onRename }: CampaignStandingProps) {
+  const t = useT();
+  return (
+    <>
+      <ActionIcon
+        ref={renameButton}
+        variant="subtle"
+        color="gray"
+        size={28}
+        className={classes.rename}
+        aria-label={t(m.campaigns_rename)}
+        title={t(m.campaigns_rename)}
+        onClick={onRename}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      <Tag tone="info">{t(m.common_draft)}</Tag>
+      <SavedLine wizard={wizard} isBegun={isBegun} />
+    </>
+  );
+}
+
+interface SavedLineProps {
+  readonly wizard: CampaignWizardState;
+  readonly isBegun: boolean;
+}
+
+/** Says that the draft is saved only once it is written, and since when. */
+function SavedLine({ wizard: { keeping, isWriting, keptAt }, isBegun }: SavedLineProps) {
+  const t = useT();
+  const time = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
+  return (
+    <span role="status" className={classes.saved} data-failed={keeping !== 'kept' || undefined}>
+      {keeping !== 'kept' && t(m.campaigns_line_not_saved)}
+      {keeping === 'kept' && isWriting && t(m.common_saving)}
+      {keeping === 'kept' && !isWriting && isBegun && keptAt !== null && (
+        <span title={t(m.campaigns_line_saved)}>
+          {t(m.campaigns_line_saved_at, { time: time.format(keptAt) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface CampaignActionsProps {
+  readonly wizard: CampaignWizardState;
+  /** Nothing on the review blocks the campaign. */
+  readonly mayAsk: boolean;
+  readonly onStep: (step: Step) => void;
+  readonly onRename: () => void;
+  readonly onStartOver: () => void;
+}
+
+/** The menu of the draft, and the next step as the primary button. */
+export function CampaignActions({ wizard, mayAsk, onStep, onRename, onStartOver }: CampaignActionsProps) {
+  const t = useT();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { step, isSending } = wizard;
+  return (
+    <>
+      <MoreMenu>
+        <Menu.Item
+          className={classes.narrow}
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={onRename}
+        >
+          {t(m.campaigns_rename)}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={16} aria-hidden />}
+          disabled={isSending}
+          onClick={() => setDiscarding(true)}
+        >
+          {t(m.campaigns_start_over_confirm)}
+        </Menu.Item>
+      </MoreMenu>
+      {step === 'review' ? (
+        <Button disabled={!mayAsk || isSending} onClick={wizard.ask}>
+          {wizard.draft.when === 'now' ? t(m.campaigns_ask) : t(m.campaigns_ask_later)}
+        </Button>
+      ) : (
+        <NextButton step={step} onStep={onStep} />
+      )}
+      {isDiscarding && (
+        <ConfirmDialog
+          title={t(m.campaigns_start_over_title)}
+          confirmLabel={t(m.campaigns_start_over_confirm)}
+          error={null}
+          pending={false}
+          onConfirm={() => {
+            setDiscarding(false);
+            onStartOver();
+          }}
+          onClose={() => setDiscarding(false)}
+        >
+          {t(m.campaigns_start_over_text)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface NextButtonProps {
+  readonly step: Exclude<Step, 'review'>;
+  readonly onStep: (step: Step) => void;
+}
+
+function NextButton({ step, onStep }: NextButtonProps) {
+  const t = useT();
+  const words = {
+    audience: t(m.campaigns_next_content),
+    content: t(m.campaigns_next_time),
+    time: t(m.campaigns_next_review),
+  };
+  return (
+    <Button aria-label={words[step]} onClick={() => onStep(STEPS[STEPS.indexOf(step) + 1] ?? step)}>
+      <span className={classes.long}>{words[step]}</span>
+      <span className={classes.short} aria-hidden>
+        {t(m.campaigns_next)}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,170 @@
+import { Box } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { Card } from '~/ui/page/card';
+import { type ClockChange, type DayRuler, measureDay, type RulerLine } from './day-ruler';
+import classes from './day-ruler-card.module.css';
+import { getCity } from './zone-names';
+import { ownZone } from './zones';
+
+interface DayRulerCardProps {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The first one is the time's own. */
+  readonly zones: readonly [string, ...string[]];
+}
+
+/** The day of a scheduled time by the clocks that matter, with its clock changes. */
+export function DayRulerCard({ at, zones }: DayRulerCardProps) {
+  const t = useT();
+  const ruler = measureDay(at, zones);
+  const [zone] = zones;
+  return (
+    <Card
+      isFlush
+      title={t(m.campaigns_day)}
+      hint={
+        ruler.hours === 24
+          ? undefined
+          : t(m.campaigns_day_length, { hours: ruler.hours, city: getCity(zone) })
+      }
+    >
+      <Ruler at={at} ruler={ruler} />
+      {ruler.lines.map(
+        (line) => line.change && <ChangeNote key={line.zone} zone={line.zone} change={line.change} />,
+      )}
+    </Card>
+  );
+}
+
+/** Writes a clock time such as `02:00` in the reader's form. */
+function formatClock(language: string, clock: string): string {
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  return format.format(new Date(`2000-01-01T${clock}:00Z`));
+}
+
+const describeTime = (language: string, at: number, zone: string) =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(at);
+
+const describeLine = (t: T, zone: string) =>
+  zone === ownZone() ? t(m.campaigns_zone_you, { city: getCity(zone) }) : getCity(zone);
+
+interface RulerProps {
+  readonly at: number;
+  readonly ruler: DayRuler;
+}
+
+function Ruler({ at, ruler }: RulerProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const [first] = ruler.lines;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: first?.zone }).format(at);
+  const times = ruler.lines.map(({ zone }) =>
+    t(m.campaigns_time_in, { time: describeTime(language, at, zone), zone: describeLine(t, zone) }),
+  );
+  const change = first?.change;
+  return (
+    <Box
+      className={classes.ruler}
+      role="img"
+      aria-label={`${day}: ${times.join(', ')}`}
+      data-changes={change ? true : undefined}
+      __vars={{ '--share': String(ruler.share), '--lines': String(ruler.lines.length) }}
+    >
+      {ruler.lines.map((line, index) => (
+        <div key={line.zone} className={classes.line} aria-hidden>
+          <span className={classes.zone}>
+            {describeLine(t, line.zone)}
+            <b>{describeTime(language, at, line.zone)}</b>
+          </span>
+          <div className={classes.axis} data-below={index > 0 || undefined}>
+            <Ticks line={line} share={ruler.share} />
+            {line.change && (
+              <Box component="span" className={classes.change} __vars={{ '--at': String(line.change.share) }}>
+                {index === 0 && (
+                  <span className={classes.becomes}>
+                    {t(m.campaigns_clock_becomes, {
+                      from: formatClock(language, line.change.from),
+                      to: formatClock(language, line.change.to),
+                    })}
+                  </span>
+                )}
+              </Box>
+            )}
+            <i className={classes.mark} />
+          </div>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** Hours that are named on a wide screen. */
+const NAMED = 3;
+
+interface TicksProps {
+  readonly line: RulerLine;
+  /** The place of the scheduled time. */
+  readonly share: number;
+}
+
+function Ticks({ line: { zone, ticks, change }, share }: TicksProps) {
+  const language = useFormatLocale();
+  const hour = new Intl.DateTimeFormat(language, { hour: 'numeric', timeZone: zone });
+  const date = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: zone });
+  const isBeside = (tick: number) => change !== null && Math.abs(tick - change.share) < 0.06;
+  return ticks.map(({ share: at, at: moment, hour: number }, index) => {
+    // The first and last hour of the line's own day name no other date.
+    const isOtherDay = number === 0 && index > 0 && index < ticks.length - 1;
+    return (
+      <Box
+        key={moment}
+        component="i"
+        className={classes.tick}
+        data-named={number % NAMED === 0 || undefined}
+        data-seldom={number % 6 === 0 || undefined}
+        data-chosen={Math.abs(at - share) < 0.001 || undefined}
+        __vars={{ '--at': String(at) }}
+      >
+        {number % NAMED === 0 && !isBeside(at) && (
+          <span>{isOtherDay ? date.format(moment) : hour.format(moment)}</span>
+        )}
+      </Box>
+    );
+  });
+}
+
+interface ChangeNoteProps {
+  readonly zone: string;
+  readonly change: ClockChange;
+}
+
+/** Explains a clock change: in which direction the clock goes, and the distance to the other clocks. */
+function ChangeNote({ zone, change }: ChangeNoteProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const { from, to, isForward, ahead } = change;
+  const time = formatClock(language, from);
+  const sentence = isForward ? m.campaigns_clock_forward : m.campaigns_clock_back;
+  const missing = isForward ? m.campaigns_clock_missing : m.campaigns_clock_twice;
+  const [earlier, later] = isForward ? [from, to] : [to, from];
+  return (
+    <p className={classes.note}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>
+        <b>{t(sentence, { city: getCity(zone), time })}</b>{' '}
+        {ahead.map(({ zone: other, before, after }) => (
+          <span key={other}>
+            {t(after >= 0 ? m.campaigns_clock_ahead : m.campaigns_clock_behind, {
+              city: getCity(other),
+              before: Math.abs(before),
+              after: Math.abs(after),
+            })}{' '}
+          </span>
+        ))}
+        {t(missing, { from: formatClock(language, earlier), to: formatClock(language, later) })}
+      </span>
+    </p>
+  );
+}
