@@ -55,7 +55,7 @@ async function approvedByAuthor(browser: Browser, target: string): Promise<strin
   const plan = await seal(campaigns);
   const code = (JSON.parse(plan) as ApprovalFile).hash.slice(0, 8);
   await expect(page.getByText(`Both of you should see the code ${code}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await campaigns.toList.click();
   // The campaign's page has such a menu, too.
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await openApprovalFile(campaigns, plan);
@@ -130,7 +130,7 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
 
   // A file is opened beside the draft that is there, not over it.
   const draft = page.url();
-  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await campaigns.toList.click();
   // The campaign's page has such a menu, too.
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await openApprovalFile(campaigns, plan);

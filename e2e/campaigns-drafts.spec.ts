@@ -49,7 +49,7 @@ test('a second tab is told that the draft is open, and writes only when a person
   await expect(other.getByText('This draft is open in another tab')).toBeHidden();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Written in the first tab again');
   await expect(page.getByText('This draft is open in another tab')).toBeVisible();
-  await page.getByRole('link', { name: 'Leave page', exact: true }).click();
+  await first.toList.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
     'Written in the first tab again',
@@ -91,7 +91,7 @@ test('discards no draft that another tab has open', { tag: '@deep' }, async ({ c
     other.getByRole('alert').filter({ hasText: 'This draft is open in another tab' }),
   ).toBeVisible();
   await expect(discard).toBeVisible();
-  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await campaigns.toList.click();
   await expect(campaigns.tab('Drafts')).toHaveText('Drafts1');
   await discard.click();
   await expect(discard).toBeHidden();
@@ -105,7 +105,7 @@ test('says that a draft can’t be read, and keeps it', { tag: '@deep' }, async 
   await campaigns.rename('Of a newer version');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   const address = addressOf(page);
-  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await campaigns.toList.click();
   await campaigns.tab('Drafts').click();
   await expect(campaigns.row('Of a newer version')).toBeVisible();
   const drafts = (draft: number | null) =>
@@ -156,7 +156,7 @@ test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('Website chat message', 'Acme website');
-  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await campaigns.toList.click();
   await campaigns.openDraft();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Discard draft' }).click();
@@ -177,7 +177,7 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   await campaigns.send.click();
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
   await page.clock.fastForward(91_000);
-  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await campaigns.toList.click();
   await page.getByRole('link', { name: 'New campaign' }).first().click();
   await campaigns.prepareTemplate();
   await campaigns.step('Audience').click();

@@ -21,10 +21,19 @@ test('has tabs with counts, opens by the row, and makes a further draft of one',
   await signIn(page, ME, LIST);
   const campaigns = new CampaignsPage(page);
   const table = page.getByRole('table');
+  await expect(campaigns.tab('All')).toHaveText('All4');
+  // What needs attention comes first.
+  await expect(table.getByRole('link')).toHaveText([
+    DRAFT,
+    'Our winter shop is open.',
+    DRAFT,
+    'Our winter hours',
+  ]);
   await expect(campaigns.tab('Drafts')).toHaveText('Drafts1');
   await expect(campaigns.tab('Scheduled')).toHaveText('Scheduled0');
   await expect(campaigns.tab('Sent')).toHaveText('Sent1');
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
+  await campaigns.tab('Sent').click();
   await expect(page.getByText('2 campaigns need your attention.')).toBeVisible();
   await page.getByRole('link', { name: 'Resolve' }).click();
   await expect(page).toHaveURL(/state=attention/);
@@ -45,6 +54,32 @@ test('has tabs with counts, opens by the row, and makes a further draft of one',
   await campaigns.row('Our winter shop is open.').getByText('640').click();
   await expect(campaigns.wentOut).toBeVisible();
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
+});
+
+test('shows campaigns by day, in a month that the address names', async ({ page }) => {
+  await signIn(page, ME, `${LIST}?view=calendar&month=2026-10`);
+  const month = (name: string) => page.getByRole('region', { name });
+  await expect(month('October 2026').getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'November 2026' }).click();
+  await expect(page).toHaveURL(/view=calendar/);
+  const campaigns = month('November 2026').getByRole('link');
+  await expect(campaigns).toHaveText([/Our winter hours/, /Our winter shop/, /Our desk is closed/]);
+  await expect(campaigns.first()).toHaveAccessibleName(/^Our winter hours, Sent, .+, 1,201 recipients$/);
+  await expect(page.getByText('1 sent · 2 not confirmed')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption('email');
+  await expect(campaigns).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption('');
+  await campaigns.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our winter hours' })).toBeVisible();
+  await page.goBack();
+  await expect(campaigns).toHaveCount(3);
+
+  // On a phone days have dots, and a list says what they are.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(campaigns.first()).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Before' }).getByRole('link')).toHaveCount(3);
+  await page.getByText('List', { exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('an imported list leaves an open campaign open, and marks what it adds', async ({ page }) => {
@@ -90,7 +125,7 @@ test('names a campaign as its person does, and discards a draft only after a wor
   await act(DRAFT, 'Rename campaign');
   await name.fill('Christmas');
   await name.press('Escape');
-  await page.getByRole('button', { name: 'Stay on page' }).click();
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await act('Christmas', 'Use as a new draft');
   await expect(page).toHaveURL(/draft=/);
@@ -164,7 +199,7 @@ test('asks what came of a campaign until that is answered, and records no number
   await number.fill('999999');
   await campaigns.wentOut.click();
   await expect(campaigns.alert).toHaveText('There is no campaign 999999');
-  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await campaigns.toList.click();
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention1');
 });
 

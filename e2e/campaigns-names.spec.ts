@@ -33,7 +33,7 @@ async function openKept(page: Page, change: object, meanwhile?: () => Promise<vo
   await campaigns.prepareText('Email', 'Acme News <news@acme.test>', 'Hello');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   const { pathname, search } = new URL(page.url());
-  await page.getByRole('link', { name: 'Save draft and close' }).click();
+  await campaigns.toList.click();
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await page.evaluate(changeDraft, change);
   await meanwhile?.();
@@ -59,7 +59,7 @@ test('holds a campaign back until its names are read, compared and taken over, a
   await campaigns.count('1,201 recipients');
   const notice = noticeOf(campaigns);
   await expect(notice).toContainText('These names were saved with the draft and may be out of date.');
-  await expect(page.getByRole('definition').getByText('beta', { exact: true })).toBeVisible();
+  await expect(campaigns.size.getByText('beta', { exact: true })).toBeVisible();
   await expect(page.getByText('Incomplete steps: Audience.')).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();
 
@@ -67,7 +67,7 @@ test('holds a campaign back until its names are read, compared and taken over, a
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toContainText('vip, called beta when this was written');
   await expect(notice).toContainText('Acme News <news@acme.test>, called Old News when this was written');
-  await expect(page.getByRole('definition').getByText('vip', { exact: true })).toBeVisible();
+  await expect(campaigns.size.getByText('vip', { exact: true })).toBeVisible();
   await expect(campaigns.ask).toBeDisabled();
   await campaigns.step('Audience').click();
   await notice.getByRole('button', { name: 'Use current names' }).click();

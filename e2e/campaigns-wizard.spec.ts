@@ -67,7 +67,7 @@ test.describe('a campaign for later', () => {
     await expect(campaigns.heading('Scheduled for 1,284 recipients')).toBeVisible();
     await expect(page.getByText('Requested at')).toBeVisible();
     await expect(page.getByText('Sent at', { exact: true })).toBeHidden();
-    await page.getByRole('link', { name: 'All campaigns' }).click();
+    await campaigns.toList.click();
     await expect(campaigns.tab('Scheduled')).toHaveAttribute('aria-current', 'page');
     const cell = page.getByRole('table').getByRole('cell', { name: times[0] });
     for (const time of times) await expect(cell).toContainText(time);
@@ -245,7 +245,7 @@ test('passes axe on every step and on the outcome', { tag: '@deep' }, async ({ p
   await campaigns.send.click();
   await expect(campaigns.wentOut).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await campaigns.toList.click();
   await campaigns.tab('Needs attention').click();
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);

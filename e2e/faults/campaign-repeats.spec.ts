@@ -29,7 +29,7 @@ async function prepare(page: Page, text: string): Promise<CampaignsPage> {
 async function begin(page: Page, round: number): Promise<void> {
   if (round > 1) await page.clock.fastForward(91_000);
   if (round % ROUNDS_OF_A_TOKEN === 1) await signIn(page, 'admin@acme.test', '/acme/campaigns');
-  else await page.getByRole('link', { name: 'All campaigns' }).click();
+  else await new CampaignsPage(page).toList.click();
   await page.getByRole('link', { name: 'New campaign' }).first().click();
 }
 

@@ -34,7 +34,7 @@ export const prepare = (campaigns: CampaignsPage, text: string): Promise<void> =
 
 /** From the page of a campaign that was sent to a new one. */
 export async function prepareNext(campaigns: CampaignsPage, text: string): Promise<void> {
-  await campaigns.page.getByRole('link', { name: 'All campaigns' }).click();
+  await campaigns.toList.click();
   await campaigns.page.getByRole('link', { name: 'New campaign' }).first().click();
   await prepare(campaigns, text);
 }

@@ -11,6 +11,8 @@ export class CampaignsPage {
   readonly alert: Locator;
   readonly wentOut: Locator;
   readonly didNotGoOut: Locator;
+  /** From a draft or an outcome to the list. */
+  readonly toList: Locator;
 
   constructor(readonly page: Page) {
     this.next = page.getByRole('button', { name: /^Next: / });
@@ -22,6 +24,9 @@ export class CampaignsPage {
     this.alert = page.getByRole('alert');
     this.wentOut = page.getByRole('button', { name: 'It was sent' });
     this.didNotGoOut = page.getByRole('button', { name: 'It wasn’t sent' });
+    this.toList = page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'Campaigns' });
   }
 
   step(name: string): Locator {

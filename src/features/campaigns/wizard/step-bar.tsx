@@ -14,7 +14,7 @@ interface StepBarProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** The steps in any order, each with what was chosen in it; where one was left incomplete, it says so. */
+/** The steps in any order, each with its choices. A step that was left incomplete says so. */
 export function StepBar({ wizard, missing, onStep }: StepBarProps) {
   const t = useT();
   const titles = useStepTitles();
@@ -48,7 +48,7 @@ export function StepBar({ wizard, missing, onStep }: StepBarProps) {
               )}
               <span className={classes.cut}>{titles[name].short}</span>
             </b>
-            <small className={name === 'time' ? undefined : classes.cut} dir="auto">
+            <small className={classes.cut} dir="auto" title={words[name]}>
               {words[name]}
             </small>
           </UnstyledButton>

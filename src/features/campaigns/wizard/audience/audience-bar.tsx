@@ -64,11 +64,9 @@ export function AudienceBar({ preview, labels, movedFrom, isCounting }: Audience
           )}
           {movedFrom !== null && <div>{t(m.campaigns_count_moved, { before: movedFrom })}</div>}
         </div>
-        {total !== null && (
-          <span className={classes.total}>
-            {t(m.campaigns_of_contacts, { total })} <LabelList labels={labels.map(({ title }) => title)} />
-          </span>
-        )}
+        <span className={classes.total}>
+          {total !== null && t(m.campaigns_of_contacts, { total })} <LabelList labels={labels} />
+        </span>
       </div>
       {parts.length > 1 && (
         <>

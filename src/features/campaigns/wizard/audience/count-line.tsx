@@ -15,6 +15,7 @@ import { detailSentence } from '../review/refusal-place';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 import { AudienceBar } from './audience-bar';
 import classes from './count-line.module.css';
+import { LabelList } from './label-list';
 import { voidSentence } from './void-sentence';
 
 interface CountLineProps {
@@ -59,9 +60,10 @@ export function CountLine({ wizard, action }: CountLineProps) {
         {shown ? (
           <AudienceBar preview={shown} labels={draft.labels} movedFrom={movedFrom} isCounting={isCounting} />
         ) : (
-          <Text size="sm" c="dimmed" role="status">
-            {isCounting ? t(m.campaigns_counting) : t(m.campaigns_not_counted)}
-          </Text>
+          <div className={classes.total}>
+            <span role="status">{isCounting ? t(m.campaigns_counting) : t(m.campaigns_not_counted)}</span>{' '}
+            <LabelList labels={draft.labels} />
+          </div>
         )}
         {isOff && <Alert color="yellow" variant="light" title={t(m.campaigns_preview_off)} />}
         {counting.step === 'failed' && <CountFailure error={counting.error} />}
