@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
 import { getStanding, readSentCampaigns } from '~/domain/sent-campaigns';
 import { ledgerDatabase, nameCampaign, noteStatus } from '~/drafts/campaign-ledger';
-import { needsAttention, getCampaignState, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
+import { getCampaignState, needsAttention, WRONG_NUMBER } from '~/features/campaigns/list/campaign-rows';
 import type { Attempt } from '~/features/campaigns/send/attempt';
 import { CONTENT, previewOf } from '~/features/campaigns/send/fixtures/samples';
 import { browserLedger } from '~/features/campaigns/send/ledger';
