@@ -15,6 +15,7 @@ import { Route as SignInRouteImport } from './../routes/sign-in'
 import { Route as WorkspaceIndexRouteImport } from './../routes/$workspace/index'
 import { Route as WorkspaceActivityRouteImport } from './../routes/$workspace/activity'
 import { Route as WorkspaceAvailabilityReasonsRouteImport } from './../routes/$workspace/availability-reasons'
+import { Route as WorkspaceBrowserStorageRouteImport } from './../routes/$workspace/browser-storage'
 import { Route as WorkspaceCannedResponsesRouteImport } from './../routes/$workspace/canned-responses'
 import { Route as WorkspaceCompareRouteImport } from './../routes/$workspace/compare'
 import { Route as WorkspaceHealthRouteImport } from './../routes/$workspace/health'
@@ -82,6 +83,11 @@ const WorkspaceAvailabilityReasonsRoute =
     path: '/availability-reasons',
     getParentRoute: () => WorkspaceRouteRoute,
   } as any)
+const WorkspaceBrowserStorageRoute = WorkspaceBrowserStorageRouteImport.update({
+  id: '/browser-storage',
+  path: '/browser-storage',
+  getParentRoute: () => WorkspaceRouteRoute,
+} as any)
 const WorkspaceCannedResponsesRoute =
   WorkspaceCannedResponsesRouteImport.update({
     id: '/canned-responses',
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/$workspace/activity': typeof WorkspaceActivityRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
+  '/$workspace/browser-storage': typeof WorkspaceBrowserStorageRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/compare': typeof WorkspaceCompareRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/$workspace/activity': typeof WorkspaceActivityRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
+  '/$workspace/browser-storage': typeof WorkspaceBrowserStorageRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/compare': typeof WorkspaceCompareRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/$workspace/activity': typeof WorkspaceActivityRoute
   '/$workspace/availability-reasons': typeof WorkspaceAvailabilityReasonsRoute
+  '/$workspace/browser-storage': typeof WorkspaceBrowserStorageRoute
   '/$workspace/canned-responses': typeof WorkspaceCannedResponsesRoute
   '/$workspace/compare': typeof WorkspaceCompareRoute
   '/$workspace/health': typeof WorkspaceHealthRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/$workspace/activity'
     | '/$workspace/availability-reasons'
+    | '/$workspace/browser-storage'
     | '/$workspace/canned-responses'
     | '/$workspace/compare'
     | '/$workspace/health'
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/$workspace/activity'
     | '/$workspace/availability-reasons'
+    | '/$workspace/browser-storage'
     | '/$workspace/canned-responses'
     | '/$workspace/compare'
     | '/$workspace/health'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/$workspace/activity'
     | '/$workspace/availability-reasons'
+    | '/$workspace/browser-storage'
     | '/$workspace/canned-responses'
     | '/$workspace/compare'
     | '/$workspace/health'
@@ -585,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/availability-reasons'
       fullPath: '/$workspace/availability-reasons'
       preLoaderRoute: typeof WorkspaceAvailabilityReasonsRouteImport
+      parentRoute: typeof WorkspaceRouteRoute
+    }
+    '/$workspace/browser-storage': {
+      id: '/$workspace/browser-storage'
+      path: '/browser-storage'
+      fullPath: '/$workspace/browser-storage'
+      preLoaderRoute: typeof WorkspaceBrowserStorageRouteImport
       parentRoute: typeof WorkspaceRouteRoute
     }
     '/$workspace/canned-responses': {
@@ -838,6 +857,7 @@ declare module '@tanstack/react-router' {
 interface WorkspaceRouteRouteChildren {
   WorkspaceActivityRoute: typeof WorkspaceActivityRoute
   WorkspaceAvailabilityReasonsRoute: typeof WorkspaceAvailabilityReasonsRoute
+  WorkspaceBrowserStorageRoute: typeof WorkspaceBrowserStorageRoute
   WorkspaceCannedResponsesRoute: typeof WorkspaceCannedResponsesRoute
   WorkspaceCompareRoute: typeof WorkspaceCompareRoute
   WorkspaceHealthRoute: typeof WorkspaceHealthRoute
@@ -879,6 +899,7 @@ interface WorkspaceRouteRouteChildren {
 const WorkspaceRouteRouteChildren: WorkspaceRouteRouteChildren = {
   WorkspaceActivityRoute: WorkspaceActivityRoute,
   WorkspaceAvailabilityReasonsRoute: WorkspaceAvailabilityReasonsRoute,
+  WorkspaceBrowserStorageRoute: WorkspaceBrowserStorageRoute,
   WorkspaceCannedResponsesRoute: WorkspaceCannedResponsesRoute,
   WorkspaceCompareRoute: WorkspaceCompareRoute,
   WorkspaceHealthRoute: WorkspaceHealthRoute,

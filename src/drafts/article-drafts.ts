@@ -156,7 +156,10 @@ const versions = lazyDatabase<VersionSchema>('article-versions', (db) => {
 });
 
 /** Unsaved texts, and former ones. */
-export const articleStores = { drafts: drafts.store, versions: localStore(versions, 'versions', 'place') };
+export const articleStores = {
+  drafts: drafts.store,
+  versions: localStore(versions, 'versions', { index: 'place' }),
+};
 
 /** Remembers a version, and lets the oldest of its kind go. False where this browser couldn't. */
 export async function keepArticleVersion(version: ArticleVersion): Promise<boolean> {

@@ -1,6 +1,7 @@
 // The database of campaigns that this browser sent: written by the sending path only, read by whatever asks what was sent.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { asObject } from '~/lib/json/json';
 import { moment } from '~/lib/time/moment';
 import { lazyDatabase } from './database';
 
@@ -59,6 +60,20 @@ export async function campaignNotes(): Promise<CampaignNotes> {
     // Then they are nameless.
   }
   return { names, statuses };
+}
+
+/** Counts the campaigns that this browser sent, of everyone who uses it. */
+export async function describeLedger(): Promise<{
+  readonly entries: number;
+  readonly newest: number | null;
+}> {
+  try {
+    const attempts = await (await ledgerDatabase()).getAll('attempts');
+    const times = attempts.flatMap((one) => moment.safeParse(asObject(one)?.sentAt).data ?? []);
+    return { entries: attempts.length, newest: times.length === 0 ? null : Math.max(...times) };
+  } catch {
+    return { entries: 0, newest: null };
+  }
 }
 
 const note = (key: string, value: unknown): Promise<boolean> =>

@@ -7,17 +7,21 @@ export interface LocalStore {
   readonly open: () => Promise<IDBPDatabase>;
   readonly name: string;
   readonly index?: string;
+  /** An index whose keys begin with the time, in milliseconds since the epoch. Without it values are read to find the newest. */
+  readonly timeIndex?: string;
+  /** Counts the entries in a record, for a store whose records are lists. */
+  readonly countEntries?: (value: unknown) => number;
 }
 
 /** The schema of a store matters to its own module only. */
 export const localStore = <Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,
   name: string,
-  index?: string,
+  more: Omit<LocalStore, 'open' | 'name'> = {},
 ): LocalStore => ({
   open: async () => wrap(unwrap(await open())),
   name,
-  ...(index !== undefined && { index }),
+  ...more,
 });
 
 const DAY = 24 * 3600 * 1000;
@@ -47,6 +51,40 @@ async function ownKeys({ open, name, index }: LocalStore, person: string) {
 /** How many things of a person are kept: several pages may keep the same one. */
 export const countOwn = async (store: LocalStore, person: string): Promise<number> =>
   new Set((await ownKeys(store, person)).map(({ place }) => place)).size;
+
+export interface OwnContents {
+  readonly entries: number;
+  /** The time of the newest record, in milliseconds since the epoch; null if none has a time. */
+  readonly newest: number | null;
+}
+
+/** Finds the time of a person's newest record in an index by time. */
+async function findNewest({ open, name }: LocalStore, timeIndex: string, person: string) {
+  const index = (await open()).transaction(name).store.index(timeIndex);
+  let cursor = await index.openKeyCursor(null, 'prev');
+  while (cursor && !isOf(person, cursor.primaryKey)) cursor = await cursor.continue();
+  const [at] = Array.isArray(cursor?.key) ? cursor.key : [];
+  return typeof at === 'number' ? at : null;
+}
+
+/** Counts a person's records, and finds the newest. */
+export async function describeOwn(local: LocalStore, person: string): Promise<OwnContents> {
+  const { open, name, timeIndex, countEntries } = local;
+  const keys = await ownKeys(local, person);
+  const entries = new Set(keys.map(({ place }) => place)).size;
+  if (timeIndex !== undefined) return { entries, newest: await findNewest(local, timeIndex, person) };
+  const { store } = (await open()).transaction(name);
+  let newest: number | null = null;
+  let counted = 0;
+  // One after the other, because all of them at once may be many long texts.
+  for (const { key } of keys) {
+    const value = await store.get(key);
+    const at = asObject(value)?.at;
+    if (typeof at === 'number' && at > (newest ?? 0)) newest = at;
+    counted += countEntries?.(value) ?? 0;
+  }
+  return { entries: countEntries ? counted : entries, newest };
+}
 
 export async function removeOwn(local: LocalStore, person: string): Promise<void> {
   const keys = await ownKeys(local, person);

@@ -32,14 +32,15 @@ const MOST = 8;
 
 const database = lazyDatabase<RecentSchema>('recent-records', (db) => void db.createObjectStore('recent'));
 
-export const recentStore = localStore(database, 'recent');
-
 const isSame = (one: RecordRef, other: RecordRef) =>
   one.kind === other.kind && one.id === other.id && one.portal === other.portal;
 
 /** The records with this one first, as it is called now. */
 export const withRecent = (records: readonly RecentRecord[], opened: RecentRecord): readonly RecentRecord[] =>
   [opened, ...records.filter((one) => !isSame(one, opened))].slice(0, MOST);
+
+/** Counts as many entries as there are records. */
+export const recentStore = localStore(database, 'recent', { countEntries: (value) => read(value).length });
 
 export const withoutRecent = (records: readonly RecentRecord[], gone: RecordRef): readonly RecentRecord[] =>
   records.filter((one) => !isSame(one, gone));

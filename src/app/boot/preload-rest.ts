@@ -45,6 +45,6 @@ export async function preloadRest(
   }
   // Last: what was kept in this browser for too long.
   await Promise.allSettled([
-    import('../session/kept-here').then(({ removeEndedRecords }) => removeEndedRecords()),
+    import('~/records/kept-here').then(({ removeEndedRecords }) => removeEndedRecords()),
   ]);
 }

@@ -7,18 +7,19 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { configuration } from '~/api/configuration';
 import { LOCALE_NAMES, LOCALES, locale } from '~/i18n/locale';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useLocale, useT } from '~/i18n/use-t';
+import { hasUnsettled, type KeptHere, keptHere } from '~/records/kept-here';
 import { useIsAdministrator, useScope, useSession } from '~/session/scope-context';
 import { session } from '~/session/session';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import { initials } from '~/ui/text/initials';
 import { sandboxParts } from '../boot/sandbox-link';
-import { hasUnsettled, type KeptHere, keptHere } from '../session/kept-here';
 import { SignOutDialog } from '../session/sign-out-dialog';
 import classes from './account-items.module.css';
 import { RequestLimit } from './request-limit';
@@ -35,6 +36,7 @@ export function AccountItems(menu: MenuOfButton) {
   const t = useT();
   const language = useLocale();
   const state = useSession();
+  const navigate = useNavigate();
   const scope = useScope();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { unknownKeys = [] } = configuration();
@@ -102,7 +104,9 @@ export function AccountItems(menu: MenuOfButton) {
       </Menu.Item>
       <Menu.Item
         leftSection={<IconDatabase size={16} aria-hidden />}
-        onClick={() => void keptHere(email).then(setKept)}
+        onClick={() =>
+          void navigate({ to: '/$workspace/browser-storage', params: { workspace: scope.slug } })
+        }
       >
         {t(m.session_sign_out_title)}
       </Menu.Item>

@@ -19,9 +19,9 @@ import { NAMES, previewOf, CONTENT as SENT } from '~/features/campaigns/send/fix
 import { browserLedger } from '~/features/campaigns/send/ledger';
 import { end } from '~/features/campaigns/send/send';
 import { deleteActivity, readActivity } from '~/records/activity/store';
+import { keptHere, removeKept } from '~/records/kept-here';
 import { signIn } from '~/session/fixtures/signed-in';
 import { STORES, type Store } from './fixtures/private-stores';
-import { keptHere, removeKept } from './kept-here';
 
 const SCOPE: Scope = {
   slug: 'acme',

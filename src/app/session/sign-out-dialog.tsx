@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { refuseKeeping } from '~/drafts/removed-people';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { KEPT, type KeptHere, removeKept } from '~/records/kept-here';
 import { session } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
-import { KEPT, type KeptHere, removeKept } from './kept-here';
 
 const WORDS = {
   drafts: m.session_sign_out_drafts,

@@ -25,11 +25,12 @@ const database = lazyDatabase<ActivitySchema>('activity', (db) => {
   store.createIndex('size', ['at', 'size']);
 });
 
-export const activityLocalStore = localStore(database, 'entries');
+export const activityLocalStore = localStore(database, 'entries', { timeIndex: 'size' });
 
 /** Counts the changes of this page, so that what shows entries reads them again. */
 export const activityEdition = observable(0);
-const bump = () => activityEdition.set(activityEdition.get() + 1);
+/** Makes everything that shows entries read them again. */
+export const announceActivity = () => activityEdition.set(activityEdition.get() + 1);
 
 /** Where writes are noted. All reject where this browser keeps nothing; the noting goes on without it. */
 export interface ActivityStore {
@@ -42,13 +43,13 @@ export interface ActivityStore {
 export const browserActivity: ActivityStore = {
   put: async (entry) => {
     await (await database(entry.place)).put('entries', entry);
-    bump();
+    announceActivity();
   },
   change: async (id, changes) => {
     const { store, done } = (await database(id)).transaction('entries', 'readwrite');
     const entry = await store.get(id);
     await Promise.all([entry && store.put({ ...entry, ...changes }), done]);
-    bump();
+    announceActivity();
   },
   read: readActivity,
 };
@@ -78,7 +79,7 @@ export async function readHistory(
 export async function deleteActivity(scope: Scope): Promise<void> {
   const place = scopeKey(scope);
   await (await database()).delete('entries', IDBKeyRange.bound(`${place}#`, `${place}#\uFFFF`));
-  bump();
+  announceActivity();
 }
 
 /** How much is kept of everybody's entries together. */

@@ -11,6 +11,7 @@ import { type Pace, paceOf } from '~/api/http/pace';
 import { rateLimit } from '~/api/http/rate-limit';
 import type { Scope } from '~/api/scope';
 import { isDeep, SEED } from '~/build/depth';
+import type { JournalEntry } from '~/drafts/import-journal';
 import type { ImportRow } from '~/lib/file/import-text';
 import { type RowState, runRows } from '~/records/run/run-rows';
 import { type RunEvent, type RunState, reduceRun, startOf } from '~/records/run/run-state';
@@ -18,7 +19,6 @@ import { readAllResponses } from '~/resources/all-canned-responses';
 import { smallState } from '~/sandbox/fixtures/small-state';
 import { startSandboxServer } from '~/sandbox/server';
 import { carryOut } from './carry-out';
-import type { JournalEntry } from './journal';
 import { journalOf, startingStates } from './kept-rows';
 import { type PlanRow, planImport } from './plan';
 

@@ -1,6 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { dropEntries } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { toSheet } from '~/lib/file/csv-sheet';
@@ -16,7 +17,6 @@ import { ResultSummary } from '~/ui/results/result-summary';
 import { Results } from '~/ui/results/results';
 import { saveFile } from '~/ui/save-file';
 import { ImportRow, type ShownRow } from './import-row';
-import { dropEntries } from './journal';
 import {
   BAR_ORDER,
   getCountWord,

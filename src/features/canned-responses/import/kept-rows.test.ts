@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { JournalEntry } from '~/drafts/import-journal';
 import { speaker } from '~/i18n/use-t';
 import { rowSentence } from '~/records/run/row-sentence';
-import type { JournalEntry } from './journal';
 import { isChange, startingStates } from './kept-rows';
 import type { PlanRow } from './plan';
 

@@ -1,8 +1,8 @@
 // Between the rows of a run and what the journal keeps of them, in the form in which it has always been kept.
 import type { ApiError } from '~/api/http/api-error';
+import type { JournalEntry, KeptOutcome } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
 import type { RowState, RunJournal } from '~/records/run/run-rows';
-import type { JournalEntry, KeptOutcome } from './journal';
 import type { PlannedStep, PlanRow } from './plan';
 
 const SAVED: RowState = { step: 'saved', stored: null, wasLost: false, differing: [] };

@@ -1,10 +1,10 @@
+import type { JournalEntry } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { FileProblem } from '~/lib/file/import-text';
 import { rowSentence } from '~/records/run/row-sentence';
 import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
-import type { JournalEntry } from './journal';
 import { isChange } from './kept-rows';
 import type { PlanRow } from './plan';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readKey } from '~/api/http/query';
+import { keepEntry } from '~/drafts/import-journal';
 import { findRowProblem, type ImportRow } from '~/lib/file/import-text';
 import { alone } from '~/records/run/alone';
 import { useRun } from '~/records/run/use-run';
 import { useScope } from '~/session/scope-context';
 import { carryOut } from './carry-out';
-import { keepEntry } from './journal';
 import { journalOf, startingStates } from './kept-rows';
 import { type PlanRow, planImport } from './plan';
 import type { ImportPlan } from './use-plan';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type CannedResponse, updateCannedResponse } from '~/api/canned-responses';
+import { type JournalEntry, keptEntries, runKeyOf } from '~/drafts/import-journal';
 import { type FileProblem, type ImportRow, textOf } from '~/lib/file/import-text';
 import { type ReadingState, useReading } from '~/records/list/use-reading';
 import { readAllResponses } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { askTexts } from '~/texts/ask';
-import { type JournalEntry, keptEntries, runKeyOf } from './journal';
 import { type PlanRow, planImport } from './plan';
 
 export interface ImportPlan {

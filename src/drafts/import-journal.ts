@@ -3,9 +3,9 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
-import { lazyDatabase } from '~/drafts/database';
-import { localStore } from '~/drafts/local-store';
 import { sha256 } from '~/lib/sha256';
+import { lazyDatabase } from './database';
+import { localStore } from './local-store';
 
 interface JournalSchema extends DBSchema {
   entries: { key: [run: string, shortCode: string]; value: unknown };
@@ -68,7 +68,7 @@ export async function keptEntries(runKey: string): Promise<Map<string, JournalEn
 }
 
 export async function keepEntry(runKey: string, shortCode: string, entry: JournalEntry): Promise<void> {
-  await (await database(runKey)).put('entries', entry, [runKey, shortCode]);
+  await (await database(runKey)).put('entries', { ...entry, at: Date.now() }, [runKey, shortCode]);
 }
 
 /** Forgets a run, so that the file can be imported anew. */

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readKey } from '~/api/http/query';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { describeKept, type KeptContents } from '~/records/kept-here';
+import { useScope } from '~/session/scope-context';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import { Page } from '~/ui/page/page';
+import classes from './browser-storage.module.css';
+import { KeptTable } from './kept-table';
+
+const RemoveKept = lazyRouteComponent(() => import('./remove-kept'), 'RemoveKept');
+
+/** Everything that this browser stores of the person, by kind, and a way to remove it. */
+export function BrowserStorageScreen() {
+  const t = useT();
+  const scope = useScope();
+  const { person } = scope;
+  const { data: contents } = useQuery({
+    queryKey: readKey(scope, 'browser-storage'),
+    queryFn: () => describeKept(person),
+    networkMode: 'always',
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  const [removed, setRemoved] = useState<KeptContents | 'all' | null>(null);
+  const isEmpty = !contents?.some(({ name, entries }) => name !== 'campaigns' && entries > 0);
+  return (
+    <Page
+      title={t(m.session_sign_out_title)}
+      actions={
+        <Button
+          variant="default"
+          c="var(--bad)"
+          className={classes.all}
+          aria-label={t(m.browser_storage_remove_all)}
+          disabled={isEmpty}
+          {...preloading(RemoveKept)}
+          onClick={() => setRemoved('all')}
+        >
+          <IconTrash size={16} aria-hidden />
+          <span>{t(m.browser_storage_remove_all)}</span>
+        </Button>
+      }
+    >
+      <p className={classes.note}>
+        <IconLock size={16} aria-hidden />
+        <span className="raw-text">{t(m.browser_storage_note, { person })}</span>
+      </p>
+      {contents && (
+        <div {...preloading(RemoveKept)}>
+          <KeptTable contents={contents} onRemove={setRemoved} />
+        </div>
+      )}
+      <LazyParts asked={removed}>
+        {removed && (
+          <RemoveKept contents={removed === 'all' ? null : removed} onClose={() => setRemoved(null)} />
+        )}
+      </LazyParts>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { configuration } from '~/api/configuration';
+import * as m from '~/i18n/messages';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { KEPT, type KeptContents, type KeptName } from '~/records/kept-here';
+import { useTimes } from '~/ui/time/time';
+import classes from './browser-storage.module.css';
+import { KEPT_KINDS } from './kept-kinds';
+
+interface KeptTableProps {
+  readonly contents: readonly KeptContents[];
+  readonly onRemove: (contents: KeptContents) => void;
+}
+
+/** What is stored of each kind. A row whose records stay has a lock. */
+export function KeptTable({ contents, onRemove }: KeptTableProps) {
+  const t = useT();
+  const time = useTimes();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  return (
+    <table className={classes.table} aria-label={t(m.session_sign_out_title)}>
+      <thead>
+        <tr>
+          <td className={classes.picture} />
+          <th>{t(m.browser_storage_kind)}</th>
+          <th className={classes.number}>{t(m.browser_storage_entries)}</th>
+          <th className={classes.after}>{t(m.browser_storage_removed_after)}</th>
+          <th className={classes.newest}>{t(m.browser_storage_newest)}</th>
+          <th className={classes.action}>
+            <span className={classes.unseen}>{t(m.common_actions)}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {contents.map((one) => {
+          const { name, entries, newest } = one;
+          const { icon: Icon, title, text } = KEPT_KINDS[name];
+          return (
+            <tr key={name}>
+              <td className={classes.picture}>
+                <span>
+                  <Icon size={15} aria-hidden />
+                </span>
+              </td>
+              <th scope="row">
+                {t(title)}
+                <small>{t(text)}</small>
+              </th>
+              <td className={classes.number}>{number.format(entries)}</td>
+              <td className={classes.after}>{getLifetime(t, name)}</td>
+              <td className={classes.newest}>
+                {newest === null ? <span data-none>–</span> : time(new Date(newest).toISOString(), 'ago')}
+              </td>
+              <td className={classes.action}>
+                <RowEnd name={name} entries={entries} onRemove={() => onRemove(one)} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function getLifetime(t: T, name: KeptName): string {
+  const { days } = KEPT[name];
+  if (days === null) return t(m.browser_storage_stays);
+  const count = days === 'activityDays' ? configuration().activityDays : days;
+  return t(name === 'drafts' ? m.browser_storage_days_after_change : m.browser_storage_days, { count });
+}
+
+interface RowEndProps {
+  readonly name: KeptName;
+  readonly entries: number;
+  readonly onRemove: () => void;
+}
+
+function RowEnd({ name, entries, onRemove }: RowEndProps) {
+  const t = useT();
+  if (KEPT[name].days === null)
+    return <IconLock size={16} role="img" aria-label={t(m.browser_storage_stays)} />;
+  if (entries === 0) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={t(m.browser_storage_remove_of, { name: t(KEPT_KINDS[name].title) })}
+      onClick={onRemove}
+    >
+      {t(m.browser_storage_remove)}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Text } from '@mantine/core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Scope } from '~/api/scope';
+import { showRecent } from '~/drafts/recent-records';
+import { checksEdition } from '~/drafts/translation-checks';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { announceActivity } from '~/records/activity/store';
+import { type KeptContents, removeKept } from '~/records/kept-here';
+import { showReadings } from '~/records/last-reading';
+import { useScope } from '~/session/scope-context';
+import { showSuccess } from '~/ui/notice/toast';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
+import { KEPT_KINDS } from './kept-kinds';
+
+/** Reads again what this page shows of the stores. */
+async function readLocalAgain(queryClient: QueryClient, scope: Scope): Promise<void> {
+  announceActivity();
+  checksEdition.set(checksEdition.get() + 1);
+  await Promise.all([
+    showRecent(scope),
+    showReadings(scope),
+    // Reads of this browser's stores are those that don't wait for a network.
+    queryClient.invalidateQueries({ predicate: ({ options }) => options.networkMode === 'always' }),
+  ]);
+}
+
+interface RemoveKeptProps {
+  /** One kind; null for everything. */
+  readonly contents: KeptContents | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before records of the person are removed from this browser. */
+export function RemoveKept({ contents, onClose }: RemoveKeptProps) {
+  const t = useT();
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const [isRemoving, setRemoving] = useState(false);
+  const { person } = scope;
+  const remove = async () => {
+    setRemoving(true);
+    await removeKept(person, contents ? [contents.name] : undefined);
+    await readLocalAgain(queryClient, scope);
+    showSuccess({ message: t(m.browser_storage_removed) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={
+        contents
+          ? t(m.browser_storage_remove_title, { name: t(KEPT_KINDS[contents.name].title) })
+          : t(m.browser_storage_remove_all_title)
+      }
+      confirmLabel={t(m.common_remove)}
+      error={null}
+      pending={isRemoving}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        {contents
+          ? t(m.browser_storage_remove_text, { count: contents.entries, person })
+          : t(m.browser_storage_remove_all_text, { person })}
+      </Text>
+      {contents?.name === 'drafts' && <Text size="sm">{t(m.browser_storage_remove_drafts)}</Text>}
+    </ConfirmDialog>
+  );
+}
