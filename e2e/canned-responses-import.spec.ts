@@ -45,6 +45,7 @@ test('a plan is shown before anything is written, then every row’s outcome', a
   await expectAccessible(page);
   await screen.counts.getByRole('button', { name: '1 to create' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/^new\/one.*line 1.*=1\+1/);
+  await screen.counts.getByRole('button', { name: '1 to create' }).click();
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(0);
   await screen.start.click();
   await screen.expectCounts(['1 created', '1 updated', '1 unchanged', '3 can’t be imported']);

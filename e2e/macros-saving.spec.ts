@@ -213,9 +213,12 @@ test('export and import carry macros over, with a plan before anything is writte
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(foreign)),
   });
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const counts = page.getByRole('group', { name: 'Import preview' }).getByRole('button');
+  await expect(counts).toHaveText(['1 already here', '2 to create', '2 to review']);
+  await page.getByRole('button', { name: 'Already here 1' }).click();
   await expect(row('Hand over to Billing')).toContainText('Already exists with the same actions.');
-  await expect(row('Import “From afar”')).toContainText('Matched by name: team Billing.');
+  await expect(row('Matched by name')).toContainText('Matched by name: team Billing.');
   await expect(row('With a stranger')).toContainText('Not found here');
   await expect(row('Refused')).toContainText('Not supported by the platform: send_webhook_event');
   expect(await sandbox.requests('macros.create')).toEqual([]);
@@ -224,9 +227,11 @@ test('export and import carry macros over, with a plan before anything is writte
   await page.getByRole('checkbox', { name: 'Import “Refused”' }).check();
   await sandbox.fault({ operation: 'macros.create', kind: 'rate_limited', retry_after_s: 1 });
   await page.getByRole('button', { name: 'Import 3 macros' }).click();
-  await expect(row('Import “From afar”')).toContainText('Saved');
+  await expect(counts.filter({ hasText: 'created' })).toHaveText('2 created');
+  await page.getByRole('button', { name: 'Created 2' }).click();
+  await expect(row('Matched by name')).toContainText('Saved');
   await expect(row('Second from afar')).toContainText('Saved');
-  await expect(row('Import “Refused”')).toContainText('Unsupported actions');
+  await expect(page.getByRole('list', { name: 'Not imported' })).toContainText('Unsupported actions');
   const created = (await sandbox.requests('macros.create')).filter(({ status }) => status === 201);
   expect(created).toHaveLength(2);
 });
@@ -253,9 +258,12 @@ test('an import whose answer gets lost finds its row, and writes nothing twice',
   await page.getByRole('button', { name: 'Import 3 macros' }).click();
   // Nothing takes the run's place while it goes on.
   await expect(page.locator('input[type=file]')).toHaveCount(0);
-  await expect(page.getByText('3 macros, 3 selected, 3 imported')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Import preview' }).getByRole('button')).toHaveText([
+    '3 created',
+  ]);
   expect(await sandbox.requests('macros.create')).toHaveLength(3);
-  await expect(page.getByRole('button', { name: 'Choose another file' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Choose another file' })).toBeVisible();
 });
 
 test('a file that is none is told', async ({ page }) => {

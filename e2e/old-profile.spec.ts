@@ -121,7 +121,7 @@ test('a former build’s files import as they did', { tag: '@deep' }, async ({ p
 
   await signIn(page, ME, '/acme/macros/import');
   await page.locator('input[type=file]').setInputFiles(oldFile('macros.json'));
-  await expect(page.getByRole('row', { name: /Already exists with the same actions/ })).toHaveCount(7);
+  await expect(page.getByRole('button', { name: '7 already here' })).toBeVisible();
 
   await signIn(page, ME, '/acme/help-center/acme-wholesale/settings');
   await page.getByLabel('Import files or a ZIP…').setInputFiles(oldFile('acme-wholesale.zip'));

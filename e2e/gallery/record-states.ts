@@ -151,11 +151,13 @@ const IMPORTS: readonly Screen[] = [
         visibility: 'global',
         actions: [{ action_name: 'mute_conversation' }],
       };
-      const buffer = Buffer.from(JSON.stringify([macro, { ...macro, actions: [{ action_name: 'odd' }] }]));
+      const odd = { ...macro, name: 'Odd', actions: [{ action_name: 'odd' }] };
+      const file = { format: 'messaging-console macros 1', macros: [macro, odd], teams: {}, agents: {} };
+      const buffer = Buffer.from(JSON.stringify(file));
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'macros.json', mimeType: 'application/json', buffer });
-      await expect(page.getByRole('table').or(alert(page)).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Import 1 macro' })).toBeVisible();
     },
   },
 ];

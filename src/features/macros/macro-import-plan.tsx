@@ -1,40 +1,53 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { actionsSentence } from '~/domain/action-sentence';
-import { visibilityWord } from '~/domain/macro-action';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import type { KnownIds } from '~/records/create-record';
 import { createRow } from '~/records/create-row';
 import { showDuplicates } from '~/records/duplicates-toast';
 import { RunProgress } from '~/records/run/run-progress';
 import { isOpen, type RowState, WAITING } from '~/records/run/run-rows';
 import { isRunning, statesOf } from '~/records/run/run-state';
-import { RunTable } from '~/records/run/run-table';
 import { type RowTurn, useRun } from '~/records/run/use-run';
 import { newMacroAccess } from '~/resources/macro-record';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { BusyButton } from '~/ui/form/busy-button';
-import { getNameNotes } from '~/ui/form/name-notes';
-import type { Column } from '~/ui/table/data-table';
-import { marked } from '~/ui/text/marked';
-import { type FileEntry, isPlain, type MacroPlanRow, type Rematch, type Verdict } from './transfer';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { Page } from '~/ui/page/page';
+import { ResultGroup } from '~/ui/results/result-group';
+import { ResultSummary } from '~/ui/results/result-summary';
+import { Results } from '~/ui/results/results';
+import {
+  GROUP_TONES,
+  getCountWord,
+  getGroup,
+  getGroupText,
+  getGroupTitle,
+  IMPORT_GROUPS,
+  type ImportGroup,
+} from './macro-import-groups';
+import { MacroImportRow } from './macro-import-row';
+import { type FileEntry, isPlain, type MacroPlanRow } from './transfer';
 
 interface MacroImportPlanProps {
   readonly plan: readonly MacroPlanRow[];
   readonly fileName: string;
   readonly onAnother: () => void;
+  /** Notices above the rows. */
+  readonly children: ReactNode;
 }
 
-/** What would be created, row by row; then what became of each. */
-export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanProps) {
+/** Groups that start collapsed beside others. */
+const SHUT: ReadonlySet<ImportGroup> = new Set(['created', 'same']);
+
+/** The preview of an import, its run, and the outcome of every row. */
+export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroImportPlanProps) {
   const t = useT();
-  const language = useFormatLocale();
   const isAgent = useIsAdministrator() === false;
   const names = useTargetNames(plan.flatMap(({ entry }) => entry?.actions ?? []));
+  const [selected, setSelected] = useState<ImportGroup>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(plan.filter(isPlain).map(({ index }) => index)),
   );
@@ -42,6 +55,7 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
     entry && (isAgent ? { ...entry, visibility: 'personal' } : entry);
   const { state, start, stop } = useMacroImport(entryOf);
   const isUnderWay = isRunning(state);
+  const isPlan = state.step === 'ready';
   const states = statesOf(state.rows, plan.length);
   const isChosen = ({ index, entry }: MacroPlanRow) => entry !== null && chosen.has(index);
   const chosenStates = states.filter((_, index) => plan[index] && isChosen(plan[index]));
@@ -51,107 +65,79 @@ export function MacroImportPlan({ plan, fileName, onAnother }: MacroImportPlanPr
     if (!next.delete(index)) next.add(index);
     setChosen(next);
   };
-  const columns: Column<MacroPlanRow>[] = [
-    {
-      key: 'chosen',
-      width: '6rem',
-      title: t(m.common_import),
-      cell: ({ index, entry }) => (
-        <Checkbox
-          aria-label={t(m.macros_plan_choose, { name: entry?.name ?? `${index + 1}` })}
-          checked={chosen.has(index)}
-          disabled={!entry || isUnderWay || states[index]?.step !== 'waiting'}
-          onChange={() => toggle(index)}
-        />
-      ),
-    },
-    {
-      key: 'macro',
-      title: t(m.macros_macro),
-      cell: (row) => (
-        <Stack gap={2}>
-          <Text size="sm" fw={500} className="raw-text">
-            {marked(row.entry?.name) ?? t(m.macros_plan_entry, { number: row.index + 1 })}
-          </Text>
-          {row.entry && (
-            <Text size="sm" c="dimmed" lineClamp={3} className="raw-text">
-              {visibilityWord(t, isAgent ? 'personal' : row.entry.visibility)}.{' '}
-              {actionsSentence(t, language, row.entry.actions, names)}
-            </Text>
-          )}
-          {planWords(t, row).map((sentence) => (
-            <Text size="sm" key={sentence} className="raw-text">
-              {sentence}
-            </Text>
-          ))}
-        </Stack>
-      ),
-    },
-  ];
-  const done = states.filter(({ step }) => step === 'saved').length;
+  const groups = IMPORT_GROUPS.map((group) => ({
+    group,
+    rows: plan.filter((row) => getGroup(row, states[row.index] ?? WAITING) === group),
+  })).filter(({ group, rows }) => rows.length > 0 || group === selected);
+  const rowsWhole = t(m.macros_plan_count, { count: plan.length });
   return (
-    <Stack gap="md">
-      <Text size="sm" role="status">
-        {t(m.macros_plan_summary, { file: fileName, count: plan.length, chosen: chosenStates.length, done })}
-      </Text>
-      <RunTable
-        label={t(m.common_import_preview)}
-        columns={columns}
-        rows={plan}
-        rowKey={({ index }) => index}
-        run={state}
-        outcomes={plan.map(({ index }) => (chosen.has(index) ? (states[index] ?? WAITING) : ''))}
-        maxHeight="68vh"
-      />
-      {state.step !== 'ready' && <RunProgress run={state} states={chosenStates} />}
-      <Group>
-        <BusyButton loading={isUnderWay} disabled={open === 0} onClick={() => void start(plan, isChosen)}>
-          {state.step === 'ready'
-            ? t(m.macros_import_start, { count: open })
-            : t(m.records_run_go_on, { count: open })}
-        </BusyButton>
-        {isUnderWay ? (
+    <Page
+      title={t(m.common_import)}
+      documentTitle={t(m.macros_import)}
+      actions={
+        isUnderWay ? (
           <Button variant="default" disabled={state.step === 'stopping'} onClick={stop}>
             {t(m.records_run_stop)}
           </Button>
         ) : (
-          <Button variant="default" onClick={onAnother}>
-            {t(m.macros_choose_other_file)}
-          </Button>
-        )}
-      </Group>
-    </Stack>
+          <>
+            <Button disabled={open === 0} onClick={() => void start(plan, isChosen)}>
+              {t(isPlan ? m.macros_import_start : m.records_run_go_on, { count: open })}
+            </Button>
+            <MoreMenu>
+              <Menu.Item onClick={onAnother}>{t(m.macros_choose_other_file)}</Menu.Item>
+            </MoreMenu>
+          </>
+        )
+      }
+    >
+      <Results>
+        <ResultSummary
+          title={fileName}
+          whole={rowsWhole}
+          end={isPlan && t(m.canned_responses_import_nothing_yet)}
+          parts={groups
+            .map(({ group, rows }) => ({
+              key: group,
+              tone: GROUP_TONES[group],
+              count: rows.length,
+              label: getCountWord(t, group, rows.length),
+            }))
+            .toReversed()}
+          countsLabel={t(m.common_import_preview)}
+          selected={selected}
+          onSelect={setSelected}
+        >
+          {children}
+          {!isPlan && <RunProgress run={state} states={chosenStates} />}
+        </ResultSummary>
+        {groups
+          .filter(({ group, rows }) => rows.length > 0 && (!selected || group === selected))
+          .map(({ group, rows }) => (
+            <ResultGroup
+              key={`${group} ${selected === group}`}
+              title={getGroupTitle(t, group)}
+              text={getGroupText(t, group)}
+              items={rows}
+              getKey={({ index }) => index}
+              isShut={groups.length > 1 && selected !== group && SHUT.has(group)}
+            >
+              {(row) => (
+                <MacroImportRow
+                  row={row}
+                  outcome={states[row.index] ?? WAITING}
+                  names={names}
+                  isPersonal={isAgent}
+                  isChosen={chosen.has(row.index)}
+                  canChoose={row.entry !== null && !isUnderWay && states[row.index]?.step === 'waiting'}
+                  onToggle={() => toggle(row.index)}
+                />
+              )}
+            </ResultGroup>
+          ))}
+      </Results>
+    </Page>
   );
-}
-
-const VERDICTS: Record<Verdict, () => string> = {
-  new: m.macros_plan_new,
-  same: m.macros_plan_same,
-  'name-taken': m.macros_plan_name_taken,
-  unreadable: m.macros_plan_unreadable,
-};
-
-const KINDS: Record<Rematch['kind'], (inputs: { name: string }) => string> = {
-  team: m.macros_target_team,
-  agent: m.macros_target_agent,
-  label: m.macros_target_label,
-};
-
-const listed = (t: T, targets: readonly Rematch[]) => [
-  ...new Set(targets.map(({ kind, name }) => t(KINDS[kind], { name }))),
-];
-
-/** The sentences that describe a row of the plan. */
-function planWords(t: T, row: MacroPlanRow): readonly string[] {
-  const { entry, verdict, repeats, twin, rematched, unmatched, unsupported } = row;
-  return [
-    t(VERDICTS[verdict]),
-    ...(repeats === null ? [] : [t(m.macros_plan_in_file, { number: repeats + 1 })]),
-    ...getNameNotes(t, entry?.name ?? '', twin),
-    ...(rematched.length > 0 ? [t(m.macros_plan_rematched, { targets: listed(t, rematched) })] : []),
-    ...(unmatched.length > 0 ? [t(m.macros_plan_unmatched, { targets: listed(t, unmatched) })] : []),
-    ...(unsupported.length > 0 ? [t(m.macros_plan_unsupported, { names: unsupported })] : []),
-  ];
 }
 
 /** Creates the selected macros one after the other. */

@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readAllPages } from '~/api/http/all-pages';
 import { listMacros } from '~/api/macros';
@@ -9,7 +9,7 @@ import { fileText } from '~/lib/file/file-text';
 import { ReadingStatus } from '~/records/list/reading-status';
 import { useReading } from '~/records/list/use-reading';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
-import { ChooseFile } from '~/ui/form/choose-file';
+import { DropZone } from '~/ui/form/drop-zone';
 import { getJsonLossSentence } from '~/ui/form/json-loss';
 import { Page } from '~/ui/page/page';
 import { MacroImportPlan } from './macro-import-plan';
@@ -20,7 +20,7 @@ type State =
   | { readonly step: 'unusable'; readonly why: string }
   | { readonly step: 'planned'; readonly plan: readonly MacroPlanRow[]; readonly name: string };
 
-/** From a file to a plan; nothing is written before somebody has seen it. */
+/** Imports macros from a file, after a preview of every macro. */
 export function MacroImportScreen() {
   const t = useT();
   const scope = useScope();
@@ -42,43 +42,46 @@ export function MacroImportScreen() {
       return { step: 'planned', plan: await importPlanOf(came, existing, targets), name };
     }, setState);
   };
+  const notes = (
+    <>
+      {isAgent && (
+        <Text size="sm" role="note">
+          {t(m.macros_import_personal_for_agent)}
+        </Text>
+      )}
+      {Object.values(targets).includes(null) && (
+        <Text size="sm" role="note">
+          {t(m.macros_import_lists_missing)}
+        </Text>
+      )}
+    </>
+  );
+  if (state.step === 'planned')
+    return (
+      <MacroImportPlan
+        plan={state.plan}
+        fileName={state.name}
+        onAnother={() => setState({ step: 'choosing' })}
+      >
+        {notes}
+      </MacroImportPlan>
+    );
   return (
-    <Page title={t(m.macros_import)}>
-      <Stack gap="md" align="stretch">
-        <Text size="sm">{t(m.macros_import_text)}</Text>
-        {isAgent && (
-          <Text size="sm" role="note">
-            {t(m.macros_import_personal_for_agent)}
-          </Text>
-        )}
-        {Object.values(targets).includes(null) && (
-          <Text size="sm" role="note">
-            {t(m.macros_import_lists_missing)}
-          </Text>
-        )}
-        {state.step !== 'planned' && (
-          <Group>
-            <ChooseFile
-              label={t(m.common_choose_file)}
-              accept="application/json,.json"
-              loading={reading.state.step === 'reading'}
-              onFile={(file) => void plan(file)}
-            />
-          </Group>
-        )}
+    <Page title={t(m.common_import)} documentTitle={t(m.macros_import)}>
+      <Stack gap="md" maw={720} pt="xs">
+        {notes}
+        <DropZone
+          accept="application/json,.json"
+          hint={t(m.macros_import_text)}
+          disabled={reading.state.step === 'reading'}
+          onFile={(file) => void plan(file)}
+        />
         {state.step === 'unusable' && (
           <Alert color="red" role="alert">
             {state.why}
           </Alert>
         )}
         {state.step === 'choosing' && <ReadingStatus state={reading.state} onStop={reading.stop} />}
-        {state.step === 'planned' && (
-          <MacroImportPlan
-            plan={state.plan}
-            fileName={state.name}
-            onAnother={() => setState({ step: 'choosing' })}
-          />
-        )}
       </Stack>
     </Page>
   );

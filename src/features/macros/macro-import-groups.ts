@@ -1,0 +1,93 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { RowState } from '~/records/run/run-rows';
+import type { ResultTone } from '~/ui/results/result-tone';
+import { isPlain, type MacroPlanRow } from './transfer';
+
+/** The groups of an import, those that need a person first. */
+export const IMPORT_GROUPS = [
+  'unreadable',
+  'refused',
+  'unknown',
+  'review',
+  'new',
+  'created',
+  'same',
+] as const;
+export type ImportGroup = (typeof IMPORT_GROUPS)[number];
+
+/** Returns the group of a row before the import. */
+function getPlannedGroup(row: MacroPlanRow): ImportGroup {
+  if (row.verdict === 'unreadable') return 'unreadable';
+  if (isPlain(row)) return 'new';
+  return row.verdict === 'same' ? 'same' : 'review';
+}
+
+/** Returns the group of a row by its outcome, and by the plan as long as it has none. */
+export function getGroup(row: MacroPlanRow, { step, ...outcome }: RowState): ImportGroup {
+  switch (step) {
+    case 'saved':
+    case 'unchanged':
+      return 'created';
+    case 'not-applied':
+    case 'unknown':
+      return 'unknown';
+    case 'conflict':
+    case 'gone':
+      return 'wasSent' in outcome && outcome.wasSent ? 'unknown' : 'refused';
+    case 'blocked':
+    case 'broken':
+    case 'refused':
+      return 'refused';
+    case 'waiting':
+    case 'not-sent':
+    case 'running':
+      return getPlannedGroup(row);
+  }
+}
+
+export const GROUP_TONES = {
+  unreadable: 'bad',
+  refused: 'bad',
+  unknown: 'warn',
+  review: 'warn',
+  new: 'add',
+  created: 'ok',
+  same: 'idle',
+} as const satisfies Record<ImportGroup, ResultTone>;
+
+const TITLES = {
+  unreadable: m.macros_group_unreadable,
+  refused: m.macros_group_refused,
+  unknown: m.records_row_not_confirmed,
+  review: m.macros_group_review,
+  new: m.macros_group_new,
+  created: m.macros_group_created,
+  same: m.macros_group_same,
+} as const satisfies Record<ImportGroup, unknown>;
+
+export const getGroupTitle = (t: T, group: ImportGroup): string => t(TITLES[group]);
+
+const TEXTS: Partial<Record<ImportGroup, () => string>> = {
+  unreadable: m.macros_group_unreadable_text,
+  review: m.macros_group_review_text,
+  same: m.macros_group_same_text,
+};
+
+export function getGroupText(t: T, group: ImportGroup): string | undefined {
+  const text = TEXTS[group];
+  return text && t(text);
+}
+
+const COUNTS = {
+  unreadable: m.macros_count_unreadable,
+  refused: m.macros_count_refused,
+  unknown: m.macros_count_unknown,
+  review: m.macros_count_review,
+  new: m.macros_count_new,
+  created: m.macros_count_created,
+  same: m.macros_count_same,
+} as const satisfies Record<ImportGroup, unknown>;
+
+/** The text after a number of macros, for example "created". */
+export const getCountWord = (t: T, group: ImportGroup, count: number): string => t(COUNTS[group], { count });

@@ -1,0 +1,94 @@
+import { Checkbox } from '@mantine/core';
+import { IconBolt } from '@tabler/icons-react';
+import { actionsSentence } from '~/domain/action-sentence';
+import type { Names } from '~/domain/look-ups';
+import { visibilityWord } from '~/domain/macro-action';
+import * as m from '~/i18n/messages';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { RowOutcome } from '~/records/run/row-outcome';
+import type { RowState } from '~/records/run/run-rows';
+import { getNameNotes } from '~/ui/form/name-notes';
+import { ResultRow } from '~/ui/results/result-row';
+import { marked } from '~/ui/text/marked';
+import classes from './macro-import-row.module.css';
+import type { MacroPlanRow, Rematch, Verdict } from './transfer';
+
+interface MacroImportRowProps {
+  readonly row: MacroPlanRow;
+  readonly outcome: RowState;
+  readonly names: Names;
+  readonly isPersonal: boolean;
+  readonly isChosen: boolean;
+  /** The row can still be chosen. */
+  readonly canChoose: boolean;
+  readonly onToggle: () => void;
+}
+
+export function MacroImportRow(props: MacroImportRowProps) {
+  const { row, outcome, names, isPersonal, isChosen, canChoose, onToggle } = props;
+  const t = useT();
+  const language = useFormatLocale();
+  const { entry, index } = row;
+  const entryName = t(m.macros_plan_entry, { number: index + 1 });
+  return (
+    <ResultRow
+      icon={IconBolt}
+      name={marked(entry?.name) ?? entryName}
+      kind={entry && visibilityWord(t, isPersonal ? 'personal' : entry.visibility)}
+      text={
+        <>
+          {isChosen && outcome.step !== 'waiting' && <RowOutcome state={outcome} />}
+          {getNotes(t, row).map((sentence) => (
+            <div key={sentence} className="raw-text">
+              {sentence}
+            </div>
+          ))}
+          {entry && (
+            <div className={classes.actions}>{actionsSentence(t, language, entry.actions, names)}</div>
+          )}
+        </>
+      }
+      fix={
+        entry && (
+          <Checkbox
+            label={t(m.common_import)}
+            aria-label={t(m.macros_plan_choose, { name: entry.name })}
+            checked={isChosen}
+            disabled={!canChoose}
+            onChange={onToggle}
+          />
+        )
+      }
+    />
+  );
+}
+
+const VERDICTS: Partial<Record<Verdict, () => string>> = {
+  same: m.macros_plan_same,
+  'name-taken': m.macros_plan_name_taken,
+  unreadable: m.macros_plan_unreadable,
+};
+
+const KINDS: Record<Rematch['kind'], (inputs: { name: string }) => string> = {
+  team: m.macros_target_team,
+  agent: m.macros_target_agent,
+  label: m.macros_target_label,
+};
+
+const listNames = (t: T, targets: readonly Rematch[]) => [
+  ...new Set(targets.map(({ kind, name }) => t(KINDS[kind], { name }))),
+];
+
+/** The sentences about what is special in a row. A new macro without problems has none. */
+function getNotes(t: T, row: MacroPlanRow): readonly string[] {
+  const { entry, verdict, repeats, twin, rematched, unmatched, unsupported } = row;
+  const sentence = VERDICTS[verdict];
+  return [
+    ...(sentence ? [t(sentence)] : []),
+    ...(repeats === null ? [] : [t(m.macros_plan_in_file, { number: repeats + 1 })]),
+    ...getNameNotes(t, entry?.name ?? '', twin),
+    ...(rematched.length > 0 ? [t(m.macros_plan_rematched, { targets: listNames(t, rematched) })] : []),
+    ...(unmatched.length > 0 ? [t(m.macros_plan_unmatched, { targets: listNames(t, unmatched) })] : []),
+    ...(unsupported.length > 0 ? [t(m.macros_plan_unsupported, { names: unsupported })] : []),
+  ];
+}
