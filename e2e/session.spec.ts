@@ -183,7 +183,7 @@ test('signing out elsewhere calls off a sign-in over the page', { tag: '@deep' }
   const answered = page.waitForResponse(/\/auth\/v1\/signin$/);
   await other.getByRole('button', { name: /Account menu/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to Messaging Console' })).toBeVisible();
   await answered;
   await page.evaluate(() => {
     history.pushState(null, '', '/acme/inboxes');

@@ -1,6 +1,7 @@
 import '~/ui/styles-first.css';
 import '~/ui/tokens.css';
 import '~/ui/base.css';
+import '~/ui/identity/mark.css';
 import '~/features/sign-in/sign-in.css';
 import { boot } from '~/app/boot/boot';
 

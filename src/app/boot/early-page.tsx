@@ -13,11 +13,13 @@ import { theme } from './theme';
  */
 export function renderEarlyPage(language: Locale): string {
   locale.set(language);
+  const t = speaker(language);
   const markup = renderToStaticMarkup(
     <MantineProvider theme={theme} withGlobalClasses={false}>
       <SignInLayout>
         <CredentialsStep
-          title={speaker(language)(m.sign_in_title)}
+          title={t(m.sign_in_title)}
+          text={t(m.sign_in_text)}
           pending={false}
           notice={null}
           asksForNumbers={false}

@@ -27,6 +27,7 @@ export function SignInScreen({ loadNext, onSignedIn }: SignInScreenProps) {
         )}
         <SignInForm
           title={t(m.sign_in_title)}
+          text={t(m.sign_in_text)}
           asksForNumbers={!hasConfiguredWorkspaces()}
           loadNext={loadNext}
           onSignedIn={async (...signedIn) => setNowhereToGo(!(await onSignedIn(...signedIn)))}

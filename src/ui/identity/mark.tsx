@@ -1,6 +1,4 @@
-import classes from './mark.module.css';
-
 /** The console's mark on its tile, drawn from `public/mark.svg`. Set `--mark-size` on an ancestor for another size than 28 px. */
 export function Mark() {
-  return <span className={classes.mark} aria-hidden />;
+  return <span className="console-mark" aria-hidden />;
 }
