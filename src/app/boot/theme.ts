@@ -10,7 +10,7 @@ const OVER_PAGE = {
   overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 },
   attributes: { header: { role: 'presentation' } },
 };
-// A list of choices scrolls by itself (`ui/base.css`): the keyboard has no way into a part of it that scrolls.
+// A list of choices scrolls by itself (`ui/mantine/Combobox.css`): the keyboard has no way into a part of it that scrolls.
 const LIST_OF_CHOICES = { withScrollArea: false };
 /** It says no more than the field does. */
 const ARROW = { rightSectionProps: { 'aria-hidden': true } };

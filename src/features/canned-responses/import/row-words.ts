@@ -58,9 +58,9 @@ export function getStatus(row: PlanRow, state: RowState, kept: JournalEntry | un
 export function getTone(status: RowStatus, isPlan: boolean): ResultTone {
   switch (status) {
     case 'to-create':
-      return isPlan ? 'add' : 'violet';
+      return isPlan ? 'add' : 'timed';
     case 'to-change':
-      return isPlan ? 'ok' : 'violet';
+      return isPlan ? 'ok' : 'timed';
     case 'created':
       return 'add';
     case 'changed':
