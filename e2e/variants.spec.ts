@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'teams/301', heading: 'Customer Care', content: 'Local time' },
   { path: 'people', heading: 'People', content: 'Tobias Okonjo' },
   { path: 'health', heading: /^Checks/, content: 'Broken references', within: 60_000 },
-  { path: 'platform', heading: 'Platform', content: 'conversations.find' },
+  { path: 'platform', heading: /^API status/, content: 'Conversations' },
   { path: 'compare', heading: 'Export and compare', content: 'What to export' },
   { path: 'help-center', heading: 'Help center', content: 'Wholesale desk' },
   { path: 'help-center/acme-help', heading: 'Acme Help & Advice', content: 'Egret scale in the office' },

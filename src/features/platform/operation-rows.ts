@@ -3,7 +3,7 @@ import type { Availability } from '~/api/http/availability';
 import type { OperationSpec } from '~/api/http/operation';
 import { OPERATIONS } from '~/api/operations';
 
-/** `moved`: asked where the configuration says. */
+/** Null for an operation that is on, at its usual address. */
 export type OperationState = Exclude<Availability, 'on'> | 'moved' | null;
 
 export interface OperationRow {
@@ -12,17 +12,22 @@ export interface OperationRow {
   readonly method: string;
   readonly path: string;
   readonly state: OperationState;
-  /** Null where nothing was answered in this session. */
+  /** The last response of this session; null if there was none. */
   readonly record: AnswerRecord | null;
 }
 
-/** What an answer named that nobody here knows, or a parameter that the platform plainly ignores. */
+/** A field or value of a response that the console doesn't know, or a parameter that the platform ignores. */
 export interface UnknownRow extends Unknown {
   readonly operation: string;
   readonly kind: 'field' | 'word' | 'parameter';
 }
 
-export const SHOWN = ['contract', 'assumed', 'changed', 'differing'] as const;
+/** The states of operations, those that need a person first. */
+export const KINDS = ['unexpected', 'missing', 'moved', 'off', 'works', 'unused'] as const;
+export type OperationKind = (typeof KINDS)[number];
+
+/** Filters of an address. Addresses of former versions have the last four. */
+export const SHOWN = [...KINDS, 'contract', 'assumed', 'changed', 'differing'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 interface Learned {
@@ -32,7 +37,7 @@ interface Learned {
   readonly records: ReadonlyMap<string, AnswerRecord>;
 }
 
-/** Every operation, in the order in which the console has them. */
+/** Returns all operations, in the order of `OPERATIONS`. */
 export const operationRows = ({ overrides, absent, records }: Learned): readonly OperationRow[] =>
   OPERATIONS.map(({ id, origin, method, path }) => {
     const override = overrides[id];
@@ -40,12 +45,63 @@ export const operationRows = ({ overrides, absent, records }: Learned): readonly
     return { id, origin, method, path, ...override, state, record: records.get(id) ?? null };
   });
 
-/** Whether the last answer was none that the console is made for: refusals that it tells belong to its work. */
+/** Reports whether the last response is one that the console can't read. A refusal that it reports is none. */
 export const isDiffering = ({ record }: OperationRow): boolean =>
   record !== null && ['unexpected', 'unknown', 'none'].includes(record.shape ?? '');
 
-export const isShown = (row: OperationRow, shown: Shown): boolean =>
-  shown === 'changed' ? row.state !== null : shown === 'differing' ? isDiffering(row) : row.origin === shown;
+export function getKind(row: OperationRow): OperationKind {
+  const { state, record } = row;
+  if (state === 'off') return 'off';
+  if (state === 'absent') return 'missing';
+  if (isDiffering(row)) return 'unexpected';
+  if (state === 'moved') return 'moved';
+  return record === null ? 'unused' : 'works';
+}
+
+export function isShown(row: OperationRow, shown: Shown): boolean {
+  if (shown === 'changed') return row.state !== null;
+  if (shown === 'differing') return isDiffering(row);
+  if (shown === 'contract' || shown === 'assumed') return row.origin === shown;
+  return getKind(row) === shown;
+}
+
+export const countKinds = (rows: readonly OperationRow[]): Readonly<Record<OperationKind, number>> => {
+  const counts = { unexpected: 0, missing: 0, moved: 0, off: 0, works: 0, unused: 0 };
+  for (const row of rows) counts[getKind(row)] += 1;
+  return counts;
+};
+
+/** The operations of one part of the product. */
+export interface OperationGroup {
+  /** The first part of the operations' IDs, or of those of the group that they belong to. */
+  readonly name: string;
+  readonly rows: readonly OperationRow[];
+}
+
+/** Parts whose operations stand in the group of another. */
+const JOINED = new Map([
+  ['emailSenders', 'campaigns'],
+  ['categories', 'portals'],
+  ['articles', 'portals'],
+]);
+
+const hasTrouble = ({ rows }: OperationGroup): boolean =>
+  rows.some((row) => !['works', 'unused'].includes(getKind(row)));
+
+/** Groups operations by part of the product: groups in which something needs a person first. */
+export function groupOperations(rows: readonly OperationRow[]): {
+  readonly troubled: readonly OperationGroup[];
+  readonly others: readonly OperationGroup[];
+} {
+  const groups = new Map<string, OperationRow[]>();
+  for (const row of rows) {
+    const part = row.id.replace(/\..*$/, '');
+    const name = JOINED.get(part) ?? part;
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  const all = [...groups].map(([name, own]) => ({ name, rows: own }));
+  return { troubled: all.filter(hasTrouble), others: all.filter((group) => !hasTrouble(group)) };
+}
 
 const orderOf = ({ operation, path, word }: UnknownRow) => `${operation} ${path} ${word ?? ''}`;
 

@@ -1,25 +1,41 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconPlugConnected } from '@tabler/icons-react';
+import { IconCopy, IconPlugConnected } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
 import { answerRecords } from '~/api/http/answer-records';
 import { availability } from '~/api/http/availability';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
-import { ViewButton } from '~/records/list/view-button';
-import { Card } from '~/ui/page/card';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { ExportItem } from '~/records/list/export-item';
+import { StatusDot } from '~/ui/identity/status-dot';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { HeadButton } from '~/ui/page/head-button';
 import { Page } from '~/ui/page/page';
-import { DataTable } from '~/ui/table/data-table';
+import { ResultGroup } from '~/ui/results/result-group';
+import { ResultSummary } from '~/ui/results/result-summary';
+import { Results } from '~/ui/results/results';
 import { EmptyState } from '~/ui/table/empty-state';
-import { Filter, Filters } from '~/ui/table/filters';
-import stacked from '~/ui/table/stacked-rows.module.css';
-import { useTableView } from '~/ui/table/table-view';
-import { isShown, operationRows, SHOWN, type Shown, unknownRows } from './operation-rows';
+import { exportColumns } from './export-columns';
+import { OperationLine } from './operation-line';
+import {
+  countKinds,
+  groupOperations,
+  isShown,
+  KINDS,
+  type OperationKind,
+  type OperationRow,
+  operationRows,
+  type Shown,
+  unknownRows,
+} from './operation-rows';
 import classes from './platform.module.css';
 import { reportOf } from './report';
-import { useOperationColumns, useUnknownColumns } from './use-operation-columns';
-import { shownWord } from './words';
+import { UnknownGroup } from './unknown-group';
+import { getGroupTitle, KIND_WORDS } from './words';
+
+/** The order of the bar and of the counts. */
+const PARTS = ['works', 'unexpected', 'missing', 'moved', 'off', 'unused'] as const satisfies OperationKind[];
 
 interface PlatformScreenProps {
   /** Undefined shows all. */
@@ -27,9 +43,10 @@ interface PlatformScreenProps {
   readonly onShownChange: (shown: Shown | undefined) => void;
 }
 
-/** What is asked of the platform and how it answers, for whoever deploys the console. Opening it asks for nothing. */
+/** The state of every operation, for whoever deploys the console. The page requests nothing. */
 export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
   const { copied, copy } = useClipboard();
   const learned = {
     overrides: configuration().operations,
@@ -39,71 +56,118 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const all = operationRows(learned);
   const unknown = unknownRows(learned);
   const rows = all.filter((row) => shown === undefined || isShown(row, shown));
-  const view = useTableView('platform', useOperationColumns());
-  const unknownColumns = useUnknownColumns();
+  const { troubled, others } = groupOperations(rows);
+  const toGroup =
+    (isShut: boolean) => (group: { readonly name: string; readonly rows: readonly OperationRow[] }) => (
+      <ResultGroup
+        // Another filter begins with all of its groups open.
+        key={`${group.name} ${shown}`}
+        title={getGroupTitle(t, group.name)}
+        end={<GroupCounts rows={group.rows} />}
+        items={group.rows}
+        getKey={({ id }) => id}
+        isShut={isShut && shown === undefined}
+      >
+        {(row) => <OperationLine row={row} />}
+      </ResultGroup>
+    );
   return (
     <Page
       title={t(m.platform_title)}
-      description={t(m.platform_description)}
+      titleSuffix={number.format(all.length)}
       actions={
-        <Button variant="default" onClick={() => copy(reportOf(all, unknown, new Date()))}>
-          {t(copied ? m.common_copied : m.platform_copy)}
-        </Button>
+        <>
+          <HeadButton
+            icon={<IconCopy size={16} aria-hidden />}
+            onClick={() => copy(reportOf(all, unknown, new Date()))}
+          >
+            {t(copied ? m.common_copied : m.platform_copy)}
+          </HeadButton>
+          <MoreMenu>
+            <ExportItem name="platform" columns={exportColumns(t)} rows={rows} />
+          </MoreMenu>
+        </>
       }
     >
-      <Filters
-        view={<ViewButton view={view} source={rows} />}
-        onClear={shown && (() => onShownChange(undefined))}
-      >
-        <Filter
-          label={t(m.platform_show)}
-          value={shown ?? ''}
-          data={[
-            { value: '', label: t(m.platform_all, { count: all.length }) },
-            ...SHOWN.map((one) => ({
-              value: one,
-              label: t(m.platform_show_count, {
-                name: shownWord(t, one),
-                count: all.filter((row) => isShown(row, one)).length,
-              }),
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) => onShownChange(SHOWN.find((one) => one === value))}
-        />
-      </Filters>
-      {rows.length === 0 ? (
-        <EmptyState
-          icon={<IconPlugConnected size={20} aria-hidden />}
-          title={t(m.platform_nothing)}
-          text={t(m.platform_nothing_text)}
-        />
-      ) : (
-        <div className={classes.operations}>
-          <DataTable
-            isWide
-            label={t(m.platform_title)}
-            isCompact={view.choice.isCompact}
-            columns={view.shown}
-            rows={rows}
-            rowKey={({ id }) => id}
+      <Results>
+        <Summary rows={all} shown={shown} onShownChange={onShownChange} />
+        {rows.length === 0 && (
+          <EmptyState
+            icon={<IconPlugConnected size={20} aria-hidden />}
+            title={t(m.platform_nothing)}
+            text={t(m.platform_nothing_text)}
+            action={
+              <Button variant="default" onClick={() => onShownChange(undefined)}>
+                {t(m.common_clear_filters)}
+              </Button>
+            }
           />
-        </div>
-      )}
-      <Card title={t(m.platform_unknown)}>
-        <Text size="sm" c="dimmed">
-          {t(unknown.length === 0 ? m.platform_unknown_none : m.platform_unknown_text)}
-        </Text>
-        {unknown.length > 0 && (
-          <div className={`${stacked.rows} ${classes.unknown}`}>
-            <DataTable
-              label={t(m.platform_unknown)}
-              columns={unknownColumns}
-              rows={unknown}
-              rowKey={({ operation, kind, path, word }) => `${operation} ${kind} ${path} ${word}`}
-            />
-          </div>
         )}
-      </Card>
+        <div className={classes.groups}>
+          {troubled.map(toGroup(false))}
+          {others.map(toGroup(true))}
+          {shown === undefined && <UnknownGroup rows={unknown} />}
+        </div>
+      </Results>
     </Page>
+  );
+}
+
+function getHeadline(t: T, { unexpected, missing }: Readonly<Record<OperationKind, number>>): string {
+  if (unexpected > 0) return t(m.platform_summary, { problem: 'unexpected', count: unexpected });
+  return t(m.platform_summary, { problem: missing > 0 ? 'missing' : 'none', count: missing });
+}
+
+function Summary({
+  rows,
+  shown,
+  onShownChange,
+}: PlatformScreenProps & { readonly rows: readonly OperationRow[] }) {
+  const t = useT();
+  const counts = countKinds(rows);
+  const used = rows.filter(({ record }) => record !== null).length;
+  return (
+    <ResultSummary
+      whole={t(m.platform_whole, { count: rows.length })}
+      line={
+        <p className={classes.headline}>
+          <b>{getHeadline(t, counts)}</b> {t(m.platform_used, { used, all: rows.length })}
+        </p>
+      }
+      parts={PARTS.flatMap((kind) =>
+        counts[kind] > 0 || kind === shown
+          ? [
+              {
+                key: kind,
+                tone: KIND_WORDS[kind].bar,
+                count: counts[kind],
+                label: t(KIND_WORDS[kind].part, { count: counts[kind] }),
+              },
+            ]
+          : [],
+      )}
+      countsLabel={t(m.platform_counts)}
+      selected={KINDS.find((kind) => kind === shown)}
+      onSelect={onShownChange}
+    />
+  );
+}
+
+/** The number of operations in each state, at the end of a group's header. */
+function GroupCounts({ rows }: { readonly rows: readonly OperationRow[] }) {
+  const t = useT();
+  const counts = countKinds(rows);
+  if (counts.works === rows.length)
+    return <StatusDot tone="ok">{t(m.platform_all_work, { count: rows.length })}</StatusDot>;
+  return (
+    <span className={classes.counts}>
+      {KINDS.toReversed()
+        .filter((kind) => counts[kind] > 0)
+        .map((kind) => (
+          <StatusDot key={kind} tone={KIND_WORDS[kind].tone}>
+            {t(KIND_WORDS[kind].counted, { count: counts[kind] })}
+          </StatusDot>
+        ))}
+    </span>
   );
 }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '~/api/operations';
+import { LOCALES } from '~/i18n/locale';
 import { speaker } from '~/i18n/use-t';
 import { RESOURCES } from '~/resources/resources';
-import { isShown, operationRows, SHOWN, unknownRows } from './operation-rows';
+import {
+  countKinds,
+  getKind,
+  groupOperations,
+  isShown,
+  operationRows,
+  type Shown,
+  unknownRows,
+} from './operation-rows';
 import { reportOf } from './report';
-import { withoutSentence } from './words';
+import { getGroupTitle, getOperationName, withoutSentence } from './words';
 
 const record = { status: 200, shape: 'expected', differsAt: null, at: 0, unknown: [] } as const;
 const LEARNED = {
@@ -27,12 +36,41 @@ describe('the operations of the platform', () => {
     expect(row('agents.list')).toMatchObject({ state: 'absent', record: null });
   });
 
-  it('are told apart by what is to be looked at', () => {
-    const shown = SHOWN.map((one) => rows.filter((each) => isShown(each, one)).map(({ id }) => id));
-    expect(shown[0]?.length).toBe(rows.length - (shown[1]?.length ?? 0));
-    expect(shown[2]).toEqual(['teams.list', 'agents.list', 'labels.list']);
-    // A refusal by a role is no fault of the platform.
-    expect(shown[3]).toEqual(['macros.list']);
+  it('have the state that needs a person most', () => {
+    const kinds = Object.fromEntries(rows.map((one) => [one.id, getKind(one)]));
+    expect(kinds).toMatchObject({
+      'teams.list': 'moved',
+      'labels.list': 'off',
+      'agents.list': 'missing',
+      'inboxes.list': 'works',
+      'macros.list': 'unexpected',
+      // A refusal by a role is no fault of the platform.
+      'teams.update': 'works',
+      'macros.create': 'unused',
+    });
+    expect(countKinds(rows)).toMatchObject({ moved: 1, off: 1, missing: 1, unexpected: 1, works: 2 });
+  });
+
+  it('are filtered by state, and by the filters of former addresses', () => {
+    const find = (shown: Shown) => rows.filter((each) => isShown(each, shown)).map(({ id }) => id);
+    expect(find('moved')).toEqual(['teams.list']);
+    expect(find('contract').length + find('assumed').length).toBe(rows.length);
+    expect(find('changed')).toEqual(['teams.list', 'agents.list', 'labels.list']);
+    expect(find('differing')).toEqual(['macros.list']);
+  });
+
+  it('are grouped by part of the product, those with trouble first', () => {
+    const { troubled, others } = groupOperations(rows);
+    expect(troubled.map(({ name }) => name)).toEqual(['macros', 'teams', 'agents', 'labels']);
+    const all = [...troubled, ...others];
+    expect(all.flatMap((group) => group.rows)).toHaveLength(rows.length);
+    const t = speaker('en');
+    expect(all.map(({ name }) => getGroupTitle(t, name))).toContain('Help center');
+    for (const { name } of all) expect(getGroupTitle(t, name)).not.toBe(name);
+  });
+
+  it.each(LOCALES)('each have a name in %s', (language) => {
+    for (const { id } of rows) expect(getOperationName(speaker(language), id)).toMatch(/^\p{Lu}[^-]/u);
   });
 
   it('are each explained where they are assumed, and only there', () => {

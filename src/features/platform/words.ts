@@ -2,16 +2,12 @@ import type { AnswerShape } from '~/api/http/answer-records';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { RESOURCES } from '~/resources/resources';
+import { SECTIONS } from '~/resources/sections';
+import type { ResultTone } from '~/ui/results/result-tone';
 import type { Tone } from '~/ui/text/tag';
-import {
-  isDiffering,
-  type OperationRow,
-  type OperationState,
-  type Shown,
-  type UnknownRow,
-} from './operation-rows';
+import type { OperationKind, OperationRow, OperationState, UnknownRow } from './operation-rows';
 
-/** What the console does without an assumed operation, by what it does. */
+/** The effect of a missing operation, by its verb. */
 const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
   get: m.platform_no_reading,
   create: m.platform_no_creating,
@@ -19,7 +15,7 @@ const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
   delete: m.platform_no_deleting,
 };
 
-/** The same for single operations: those on records, and those on none. */
+/** The effect of single missing operations. */
 const WITHOUT: Readonly<Record<string, () => string>> = Object.assign(
   { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
   ...RESOURCES.map(({ missingTexts }) => missingTexts),
@@ -30,14 +26,52 @@ export const withoutSentence = (t: T, { id, origin }: OperationRow): string | nu
   return origin === 'assumed' && sentence ? t(sentence) : null;
 };
 
-const STATES: Readonly<Record<NonNullable<OperationState>, { word: () => string; tone: Tone }>> = {
-  moved: { word: m.platform_moved, tone: 'info' },
-  off: { word: m.platform_off, tone: 'idle' },
-  absent: { word: m.platform_absent, tone: 'warn' },
+/** Dots separate selectors in messages, so that an operation's ID has dashes there. */
+export const getOperationName = (t: T, id: string): string =>
+  t(m.platform_operation_name, { operation: id.replaceAll('.', '-') });
+
+const GROUP_TITLES: Readonly<Record<string, () => string>> = {
+  auth: m.platform_group_sign_in,
+  uploads: m.platform_group_uploads,
+  portals: SECTIONS.portal.title,
 };
 
-export const stateWord = (t: T, state: NonNullable<OperationState>): string => t(STATES[state].word);
-export const stateTone = (state: NonNullable<OperationState>): Tone => STATES[state].tone;
+export function getGroupTitle(t: T, name: string): string {
+  const title = GROUP_TITLES[name] ?? RESOURCES.find(({ operations }) => operations === name)?.title;
+  return title ? t(title) : name;
+}
+
+interface KindWords {
+  readonly tone: Tone;
+  readonly bar: ResultTone;
+  /** The text after a count. */
+  readonly part: (inputs: { count: number }) => string;
+  readonly counted: (inputs: { count: number }) => string;
+}
+
+export const KIND_WORDS: Readonly<Record<OperationKind, KindWords>> = {
+  works: { tone: 'ok', bar: 'ok', part: m.platform_part_works, counted: m.platform_works },
+  unexpected: {
+    tone: 'warn',
+    bar: 'warn',
+    part: m.platform_part_unexpected,
+    counted: m.platform_unexpected,
+  },
+  missing: { tone: 'bad', bar: 'bad', part: m.platform_part_missing, counted: m.platform_missing },
+  moved: { tone: 'info', bar: 'add', part: m.platform_part_moved, counted: m.platform_moved_count },
+  off: { tone: 'plain', bar: 'off', part: m.platform_part_off, counted: m.platform_off_count },
+  unused: { tone: 'idle', bar: 'idle', part: m.platform_part_unused, counted: m.platform_unused },
+};
+
+const STATES: Readonly<Record<NonNullable<OperationState>, () => string>> = {
+  moved: m.platform_moved_text,
+  off: m.platform_off_text,
+  absent: m.platform_absent_text,
+};
+
+/** Returns the reason why an operation isn't asked as usual. */
+export const stateSentence = (t: T, { state }: OperationRow): string | null =>
+  state === null ? null : t(STATES[state]);
 
 const SHAPES: Readonly<Record<AnswerShape, () => string>> = {
   expected: m.platform_shape_expected,
@@ -50,16 +84,14 @@ const SHAPES: Readonly<Record<AnswerShape, () => string>> = {
   none: m.platform_shape_none,
 };
 
-/** The status and, where it is known, what kind of answer it was. */
+/** Returns the status and the kind of the last response; an empty text without one. */
 export function answerWords(t: T, { record }: OperationRow): string {
   if (record === null) return '';
   const { status, shape, differsAt } = record;
   const word = shape === null ? null : t(SHAPES[shape]);
   const where = differsAt === null ? word : `${word} (${differsAt})`;
-  return [status, where].filter((part) => part !== null).join(' · ');
+  return [status, where].filter((part) => part !== null).join(' ');
 }
-
-export const answerTone = (row: OperationRow): Tone => (isDiffering(row) ? 'bad' : 'plain');
 
 const ORIGINS: Readonly<Record<OperationRow['origin'], () => string>> = {
   contract: m.platform_contract,
@@ -67,14 +99,6 @@ const ORIGINS: Readonly<Record<OperationRow['origin'], () => string>> = {
 };
 
 export const originWord = (t: T, { origin }: OperationRow): string => t(ORIGINS[origin]);
-
-const SHOWN_WORDS: Readonly<Record<Shown, () => string>> = {
-  ...ORIGINS,
-  changed: m.platform_changed,
-  differing: m.platform_differing,
-};
-
-export const shownWord = (t: T, shown: Shown): string => t(SHOWN_WORDS[shown]);
 
 const UNKNOWN_KINDS: Readonly<Record<UnknownRow['kind'], () => string>> = {
   field: m.platform_unknown_field,

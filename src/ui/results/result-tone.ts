@@ -1,9 +1,16 @@
-/** The meaning of a part of a result: new, done, needs a person, failed or blocked, unchanged, waiting or only on the other side. */
-export type ResultTone = 'add' | 'ok' | 'warn' | 'bad' | 'idle' | 'timed';
+/**
+ * The meaning of a part of a result: new, done, needs a person, failed or blocked, unchanged, waiting or only on the other
+ * side, turned off.
+ */
+export type ResultTone = 'add' | 'ok' | 'warn' | 'bad' | 'idle' | 'timed' | 'off';
+
+const FURTHER_COLORS: Partial<Record<ResultTone, string>> = {
+  timed: 'var(--bar-violet)',
+  off: 'var(--ink-3)',
+};
 
 /** The color of a tone. It is for shapes only: as text it has too little contrast. */
-export const getToneColor = (tone: ResultTone): string =>
-  tone === 'timed' ? 'var(--bar-violet)' : `var(--bar-${tone})`;
+export const getToneColor = (tone: ResultTone): string => FURTHER_COLORS[tone] ?? `var(--bar-${tone})`;
 
 /** One part of a result, such as the rows of a file that will be created. */
 export interface ResultPart<Key extends string = string> {

@@ -1,0 +1,21 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import type { Column } from '~/ui/table/data-table';
+import type { OperationRow } from './operation-rows';
+import { answerWords, originWord, stateSentence, withoutSentence } from './words';
+
+const column = (
+  key: string,
+  title: string,
+  text: (row: OperationRow) => string | null,
+): Column<OperationRow> => ({ key, title, text, cell: text });
+
+/** The columns of the file that the operations are saved as. */
+export const exportColumns = (t: T): readonly Column<OperationRow>[] => [
+  column('operation', t(m.platform_operation), ({ id }) => id),
+  column('origin', t(m.platform_origin), (row) => originWord(t, row)),
+  column('request', t(m.platform_request), ({ method, path }) => `${method} ${path}`),
+  column('state', t(m.platform_state), (row) => stateSentence(t, row)),
+  column('without', t(m.platform_without), (row) => withoutSentence(t, row)),
+  column('answer', t(m.platform_answer), (row) => answerWords(t, row)),
+];

@@ -1,0 +1,33 @@
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { StatusDot } from '~/ui/identity/status-dot';
+import { useTimes } from '~/ui/time/time';
+import { getKind, type OperationRow } from './operation-rows';
+import classes from './platform.module.css';
+import { answerWords, getOperationName, KIND_WORDS, stateSentence, withoutSentence } from './words';
+
+const shortenPath = (path: string): string => path.replace(/^\/v1\/accounts\/\{accountId\}/, '…');
+
+/** One operation: its state, its request, the last response, and the effect where it is missing. */
+export function OperationLine({ row }: { readonly row: OperationRow }) {
+  const t = useT();
+  const time = useTimes();
+  const { id, method, path, record } = row;
+  const kind = getKind(row);
+  const answer = answerWords(t, row);
+  const state = stateSentence(t, row);
+  const isMissing = kind === 'off' || kind === 'missing';
+  return (
+    <li className={classes.operation} data-row>
+      <span className={classes.name} title={id}>
+        <StatusDot tone={KIND_WORDS[kind].tone}>{getOperationName(t, id)}</StatusDot>
+      </span>
+      <code title={path}>{`${method} ${shortenPath(path)}`}</code>
+      <span className={classes.said}>
+        {state && <b>{state}</b>} {answer && (kind === 'unexpected' ? <b>{answer}</b> : answer)}
+        {!state && !answer && t(m.platform_not_used)} {isMissing && withoutSentence(t, row)}
+      </span>
+      <span className={classes.when}>{record && time(new Date(record.at).toISOString(), 'time')}</span>
+    </li>
+  );
+}
