@@ -123,10 +123,10 @@ function useReasonColumns({ onEdit, onDelete }: ReasonColumns): Column<Availabil
       title: t(m.availability_reasons_reason),
       text: withEmoji,
       cell: ({ reason, emoji }) => (
-        <div className={row.line}>
+        <span className={row.marked}>
           <span className={classes.emoji}>{emoji || <IconClockPause size={16} aria-hidden />}</span>{' '}
-          <span className={row.name}>{reason}</span>
-        </div>
+          <bdi>{reason}</bdi>
+        </span>
       ),
     },
     {

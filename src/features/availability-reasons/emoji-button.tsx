@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Text } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -12,38 +12,29 @@ export function EmojiButton(props: ComponentProps<typeof EmojiField>) {
   const [isOpen, setOpen] = useState(false);
   const emoji = value.trim();
   return (
-    <div>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
-        <Popover.Target>
-          <ActionIcon
-            variant="default"
-            size="input-sm"
-            aria-label={
-              emoji
-                ? t(m.availability_reasons_chosen_emoji, { emoji })
-                : t(m.availability_reasons_choose_emoji)
-            }
-            aria-invalid={error !== undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {emoji || <IconMoodSmile size={16} aria-hidden />}
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown maw="20rem">
-          <EmojiField
-            {...props}
-            onChange={(next, isSuggested) => {
-              onChange(next);
-              if (isSuggested) setOpen(false);
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
-      {error && !isOpen && (
-        <Text size="xs" c="red" role="alert">
-          {error}
-        </Text>
-      )}
-    </div>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={
+            emoji ? t(m.availability_reasons_chosen_emoji, { emoji }) : t(m.availability_reasons_choose_emoji)
+          }
+          aria-invalid={error !== undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {emoji || <IconMoodSmile size={16} aria-hidden />}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown maw="17.5rem">
+        <EmojiField
+          {...props}
+          onChange={(next, isSuggested) => {
+            onChange(next);
+            if (isSuggested) setOpen(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as m from '~/i18n/messages';
@@ -75,6 +75,11 @@ export function NewReasonRow({ onClose }: { readonly onClose: () => void }) {
                 required
               />
             </div>
+            {errors.emoji?.message && (
+              <Text size="xs" c="red" role="alert">
+                {errors.emoji.message}
+              </Text>
+            )}
             <ReasonNotes form={form} ownId={null} />
           </>
         )}

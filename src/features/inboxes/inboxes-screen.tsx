@@ -34,7 +34,7 @@ export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSea
       width: '17rem',
       text: ({ name }) => name,
       cell: ({ id, name, channel_type }) => (
-        <div className={row.line}>
+        <span className={row.marked}>
           <ChannelIcon type={channel_type} isFramed isDecorative />
           <Link
             to="/$workspace/inboxes/$inboxId"
@@ -43,7 +43,7 @@ export function InboxesScreen({ search, onSearchChange }: SearchProps<InboxesSea
           >
             {name}
           </Link>
-        </div>
+        </span>
       ),
     },
     {

@@ -7,6 +7,7 @@ import { LabelDot } from '~/ui/identity/label-dot';
 import { DrawerSection, RecordDrawer } from '~/ui/overlay/record-drawer';
 import { Facts } from '~/ui/page/facts';
 import { LabelReach } from './label-reach';
+import classes from './labels.module.css';
 
 interface LabelDrawerProps {
   readonly label: Label;
@@ -17,7 +18,14 @@ export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
   const t = useT();
   const { id, title, description, color } = label;
   return (
-    <RecordDrawer title={<LabelDot color={color}>{title}</LabelDot>} onClose={onClose}>
+    <RecordDrawer
+      title={
+        <span className={classes.title}>
+          <LabelDot color={color}>{title}</LabelDot>
+        </span>
+      }
+      onClose={onClose}
+    >
       <Facts
         facts={[
           [t(m.common_description), description || t(m.common_none)],
@@ -26,7 +34,7 @@ export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
         ]}
       />
       <FurtherFields record={label} known={labelSchema.shape} />
-      <DrawerSection title={t(m.uses_title)}>
+      <DrawerSection title={t(m.uses_used_in)}>
         <UsedBy target={{ kind: 'label', id, names: [title] }} />
       </DrawerSection>
       <DrawerSection title={t(m.labels_contacts)}>

@@ -55,7 +55,7 @@ export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearc
     },
     {
       key: 'actions',
-      width: '4.5rem',
+      width: '5rem',
       secondary: true,
       title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       cell: ({ title }) => (

@@ -48,20 +48,23 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
       text: ({ name }) => name,
       cell: ({ id, name, email, confirmed }) => (
         <div className={row.line}>
-          <PersonMark name={name} />
-          <RowButton opens={PersonDrawer} onClick={() => onSearchChange({ person: id })}>
-            {name}
-          </RowButton>
+          <span className={row.marked}>
+            <PersonMark name={name} />
+            <RowButton opens={PersonDrawer} onClick={() => onSearchChange({ person: id })}>
+              {name}
+            </RowButton>
+          </span>
           {email?.toLowerCase() === scope.person && <span className="dimmed">{t(m.people_you)}</span>}
           {confirmed === false && <Tag tone="warn">{t(m.people_not_confirmed)}</Tag>}
         </div>
       ),
     },
-    { key: 'email', title: t(m.common_email), secondary: true, width: '17.5rem', cell: ({ email }) => email },
+    { key: 'email', title: t(m.common_email), width: 'min(17.5rem, 25cqw)', cell: ({ email }) => email },
     {
       key: 'role',
       title: t(m.common_role),
-      width: '10.5rem',
+      width: 'clamp(7rem, 16cqw, 10.5rem)',
+      secondary: true,
       text: ({ role }) => roleWord(t, role),
       cell: ({ role }) =>
         role === 'agent' ? roleWord(t, role) : <span className={row.name}>{roleWord(t, role)}</span>,
@@ -69,14 +72,14 @@ export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearc
     {
       key: 'availability',
       title: t(m.teams_member_availability),
-      width: '9.25rem',
-      secondary: true,
+      width: 'clamp(8rem, 16cqw, 9.25rem)',
+      beside: true,
       text: ({ availability_status }) => availabilityWord(t, availability_status),
       cell: ({ availability_status }) => availability_status && <Availability status={availability_status} />,
     },
     {
       key: 'actions',
-      width: '4.5rem',
+      width: '5rem',
       secondary: true,
       title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       cell: ({ email }) =>

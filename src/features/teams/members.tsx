@@ -1,5 +1,5 @@
 import { Button, Group, MultiSelect, Text } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconCheck, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Agent, listAgents } from '~/api/agents';
@@ -165,13 +165,14 @@ function JoinField({ agents, joins, onChange }: JoinFieldProps) {
       filter={({ options, search, limit }) =>
         bestFirst({ options, search, limit, getFurtherText: (value) => emails.get(value) })
       }
-      renderOption={({ option }) => (
+      renderOption={({ option, checked }) => (
         <Group gap="xs" wrap="nowrap" miw={0}>
           <PersonMark name={option.label} />
           <span>{option.label}</span>
           <Text span size="xs" c="dimmed" truncate>
             {emails.get(option.value)}
           </Text>
+          {checked && <IconCheck size={14} aria-hidden />}
         </Group>
       )}
     />

@@ -5,9 +5,10 @@ import { timeIn } from '~/lib/time/time-zones';
 import { valuesOf } from '~/resources/team-values';
 import { Facts } from '~/ui/page/facts';
 import { useNow } from '~/ui/time/use-now';
+import classes from './team-fields.module.css';
 import { teamInWords } from './team-in-words';
 
-/** A team to read: for those who may not change it, and for one that nobody may. */
+/** A team's fields for people who can't edit it. */
 export function TeamFacts({ team }: { readonly team: Team }) {
   const t = useT();
   const language = useFormatLocale();
@@ -15,11 +16,13 @@ export function TeamFacts({ team }: { readonly team: Team }) {
   const values = valuesOf(team);
   const time = timeIn(values.timezone, now, language);
   return (
-    <Facts
-      facts={teamInWords(t, values).map(([field, title, text]) => [
-        title,
-        field === 'timezone' && time ? `${text} (${time})` : text || t(m.common_none),
-      ])}
-    />
+    <div className={classes.facts}>
+      <Facts
+        facts={teamInWords(t, values).map(([field, title, text]) => [
+          title,
+          field === 'timezone' && time ? `${text} (${time})` : text || t(m.common_none),
+        ])}
+      />
+    </div>
   );
 }

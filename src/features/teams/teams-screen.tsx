@@ -59,7 +59,8 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
       key: 'description',
       title: t(m.common_description),
       secondary: true,
-      cell: ({ description }) => description,
+      text: ({ description }) => description,
+      cell: ({ description }) => description || <span className="dimmed">{t(m.common_none)}</span>,
     },
     {
       key: 'timezone',

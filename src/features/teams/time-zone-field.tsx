@@ -39,6 +39,7 @@ export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldP
       descriptionProps={time === null ? {} : { className: row.hidden }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(clock !== null && {
+        classNames: { wrapper: classes.zone },
         rightSection: (
           <span className={classes.clock}>
             {t(m.teams_time_now, { time: clock })}
