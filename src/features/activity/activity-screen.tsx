@@ -65,6 +65,7 @@ export function ActivityScreen(props: ActivityScreenProps) {
 function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { readonly days: number }) {
   const t = useT();
   const language = useFormatLocale();
+  const number = new Intl.NumberFormat(language);
   const now = useSyncExternalStore(minute.subscribe, minute.get);
   const { data: entries, error, ...read } = useActivity();
   const [isDeleting, setDeleting] = useState(false);
@@ -85,7 +86,7 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
   return (
     <Page
       title={t(m.common_activity)}
-      description={t(m.activity_description, { count: days })}
+      {...(rows.length > 0 && { titleSuffix: number.format(rows.length) })}
       actions={
         <MoreButton
           part={ActivityItems}
@@ -114,7 +115,7 @@ function KeptActivity({ search, onSearchChange, days }: ActivityScreenProps & { 
               onClear={() => change(noFilter)}
               icon={<IconHistory size={20} aria-hidden />}
               title={t(m.activity_none)}
-              text={t(m.activity_none_text)}
+              text={t(m.activity_none_text, { count: days })}
             />
           }
         >

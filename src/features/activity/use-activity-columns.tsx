@@ -1,3 +1,4 @@
+import { IconPhoto } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { ActivityRow } from '~/records/activity/entry-rows';
@@ -6,8 +7,11 @@ import { nameEntries } from '~/records/activity/run-name';
 import type { ShownEntry } from '~/records/activity/use-activity';
 import { CheckNow } from '~/resources/activity/check-now';
 import { canLookAt } from '~/resources/activity/use-look';
+import { getResource } from '~/resources/resources';
+import { StatusDot } from '~/ui/identity/status-dot';
 import type { LazyPart } from '~/ui/page/lazy-parts';
 import type { Column } from '~/ui/table/data-table';
+import row from '~/ui/table/row.module.css';
 import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
@@ -20,7 +24,11 @@ const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
 const listDistinct = (entries: readonly ShownEntry[], say: (entry: ShownEntry) => string) =>
   [...new Set(entries.map(say))].join(', ');
 
-/** `opens`: what a row opens, whose code comes apart. */
+/** Returns the reason of a row. A run has one only if all of its entries have the same. */
+const getReason = ({ entries: [first, ...others] }: ActivityRow): string | null =>
+  others.every(({ reason }) => reason === first.reason) ? first.reason : null;
+
+/** @param opens the code of the drawer that a row opens */
 export function useActivityColumns(
   rows: readonly ActivityRow[],
   opens: LazyPart,
@@ -32,21 +40,33 @@ export function useActivityColumns(
     key: 'check',
     width: '8rem',
     title: t(m.common_actions),
-    cell: (row) => {
-      const entry = openEntry(row);
+    cell: (one) => {
+      const entry = openEntry(one);
       // Where there is nothing to do, nothing is missing.
-      return entry ? <CheckNow entry={entry} onUnclear={() => onOpen(row.id)} /> : <span />;
+      return entry ? <CheckNow entry={entry} onUnclear={() => onOpen(one.id)} /> : <span />;
     },
+  };
+  const reason: Column<ActivityRow> = {
+    key: 'reason',
+    title: t(m.activity_reason),
+    secondary: true,
+    cell: getReason,
   };
   return [
     {
       key: 'name',
       title: t(m.common_name),
-      cell: ({ id, entries }) => (
-        <RowButton opens={opens} onClick={() => onOpen(id)}>
-          {nameEntries(t, entries)}
-        </RowButton>
-      ),
+      cell: ({ id, entries }) => {
+        const Icon = getResource(entries[0].kind)?.icon ?? IconPhoto;
+        return (
+          <div className={row.line}>
+            <Icon size={16} color="var(--ink-3)" aria-hidden />
+            <RowButton opens={opens} onClick={() => onOpen(id)}>
+              {nameEntries(t, entries)}
+            </RowButton>
+          </div>
+        );
+      },
     },
     {
       key: 'act',
@@ -66,21 +86,24 @@ export function useActivityColumns(
       width: '9rem',
       title: t(m.common_result),
       beside: true,
-      cell: ({ shown }) => <Tag tone={stateTone(shown)}>{stateWord(t, shown)}</Tag>,
+      cell: ({ shown }) => {
+        const word = stateWord(t, shown);
+        // Only what isn't usual gets a tag.
+        return shown === 'saved' ? (
+          <StatusDot tone="ok">{word}</StatusDot>
+        ) : (
+          <Tag tone={stateTone(shown)}>{word}</Tag>
+        );
+      },
     },
-    {
-      key: 'reason',
-      title: t(m.activity_reason),
-      secondary: true,
-      // The reason for one write of a run isn't the run's.
-      cell: ({ entries: [first, ...others] }) =>
-        others.every(({ reason }) => reason === first.reason) && first.reason,
-    },
+    ...(rows.some(getReason) ? [reason] : []),
     {
       key: 'when',
       width: '9rem',
       title: t(m.activity_when),
-      cell: ({ entries }) => time(new Date(entries[0].at).toISOString(), 'ago'),
+      // The heading above the row has the date, except above those that aren't confirmed.
+      cell: ({ entries: [{ at }], shown }) =>
+        time(new Date(at).toISOString(), shown === 'not-confirmed' ? 'full' : 'time'),
     },
     ...(rows.some(openEntry) ? [check] : []),
   ];

@@ -166,7 +166,7 @@ function UnconfirmedWrite({ row }: { readonly row: ActivityRow }) {
       facts={[others.length === 0 && kindWord(t, entry.kind), time(new Date(entry.at).toISOString())]}
       action={
         others.length === 0 && canLookAt(entry) ? (
-          <CheckNow entry={entry} size="xs" onUnclear={() => void navigate(page)} />
+          <CheckNow entry={entry} onUnclear={() => void navigate(page)} />
         ) : (
           <PageButton page={page}>{t(m.home_check_outcome)}</PageButton>
         )

@@ -7,13 +7,12 @@ import { useLook } from './use-look';
 
 interface CheckNowProps {
   readonly entry: ShownEntry;
-  readonly size?: 'compact-xs' | 'xs';
   /** The record doesn't show the outcome, or can't be read. The entry's details say more. */
   readonly onUnclear: () => void;
 }
 
 /** A button that reads the record of a write again and settles the write's outcome. */
-export function CheckNow({ entry, size = 'compact-xs', onUnclear }: CheckNowProps) {
+export function CheckNow({ entry, onUnclear }: CheckNowProps) {
   const t = useT();
   const { state, look } = useSettling(entry, useLook(entry));
   const check = async () => {
@@ -22,7 +21,7 @@ export function CheckNow({ entry, size = 'compact-xs', onUnclear }: CheckNowProp
   return (
     <BusyButton
       variant="default"
-      size={size}
+      size="xs"
       loading={state === 'looking'}
       aria-label={t(m.activity_check_of, { name: entry.name })}
       onClick={() => void check()}
