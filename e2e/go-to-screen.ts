@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const PATHS = [
+  '',
   'conversations',
   'conversations/1042',
   'inboxes',
@@ -22,6 +23,8 @@ export const PATHS = [
   'people?person=9',
   'health',
   'platform',
+  'activity',
+  'browser-storage',
   'compare',
   'compare?tab=compare',
   'compare?tab=apply',

@@ -86,7 +86,7 @@ for (const round of ROUNDS) {
     await signIn(page, 'admin@acme.test', '/acme/nowhere');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of paths)
-      await test.step(path, async () => {
+      await test.step(path || 'home', async () => {
         await goTo(page, `/acme/${path}`);
         expect(await page.evaluate(dangers), path).toEqual([]);
         const text = (await page.locator('body').textContent()) ?? '';

@@ -159,7 +159,7 @@ export const LIST_STATES: readonly Screen[] = [
     open: async (page) => {
       await expect(main(page).getByRole('row').nth(1)).toBeVisible();
       await page.evaluate(() => history.pushState(null, '', '/acme/platform'));
-      await expect(page.getByRole('region', { name: 'Unknown here' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Unknown here' })).toBeVisible();
     },
   },
   {

@@ -26,6 +26,7 @@ const drawer = (name: string, path: string): Screen => ({
 
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '', isSignIn: true },
+  { name: 'home', path: '' },
   list('conversations'),
   { name: 'conversation-found', path: 'conversations?id=HD-7781' },
   named('conversation', 'conversations/1042'),
@@ -50,6 +51,8 @@ export const SCREENS: readonly Screen[] = [
   drawer('person', 'people?person=9'),
   { name: 'health', path: 'health' },
   { name: 'platform', path: 'platform' },
+  { name: 'activity', path: 'activity' },
+  { name: 'browser-storage', path: 'browser-storage' },
   { name: 'compare', path: 'compare' },
   list('portals', 'help-center'),
   named('articles', 'help-center/acme-help'),
