@@ -1,3 +1,4 @@
+// Identifiers of conversations in a typed or pasted text.
 import { isGroupedNumber } from '~/lib/conversation-identifier';
 
 /** How many identifiers are looked up at once: each is a request of its own. */

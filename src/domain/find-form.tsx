@@ -1,3 +1,4 @@
+// The field that finds conversations by their identifiers, on Home and above the list of conversations.
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';

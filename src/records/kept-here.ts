@@ -1,3 +1,4 @@
+// What this browser stores beyond the session: its kinds, their sizes and lifetimes, and their removal.
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { exportStore } from '~/drafts/account-exports';

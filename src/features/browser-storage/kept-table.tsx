@@ -22,12 +22,12 @@ export function KeptTable({ contents, onRemove }: KeptTableProps) {
     <table className={classes.table} aria-label={t(m.session_sign_out_title)}>
       <thead>
         <tr>
-          <td className={classes.picture} />
-          <th>{t(m.browser_storage_kind)}</th>
-          <th className={classes.number}>{t(m.browser_storage_entries)}</th>
-          <th className={classes.after}>{t(m.browser_storage_removed_after)}</th>
-          <th className={classes.newest}>{t(m.browser_storage_newest)}</th>
-          <th className={classes.action}>
+          <td className={`${classes.title} ${classes.picture}`} />
+          <th className={classes.title}>{t(m.browser_storage_kind)}</th>
+          <th className={`${classes.title} ${classes.number}`}>{t(m.browser_storage_entries)}</th>
+          <th className={`${classes.title} ${classes.after}`}>{t(m.browser_storage_removed_after)}</th>
+          <th className={`${classes.title} ${classes.newest}`}>{t(m.browser_storage_newest)}</th>
+          <th className={`${classes.title} ${classes.action}`}>
             <span className={classes.unseen}>{t(m.common_actions)}</span>
           </th>
         </tr>
