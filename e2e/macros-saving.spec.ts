@@ -69,7 +69,7 @@ test('what is typed outlives a crash, and sends only its own change over somebod
   await page.getByRole('button', { name: 'Compare versions' }).click();
   await expect(mine).toBeDisabled();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await macro.act(4, 'Remove');
+  await macro.remove(4);
   await page.getByRole('button', { name: 'Compare versions' }).click();
   const sent = await macro.sentBy(() => mine.click());
   expect(Object.keys((sent as { macro: object }).macro)).toEqual(['actions']);
@@ -177,7 +177,7 @@ test('export and import carry macros over, with a plan before anything is writte
   sandbox,
 }) => {
   await signIn(page, undefined, '/acme/macros?search=Hand%20over%20to%20B');
-  await expect(page.getByRole('link', { name: 'Hand over to Billing' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hand over to Billing', exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
   const options = page.getByRole('button', { name: 'View options' });
   const exportFound = async () => {
@@ -206,7 +206,7 @@ test('export and import carry macros over, with a plan before anything is writte
       macro('Refused', action('send_webhook_event', 'x')),
     ],
   };
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import' }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'macros.json',

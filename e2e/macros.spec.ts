@@ -6,10 +6,10 @@ import { signIn } from './pages/sign-in-page';
 const AGENT = 'agent@acme.test';
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
-test('the list reads every macro out, and its address reproduces it', async ({ page }) => {
+test('the list shows the actions of every macro, and its address reproduces it', async ({ page }) => {
   await signIn(page, undefined, '/acme/macros?search=warranty&sort=newest');
   const row = page.getByRole('row', { name: /Warranty case/ });
-  await expect(row).toContainText('Adds the labels “warranty” and “spare_parts”, then assigns team Workshop');
+  await expect(row).toContainText(/Add labels: warranty\s*spare_parts.*Assign a team: Workshop/);
   await expect(row).toContainText('Everyone');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
   await expectAccessible(page);
@@ -34,7 +34,7 @@ test('the list reads every macro out, and its address reproduces it', async ({ p
 
 test('an agent sees the global ones and its own personal ones', async ({ page }) => {
   await signIn(page, AGENT, '/acme/macros?search=%3A');
-  await expect(page.getByRole('link', { name: 'Tobias: close and tag' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tobias: close and tag', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Mei-Lin/ })).toHaveCount(0);
 });
 
@@ -129,11 +129,11 @@ test('a new action asks for its target, and nothing is sent without a name', asy
   await macro.add('Assign a team');
   await macro.create.click();
   await expect(macro.name).toBeFocused();
-  await expect(macro.action(1)).toContainText('Choose a value.');
+  await expect(macro.action(1)).toContainText('Choose a team, or remove this action.');
   await expectAccessible(page);
   await macro.name.fill('With a team');
   await macro.create.click();
-  await expect(page.getByRole('alert')).toContainText('Not saved.');
+  await expect(page.getByRole('alert')).toContainText('Not saved. 1 field needs attention');
   await expect(macro.action(1).getByRole('combobox')).toBeFocused();
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('actions move by a menu, keys and drag, are duplicated and removed', async 
   await macro.act(1, 'Duplicate');
   expect(await macro.titles()).toEqual([team, team, priority, note, labels]);
   await expect(macro.action(2)).toContainText('The team is set more than once.');
-  await macro.act(5, 'Remove');
+  await macro.remove(5);
   await expect(macro.action(4).getByRole('button').first()).toBeFocused();
   // A variable goes behind the text where no cursor was set yet.
   const text = macro.action(4).getByRole('textbox');
@@ -234,7 +234,7 @@ test('the parameters of any action can be edited as JSON', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Back to the picker' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await macro.save.click();
-  await expect(page.getByText('Not saved.')).toBeVisible();
+  await expect(page.getByText('Not saved. 1 field needs attention')).toBeVisible();
   await json.fill('["last_responding_agent"]');
   expect(await macro.sentBy(() => macro.save.click())).toEqual({
     macro: { actions: [action('assign_agent', 'last_responding_agent')] },
@@ -250,35 +250,4 @@ test('likely mistakes are said beside the action, and block nothing', async ({ p
   await expect(macro.action(5)).toContainText('The message is empty.');
   await macro.save.click();
   await expect(page.getByText(/^“.*” saved$/)).toBeVisible();
-});
-
-test('what a macro would do is computed for a conversation, and nothing is run', async ({
-  page,
-  sandbox,
-}) => {
-  const macro = new MacroPage(page);
-  await macro.open(3018);
-  await page.getByLabel('Number, ticket ID or UUID').fill('1042');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const table = page.getByRole('table', { name: 'Before and after, conversation #1042' });
-  await expect(table.getByRole('row', { name: /^Status/ })).toContainText('snoozed');
-  await expect(table.getByRole('row', { name: /^Team/ })).toContainText('Customer Care');
-  await expect(table.getByRole('row', { name: /^Assignee/ })).toContainText('Soraya Lindqvist');
-  await expect(page.getByText('“Tidied by the macro for order 1042.”')).toBeVisible();
-  expect(
-    (await sandbox.requests()).filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1')),
-  ).toEqual([]);
-  await page.getByLabel('Number, ticket ID or UUID').fill('#HD-7781');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await page
-    .getByRole('group', { name: 'Conversations found' })
-    .getByRole('button', { name: '#987' })
-    .click();
-  await expect(page.getByRole('table', { name: 'Before and after, conversation #987' })).toBeVisible();
-  await page.getByLabel('Number, ticket ID or UUID').fill('1,042');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(table).toBeVisible();
-  await page.getByLabel('Number, ticket ID or UUID').fill('999999');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Not found');
 });

@@ -11,7 +11,7 @@ export class MacroPage {
 
   constructor(readonly page: Page) {
     this.name = page.getByRole('textbox', { name: 'Name' });
-    this.visibility = page.getByRole('combobox', { name: 'Visibility' });
+    this.visibility = page.getByRole('combobox', { name: 'Visible to' });
     this.save = page.getByRole('button', { name: 'Save', exact: true });
     this.create = page.getByRole('button', { name: 'Create', exact: true });
     this.actions = page.getByRole('list', { name: 'Actions' }).getByRole('listitem');
@@ -39,6 +39,19 @@ export class MacroPage {
       .getByRole('button', { name: /^More actions/ })
       .click();
     await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+
+  async remove(place: number): Promise<void> {
+    await this.action(place)
+      .getByRole('button', { name: /^Remove Action/ })
+      .click();
+  }
+
+  /** Shows the preview for a conversation, by its number or another identifier. */
+  async preview(identifier: string): Promise<void> {
+    const field = this.page.getByLabel('Number, ticket ID or UUID');
+    await field.fill(identifier);
+    await field.press('Enter');
   }
 
   async choose(place: number, option: string): Promise<void> {

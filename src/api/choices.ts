@@ -6,4 +6,5 @@ export const NAME_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const
 export const ARTICLE_SORTS = ['updated_desc', 'updated_asc', 'title_asc', 'title_desc'] as const;
 export const ARTICLE_STATUSES = ['draft', 'published', 'archived'] as const;
 export const CONVERSATION_STATUSES = ['open', 'resolved', 'pending', 'snoozed', 'proactive'] as const;
+export const RULE_STATES = ['on', 'off'] as const;
 export const MESSAGE_TYPES = ['incoming', 'outgoing', 'activity', 'template'] as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chainOf, readCondition } from './condition';
+import { type ConditionTree, groupConditions, readCondition } from './condition';
 
 const when = (attribute_key: string, query_operator: unknown = null) => ({
   attribute_key,
@@ -9,16 +9,19 @@ const when = (attribute_key: string, query_operator: unknown = null) => ({
   query_operator,
 });
 
-/** The chain as it would be written on one line. */
-const written = (conditions: readonly unknown[]) =>
-  chainOf(conditions)
-    .map(({ reading, opening, closing, join }) => {
-      const name = reading.kind === 'known' ? reading.key : '?';
-      return `${join === null ? '' : ` ${join} `}${opening}${name}${closing}`;
-    })
-    .join('');
+/** Writes the conditions in one line, each group within brackets. */
+const writeTree = (tree: ConditionTree): string => {
+  if (tree.kind === 'condition') return tree.reading.kind === 'known' ? tree.reading.key : '?';
+  return tree.parts
+    .map((part) => (part.kind === 'group' ? `(${writeTree(part)})` : writeTree(part)))
+    .join(` ${tree.join} `);
+};
+const write = (conditions: readonly unknown[]) => {
+  const tree = groupConditions(conditions);
+  return tree && writeTree(tree);
+};
 
-/** What a chain means, evaluated from left to right without precedence. */
+/** Evaluates conditions from left to right without precedence. */
 function evaluate(values: readonly boolean[], joins: readonly string[]): boolean {
   return values.reduce((result, value, index) => {
     if (index === 0) return value;
@@ -26,7 +29,7 @@ function evaluate(values: readonly boolean[], joins: readonly string[]): boolean
   }, false);
 }
 
-/** The sentence as most languages read it: brackets first, then `and`, then `or`. */
+/** Evaluates a sentence as people read it: brackets first, then `and`, then `or`. */
 function evaluateSentence(text: string, values: readonly boolean[]): boolean {
   const tokens = text.match(/\(|\)|\w+/g) ?? [];
   const part = (): boolean => {
@@ -40,7 +43,7 @@ function evaluateSentence(text: string, values: readonly boolean[]): boolean {
     let result = part();
     while (tokens[0] === 'and') {
       tokens.shift();
-      // Read before it is joined, so that no part is left over.
+      // Read the operand first: `&&` would skip it.
       const next = part();
       result = result && next;
     }
@@ -60,19 +63,21 @@ function evaluateSentence(text: string, values: readonly boolean[]): boolean {
   return result;
 }
 
-describe('chainOf', () => {
-  it.each<[string, unknown[]]>([
-    ['', []],
+describe('groupConditions', () => {
+  it.each<[string | null, unknown[]]>([
+    [null, []],
     ['a', [when('a')]],
     ['a and b', [when('a', 'and'), when('b')]],
-    ['abc', [when('a'), when('b'), when('c')]],
+    [null, [when('a'), when('b'), when('c')]],
+    ['a or b or c', [when('a', 'or'), when('b', 'or'), when('c')]],
     ['(a or b) and c', [when('a', 'OR'), when('b', 'AND'), when('c')]],
     ['((a and b) or c) and d', [when('a', 'and'), when('b', 'or'), when('c', 'and'), when('d')]],
-  ])('writes "%s"', (text, conditions) => {
-    expect(written(conditions)).toBe(text);
+    ['? and a', [{ ...when('x', 'and'), values: 3 }, when('a')]],
+  ])('groups conditions as %s', (text, conditions) => {
+    expect(write(conditions)).toBe(text);
   });
 
-  it('means with its brackets what the platform reads without them', () => {
+  it('keeps the meaning of a chain that is read from left to right', () => {
     const rows = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('and', 'or')), {
       minLength: 1,
       maxLength: 7,
@@ -81,8 +86,8 @@ describe('chainOf', () => {
       fc.property(rows, (pairs) => {
         const values = pairs.map(([value]) => value);
         const joins = pairs.map(([, join]) => join);
-        const text = written(pairs.map(([, join], index) => when(`v${index}`, join)));
-        expect(evaluateSentence(text, values)).toBe(evaluate(values, joins));
+        const text = write(pairs.map(([, join], index) => when(`v${index}`, join)));
+        expect(evaluateSentence(text ?? '', values)).toBe(evaluate(values, joins));
       }),
     );
   });

@@ -1,20 +1,20 @@
-// A condition of an automation rule, and the chain that conditions make. Its inner shape is a guess, so it is read tolerantly.
+// Reads the conditions of automation rules. The contract doesn't describe their shape, so reading is tolerant: a value that doesn't
+// fit is kept as it is.
 import { asObject } from '~/lib/json/json';
 
 export type Join = 'and' | 'or';
 
-/** A condition as far as it is understood. */
+/** A condition as far as it is understood. `join` connects it to the next one. It is null if the condition doesn't say. */
 export type ConditionReading =
   | {
       readonly kind: 'known';
       readonly key: string;
       readonly operator: string;
       readonly values: readonly unknown[];
-      /** Of a change: what it was before. Null where the condition isn't about a change. */
+      /** The values before a change, or null if the condition isn't about a change. */
       readonly from: readonly unknown[] | null;
-      /** How the row is joined to the next; null where it doesn't say. */
       readonly join: Join | null;
-      /** Keys that nobody here knows. */
+      /** Unknown keys. */
       readonly more: Readonly<Record<string, unknown>> | null;
     }
   | { readonly kind: 'unknown'; readonly value: unknown; readonly join: Join | null };
@@ -26,7 +26,7 @@ function joinOf(value: unknown): Join | null {
 
 const listOf = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-/** Reads a condition. What doesn't have exactly the expected shape is not understood, and stays as it came. */
+/** Reads a condition. It counts as understood only if it has exactly the expected shape. */
 export function readCondition(value: unknown): ConditionReading {
   const { attribute_key, filter_operator, values, query_operator, ...more } = asObject(value) ?? {};
   const join = joinOf(query_operator);
@@ -57,28 +57,35 @@ export function readCondition(value: unknown): ConditionReading {
   };
 }
 
-export interface ChainPart {
-  readonly reading: ConditionReading;
-  /** Brackets that open before the part and close behind it. */
-  readonly opening: string;
-  readonly closing: string;
-  /** The word before the part; null before the first, and where nothing joins it. */
-  readonly join: Join | null;
-}
+export type ConditionTree =
+  | { readonly kind: 'condition'; readonly index: number; readonly reading: ConditionReading }
+  | { readonly kind: 'group'; readonly join: Join; readonly parts: readonly ConditionTree[] };
 
 /**
- * The chain with the brackets that it really has: it is read from left to right, without precedence, so
- * `a or b and c` means `(a or b) and c`.
+ * Groups conditions as the platform evaluates them: from left to right, without precedence, so that `a or b and c` means
+ * `(a or b) and c`. Returns null without conditions, or if one isn't joined to the next, because the grouping isn't known then.
  */
-export function chainOf(conditions: readonly unknown[]): readonly ChainPart[] {
-  const readings = conditions.map(readCondition);
-  const last = readings.length - 1;
-  // Where a row isn't joined by a known word, nobody knows what belongs together.
-  const isWhole = readings.slice(0, -1).every(({ join }) => join !== null);
-  return readings.map((reading, index) => ({
-    reading,
-    opening: index === 0 && isWhole ? '('.repeat(Math.max(0, last - 1)) : '',
-    closing: index > 0 && index < last && isWhole ? ')' : '',
-    join: index === 0 ? null : (readings[index - 1]?.join ?? null),
-  }));
+export function groupConditions(conditions: readonly unknown[]): ConditionTree | null {
+  let tree: ConditionTree | null = null;
+  let parts: ConditionTree[] = [];
+  let groupJoin: Join | null = null;
+  let join: Join | null = null;
+  for (const [index, condition] of conditions.entries()) {
+    const reading = readCondition(condition);
+    const next = { kind: 'condition', index, reading } as const;
+    if (index === 0) tree = next;
+    else if (tree === null || join === null) return null;
+    else if (join === groupJoin) parts.push(next);
+    else {
+      parts = [tree, next];
+      groupJoin = join;
+      tree = { kind: 'group', join, parts };
+    }
+    join = reading.join;
+  }
+  return tree;
 }
+
+/** Reports whether each condition says how it is joined to the next. */
+export const areJoined = (conditions: readonly unknown[]): boolean =>
+  conditions.slice(0, -1).every((condition) => readCondition(condition).join !== null);

@@ -16,10 +16,11 @@ export function InsertVariable({ disabled = false, onInsert }: InsertVariablePro
     <Menu withinPortal returnFocus={false}>
       <Menu.Target>
         <Button
-          variant="default"
-          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          size="xs"
           disabled={disabled}
-          leftSection={<IconBraces size={14} aria-hidden />}
+          leftSection={<IconBraces size={15} aria-hidden />}
         >
           {t(m.macros_insert_variable)}
         </Button>

@@ -1,7 +1,7 @@
 // Possible mistakes in the actions of macros and automation rules, and in texts with variables. They never prevent saving.
 import type { AutomationRule } from '~/api/automation-rules';
 import { isVariable, replaceFirstName, variablesIn } from '~/lib/text/text-variables';
-import { chainOf } from './condition';
+import { areJoined } from './condition';
 import type { Named, Names } from './look-ups';
 import { type ActionReading, isActionName, readAction } from './macro-action';
 import { neverMeets } from './never-meets';
@@ -175,10 +175,9 @@ export function lintRule(
   { conditions, actions }: Pick<AutomationRule, 'conditions' | 'actions'>,
   targets: LintTargets,
 ): readonly Found[] {
-  const isJoined = chainOf(conditions).every(({ join }, index) => index === 0 || join !== null);
   return [
     ...(neverMeets(conditions) ? [found('never-meets')] : []),
-    ...(isJoined ? [] : [found('not-joined')]),
+    ...(areJoined(conditions) ? [] : [found('not-joined')]),
     ...lintActions(actions, targets).filter(({ code }) => code !== 'outside-list'),
   ];
 }

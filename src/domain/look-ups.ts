@@ -56,6 +56,12 @@ export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   };
 }
 
+/** Returns the colors of labels by title, as far as another hook has read the labels. */
+export function useLabelColors(): ReadonlyMap<string, string | null | undefined> {
+  const { data } = useQuery({ ...labelLookUp(useScope()), enabled: false });
+  return new Map(data?.map(({ title, color }) => [title, color]));
+}
+
 /** Starts reading the lists that a route will need. */
 export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): void {
   void queryClient.prefetchQuery(labelLookUp(scope));

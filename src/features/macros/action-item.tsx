@@ -1,6 +1,8 @@
-import { ActionIcon, Group, Stack, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Textarea } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import { actionName } from '~/domain/macro-action';
+import { getActionTitle } from '~/domain/action-title';
+import { getActionIcon } from '~/domain/action-value';
+import { actionName, readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -9,62 +11,61 @@ import { getJsonLossSentence } from '~/ui/form/json-loss';
 import { ActionControls, type ActionControlsProps } from './action-controls';
 import classes from './action-list.module.css';
 import { ActionNotes, type ActionNotesProps } from './action-notes';
-import { ActionPicker } from './action-picker';
-import { actionTitle } from './macro-labels';
+import { ActionPicker, getMissingSentence } from './action-picker';
 
 interface ActionItemProps
   extends Omit<ActionControlsProps, 'label'>,
     Pick<ActionNotesProps, 'lints' | 'refused'> {
-  /** Whether what is still to be chosen is asked for already. */
+  /** The form has been submitted, so that missing values are errors. */
   readonly showProblem: boolean;
   readonly targets: ActionTargets;
   readonly isDragged: boolean;
   readonly onDragStart: () => void;
 }
 
-/** One action: what it is, its picker or its JSON, and what is likely wrong with it. */
+/** One action: its icon and title, its picker or its JSON, and below them its possible mistakes. */
 export function ActionItem(props: ActionItemProps) {
   const { row, place, lints, problem, showProblem, refused, targets, isDragged } = props;
   const { onChange, onMove, onDragStart } = props;
   const t = useT();
   const { key, value } = row;
-  const title = actionTitle(t, value);
+  const reading = readAction(value);
+  const Icon = getActionIcon(reading);
+  const title = getActionTitle(t, value);
   const label = t(m.macros_action_place, { place, title });
   const changeParams = (params: readonly unknown[]) => onChange({ type: 'params', key, params });
   return (
     <li className={classes.item} aria-label={label} data-dragged={isDragged || undefined}>
-      <Stack gap="xs">
-        <Group gap={4} align="center" wrap="nowrap">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={classes.handle}
-            aria-label={t(m.macros_drag, { label })}
-            onKeyDown={(event) => {
-              const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-              if (step === undefined) return;
-              event.preventDefault();
-              onMove(place - 1 + step);
-            }}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              event.currentTarget.focus();
-              onDragStart();
-            }}
-          >
-            <IconGripVertical size={16} aria-hidden />
-          </ActionIcon>
-          <Text fw={500} size="sm" className={classes.title}>
-            <span className={classes.place}>{place}.</span> {title}
-          </Text>
-          <ActionControls {...props} label={label} />
-        </Group>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.handle}
+        aria-label={t(m.macros_drag, { label })}
+        onKeyDown={(event) => {
+          const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          onMove(place - 1 + step);
+        }}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          event.currentTarget.focus();
+          onDragStart();
+        }}
+      >
+        <IconGripVertical size={16} aria-hidden />
+      </ActionIcon>
+      <span className={classes.icon}>
+        <Icon size={15} aria-hidden />
+      </span>
+      <span className={classes.title}>{title}</span>
+      <div className={classes.value}>
         {row.raw === null ? (
           <ActionPicker
             value={value}
             label={label}
             targets={targets}
-            error={showProblem && problem === 'choose' ? t(m.macros_choose) : undefined}
+            error={showProblem && problem === 'choose' ? getMissingSentence(t, reading) : undefined}
             onChange={changeParams}
           />
         ) : (
@@ -81,7 +82,8 @@ export function ActionItem(props: ActionItemProps) {
           refused={refused}
           onParams={row.raw === null ? changeParams : undefined}
         />
-      </Stack>
+      </div>
+      <ActionControls {...props} label={label} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { getActionTitle } from '~/domain/action-title';
 import type { Lint } from '~/domain/lints';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
@@ -9,7 +10,6 @@ import { SHOWN_CONTROLS, ShowMore } from '~/ui/page/shown-part';
 import { ActionItem } from './action-item';
 import classes from './action-list.module.css';
 import type { ActionRow, FormChange, FormProblems } from './macro-form';
-import { actionTitle } from './macro-labels';
 
 interface ActionListProps {
   readonly rows: readonly ActionRow[];
@@ -46,7 +46,7 @@ export function ActionList(props: ActionListProps) {
       onChange({ type: 'move', key, to });
     });
     if (focused instanceof HTMLElement) focused.focus();
-    setSaid(t(m.macros_moved, { title: actionTitle(t, row.value), place: to + 1, count: rows.length }));
+    setSaid(t(m.macros_moved, { title: getActionTitle(t, row.value), place: to + 1, count: rows.length }));
   };
 
   /** Focus goes to the row that takes the place, so that it isn't lost with the one that was removed. */

@@ -1,16 +1,18 @@
 import { Code, NativeSelect, Text } from '@mantine/core';
-import { priorityWord, statusWord } from '~/domain/action-sentence';
-import { readAction } from '~/domain/macro-action';
+import type { ReactNode } from 'react';
+import { getStatusTitle } from '~/domain/action-value';
+import { type ActionReading, readAction } from '~/domain/macro-action';
 import type { ActionTargets } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { type T, useT } from '~/i18n/use-t';
+import { getPriorityWord, PriorityFlag } from '~/ui/identity/priority-flag';
 import { LabelPicker } from './label-picker';
 import { AgentPicker, TeamPicker } from './target-pickers';
 import { TextPicker } from './text-picker';
 
 interface ActionPickerProps {
   readonly value: unknown;
-  /** Names the action for those who can't see where the picker stands. */
+  /** The accessible name of the picker. */
   readonly label: string;
   readonly targets: ActionTargets;
   readonly error: string | undefined;
@@ -20,14 +22,37 @@ interface ActionPickerProps {
 const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['urgent', 'high', 'medium', 'low'];
 
-/** The picker that fits the action; what isn't understood is shown as it came, and changed as JSON only. */
+/** Says what a new action still lacks. */
+export function getMissingSentence(t: T, { kind }: ActionReading): string {
+  switch (kind) {
+    case 'team':
+      return t(m.macros_choose_team);
+    case 'agent':
+      return t(m.macros_choose_agent);
+    case 'status':
+      return t(m.macros_choose_status);
+    case 'priority':
+      return t(m.macros_choose_priority);
+    default:
+      return t(m.common_required);
+  }
+}
+
+/** The picker of an action's value. An action that isn't understood is shown as it came, and can be changed as JSON only. */
 export function ActionPicker({ value, label, targets, error, onChange }: ActionPickerProps) {
   const t = useT();
   const reading = readAction(value);
   const common = { label, error };
   switch (reading.kind) {
     case 'text':
-      return <TextPicker {...common} text={reading.text} onChange={(text) => onChange([text])} />;
+      return (
+        <TextPicker
+          {...common}
+          text={reading.text}
+          minRows={reading.name === 'send_message' ? 2 : 1}
+          onChange={(text) => onChange([text])}
+        />
+      );
     case 'label':
       return <LabelPicker {...common} titles={reading.titles} list={targets.label} onChange={onChange} />;
     case 'team':
@@ -48,7 +73,7 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
         <ChoicePicker
           {...common}
           value={reading.status}
-          choices={STATUSES.map((status) => [status, statusWord(t, status)])}
+          choices={STATUSES.map((status) => [status, getStatusTitle(t, status)])}
           onChange={(status) => onChange([status])}
         />
       );
@@ -57,8 +82,16 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
         <ChoicePicker
           {...common}
           value={reading.priority}
+          icon={
+            reading.priority !== null &&
+            reading.priority !== 'nil' && (
+              <span aria-hidden>
+                <PriorityFlag priority={reading.priority} />
+              </span>
+            )
+          }
           choices={[
-            ...PRIORITIES.map((priority) => [priority, priorityWord(t, priority)] as const),
+            ...PRIORITIES.map((priority) => [priority, getPriorityWord(t, priority)] as const),
             ['nil', t(m.macros_priority_none)],
           ]}
           onChange={(priority) => onChange([priority])}
@@ -86,11 +119,13 @@ interface ChoicePickerProps {
   /** Null until one is chosen. */
   readonly value: string | null;
   readonly choices: readonly (readonly [value: string, title: string])[];
+  /** Stands before the value. */
+  readonly icon?: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
 /** Chooses one of a few values. A stored value that isn't among them stays an option. */
-function ChoicePicker({ label, error, value, choices, onChange }: ChoicePickerProps) {
+function ChoicePicker({ label, error, value, choices, icon, onChange }: ChoicePickerProps) {
   const t = useT();
   const isKnown = value === null || choices.some(([known]) => known === value);
   return (
@@ -103,8 +138,9 @@ function ChoicePicker({ label, error, value, choices, onChange }: ChoicePickerPr
         ...choices.map(([known, title]) => ({ value: known, label: title })),
         ...(isKnown ? [] : [{ value, label: t(m.macros_unknown_value, { value }) }]),
       ]}
+      leftSection={icon || undefined}
+      leftSectionPointerEvents="none"
       onChange={(event) => onChange(event.currentTarget.value)}
-      maw={360}
     />
   );
 }

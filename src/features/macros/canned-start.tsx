@@ -19,16 +19,17 @@ interface CannedStartProps {
   readonly onChoose: (content: string) => void;
 }
 
-/** Takes the text of a canned response over. It is a copy: later changes of either don't reach the other. */
+/** Copies the text of a canned response. Later changes of one don't reach the other. */
 export function CannedStart({ isEmpty, onChoose }: CannedStartProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconQuote size={14} aria-hidden />}
+        variant="subtle"
+        color="gray"
+        size="xs"
+        leftSection={<IconQuote size={15} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {t(isEmpty ? m.macros_canned_start : m.macros_canned_insert)}

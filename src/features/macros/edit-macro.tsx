@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Macro, macroQuery, updateMacro } from '~/api/macros';
-import { visibilityWord } from '~/domain/macro-action';
 import { dropFormDraft, formDraftKey } from '~/drafts/form-drafts';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -15,7 +14,6 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { Page } from '~/ui/page/page';
-import { Tag } from '~/ui/text/tag';
 import { MacroActions } from './macro-actions';
 import { MacroEditor } from './macro-editor';
 import { toSavedMacro } from './macro-form';
@@ -56,11 +54,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
   };
   const drop = () => void dropFormDraft(draftKey);
   return (
-    <Page
-      title={opened.name}
-      badge={<Tag>{visibilityWord(t, opened.visibility)}</Tag>}
-      actions={<MacroActions macro={macro} onGone={drop} />}
-    >
+    <Page title={opened.name} actions={<MacroActions macro={macro} onGone={drop} />}>
       <MacroEditor
         form={form}
         onChange={change}

@@ -1,23 +1,26 @@
-import { MultiSelect, TagsInput } from '@mantine/core';
-import type { Named } from '~/domain/look-ups';
+import { MultiSelect, Pill, TagsInput } from '@mantine/core';
+import { type Named, useLabelColors } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { longChoices } from '~/ui/form/long-choices';
+import { LabelDot } from '~/ui/identity/label-dot';
+import classes from './action-list.module.css';
 
 interface LabelPickerProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly titles: readonly string[];
-  /** Null where the list can't be had: then titles are typed. */
+  /** Null if the list can't be read, so that titles are typed. */
   readonly list: readonly Named[] | null;
   readonly onChange: (titles: readonly string[]) => void;
 }
 
-/** Labels by their titles. One that is gone stays chosen until somebody takes it out. */
+/** Labels by their titles. A deleted label stays selected until a person removes it. */
 export function LabelPicker({ label, error, titles, list, onChange }: LabelPickerProps) {
   const t = useT();
+  const colors = useLabelColors();
   const value = [...new Set(titles)];
-  // What is typed begins behind the last label, as long as there is room for some letters.
+  // The search begins behind the last label if there is room for some letters.
   const styles = { inputField: { minWidth: '2rem' } };
   const common = { 'aria-label': label, error, value, onChange, styles };
   if (!list) {
@@ -29,6 +32,11 @@ export function LabelPicker({ label, error, titles, list, onChange }: LabelPicke
       {...common}
       {...longChoices}
       hidePickedOptions
+      renderPill={({ option, onRemove, disabled }) => (
+        <Pill className={classes.label} withRemoveButton={!disabled} {...(onRemove && { onRemove })}>
+          <LabelDot color={colors.get(String(option.value))}>{option.label}</LabelDot>
+        </Pill>
+      )}
       placeholder={value.length === 0 ? t(m.common_label) : undefined}
       nothingFoundMessage={t(m.common_no_results)}
       data={[

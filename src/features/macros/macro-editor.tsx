@@ -4,12 +4,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ActionName } from '~/api/action-names';
 import type { ApiError } from '~/api/http/api-error';
-import { actionsSentence } from '~/domain/action-sentence';
+import { getActionChoices } from '~/domain/action-title';
 import { confirmationsIn, lintActions } from '~/domain/lints';
 import { actionName, isActionName, visibilityWord } from '~/domain/macro-action';
 import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { useLoadedTwin } from '~/records/list/use-loaded-twin';
 import { writeProgress } from '~/records/write-progress';
 import { isPending, type WriteState } from '~/records/write-state';
@@ -18,13 +18,11 @@ import { fieldSentence } from '~/ui/form/field-errors';
 import { type FormBar, FormShell } from '~/ui/form/form-shell';
 import { NameNotes } from '~/ui/form/name-notes';
 import { Card } from '~/ui/page/card';
-import { ShownPart } from '~/ui/page/shown-part';
 import { Columns } from '~/ui/table/columns';
 import { ActionList } from './action-list';
 import classes from './action-list.module.css';
 import { actionsOf, type FormChange, type MacroForm, problemsOf } from './macro-form';
-import { actionChoices } from './macro-labels';
-import { Simulator } from './simulator';
+import { MacroPreview } from './macro-preview';
 
 interface MacroEditorProps {
   readonly form: MacroForm;
@@ -32,13 +30,12 @@ interface MacroEditorProps {
   readonly state: WriteState<unknown>;
   readonly readOnly: boolean;
   readonly submitLabel: string;
-  /** Why nothing can be saved here, as a sentence. */
+  /** A sentence that explains why nothing can be saved. */
   readonly blocked?: string | undefined;
-  /** Whether anything is typed, and what takes it back; a new macro's button is there all the time. */
   readonly bar: FormBar;
-  /** What stands above the form. */
+  /** Notices above the form. */
   readonly above?: ReactNode;
-  /** What is known of the last attempt: above the button, and what is to be compared above the fields. */
+  /** The outcome of the last attempt to save. A conflict is shown above the fields, anything else below them. */
   readonly notice: ReactNode;
   /** The macro that is edited; null for a new one. */
   readonly ownId: number | null;
@@ -47,16 +44,15 @@ interface MacroEditorProps {
   readonly onSave: () => void;
 }
 
-/** The fields that the platform refused, by what they were sent as. */
-const refusedField = (error: ApiError | null, field: string) =>
+/** Finds the refusal of a field by its name on the wire. */
+const findRefusal = (error: ApiError | null, field: string) =>
   error?.problem.kind === 'invalid' ? error.problem.fields.find((one) => one.field === field) : undefined;
 
-/** A macro's name, who sees it, its actions in order; beside it what it would do. */
+/** The form of a macro, with a preview of its effect beside it. */
 export function MacroEditor(props: MacroEditorProps) {
   const { form, onChange, state, readOnly, submitLabel, blocked, bar, above, notice } = props;
   const { ownId, formerVisibility, onSave } = props;
   const t = useT();
-  const language = useFormatLocale();
   const targets = useActionTargets();
   const [wasTried, setTried] = useState(false);
   const twin = useLoadedTwin('macros', 'name', form.name, ownId);
@@ -65,27 +61,17 @@ export function MacroEditor(props: MacroEditorProps) {
   const actions = actionsOf(form);
   const names = useTargetNames(actions);
   const problems = problemsOf(form);
+  const unfinished = new Set(
+    form.rows.flatMap(({ key }, index) => (problems.rows.get(key) === 'choose' ? [index] : [])),
+  );
   const isSendable = !problems.isNameBlank && problems.rows.size === 0;
   const lints = lintActions(actions, { names, isConfirmed: confirmationsIn(targets.agent) });
   const error = state.step === 'refused' ? state.error : null;
-  const nameRefused = refusedField(error, 'name');
-  const actionsRefused = refusedField(error, 'actions');
+  const nameRefused = findRefusal(error, 'name');
+  const actionsRefused = findRefusal(error, 'actions');
   const unsupported = actions.map((action) => actionName(action) ?? '').filter((name) => !isActionName(name));
   return (
-    <Columns
-      aside={
-        <>
-          <Card title={t(m.macros_read_out)} isRegion>
-            <Text component="div" size="sm" className="raw-text">
-              <ShownPart items={actions} whole={actions}>
-                {(shown) => actionsSentence(t, language, shown, names)}
-              </ShownPart>
-            </Text>
-          </Card>
-          <Simulator actions={actions} />
-        </>
-      }
-    >
+    <Columns aside={<MacroPreview actions={actions} unfinished={unfinished} />} isAsideWide>
       {above}
       <FormShell
         error={error}
@@ -93,9 +79,16 @@ export function MacroEditor(props: MacroEditorProps) {
         progress={writeProgress(t, state)}
         submitLabel={submitLabel}
         blocked={blocked}
-        bar={bar}
+        bar={{
+          ...bar,
+          hint: wasTried && !isSendable && (
+            <span role="alert">
+              {t(m.macros_not_sendable, { count: problems.rows.size + Number(problems.isNameBlank) })}
+            </span>
+          ),
+        }}
         onSubmit={() => {
-          // What is wrong is marked before the focus goes to the first of it.
+          // Errors are drawn before the first of them gets the focus.
           flushSync(() => setTried(!isSendable));
           if (isSendable) onSave();
           else if (problems.isNameBlank) nameField.current?.focus();
@@ -106,12 +99,13 @@ export function MacroEditor(props: MacroEditorProps) {
         <Fieldset role="presentation" variant="unstyled" m={0} disabled={readOnly}>
           <Stack gap="md">
             <Card>
-              <div className={classes.two}>
+              <div className={classes.fields}>
                 <Stack gap={4}>
                   <TextInput
                     ref={nameField}
                     label={t(m.common_name)}
                     required
+                    withAsterisk={false}
                     value={form.name}
                     onChange={(event) => onChange({ type: 'name', name: event.currentTarget.value })}
                     error={
@@ -126,7 +120,7 @@ export function MacroEditor(props: MacroEditorProps) {
               </div>
             </Card>
             <div ref={actionsPart}>
-              <Card title={t(m.common_actions)} isFlush>
+              <Card title={t(m.common_actions)} count={form.rows.length} hint={t(m.macros_run_order)} isFlush>
                 <ActionList
                   rows={form.rows}
                   lints={lints}
@@ -141,11 +135,6 @@ export function MacroEditor(props: MacroEditorProps) {
             </div>
           </Stack>
         </Fieldset>
-        {wasTried && !isSendable && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {t(m.macros_not_sendable)}
-          </Text>
-        )}
         {state.step !== 'conflict' && notice}
       </FormShell>
     </Columns>
@@ -158,7 +147,7 @@ interface VisibilityFieldProps {
   readonly onChange: (change: FormChange) => void;
 }
 
-/** Who sees it. An agent's new macro is personal whatever is asked for (contract: macro-visibility), and is told so beforehand. */
+/** The visibility of a macro. An agent's new macro is always personal (contract: macro-visibility), which is said beforehand. */
 function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
   const t = useT();
   const isAdministrator = useIsAdministrator();
@@ -193,12 +182,18 @@ function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => void }) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="subtle" m="xs" leftSection={<IconPlus size={16} aria-hidden />}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          m="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
           {t(m.macros_add_action)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {actionChoices(t).map(([name, title]) => (
+        {getActionChoices(t).map(([name, title]) => (
           <Menu.Item
             key={name}
             onClick={() => {

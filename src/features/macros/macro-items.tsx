@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFileImport, IconZoomScan } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 
-/** Macros from a file, and who names what. */
+/** Ways to change many macros at once. */
 export function MacroItems(menu: MenuOfButton) {
   const t = useT();
   const params = { workspace: useScope().slug };
@@ -18,12 +18,6 @@ export function MacroItems(menu: MenuOfButton) {
         renderRoot={(props) => <Link {...props} to="/$workspace/macros/import" params={params} />}
       >
         {t(m.macros_import)}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconZoomScan size={16} aria-hidden />}
-        renderRoot={(props) => <Link {...props} to="/$workspace/used-by" params={params} />}
-      >
-        {t(m.uses_title)}
       </Menu.Item>
     </ButtonMenu>
   );

@@ -1,10 +1,12 @@
 import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { targetWord } from '~/domain/action-sentence';
 import type { Named } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { wholeNumber } from '~/lib/json/typed-number';
 import { longChoices } from '~/ui/form/long-choices';
+import { PersonMark } from '~/ui/identity/person-mark';
 
 type Target = number | string;
 
@@ -14,17 +16,18 @@ interface PickerProps {
   readonly onChange: (target: Target) => void;
 }
 
-/** A target as the value of an option: JSON tells the number 5 from the text "5". */
+/** The value of a target's option. JSON tells the number 5 from the text "5". */
 const toValue = (target: Target) => JSON.stringify(target);
 
 interface TargetSelectProps extends PickerProps {
   readonly target: Target | null;
   readonly options: readonly { readonly target: Target; readonly title: string }[];
-  /** How a target that is no option is called. */
-  readonly otherTitle: (target: Target) => string;
+  /** Returns the title of a target that isn't an option. */
+  readonly getOtherTitle: (target: Target) => string;
+  readonly icon?: ReactNode;
 }
 
-function TargetSelect({ label, error, target, options, otherTitle, onChange }: TargetSelectProps) {
+function TargetSelect({ label, error, target, options, getOtherTitle, icon, onChange }: TargetSelectProps) {
   const t = useT();
   const isOther = target !== null && !options.some((option) => option.target === target);
   return (
@@ -33,18 +36,18 @@ function TargetSelect({ label, error, target, options, otherTitle, onChange }: T
       error={error}
       {...longChoices}
       allowDeselect={false}
+      leftSection={icon || undefined}
       placeholder={t(m.common_choose)}
       nothingFoundMessage={t(m.common_no_results)}
       value={target === null ? null : toValue(target)}
       data={[
         ...options.map((option) => ({ value: toValue(option.target), label: option.title })),
-        ...(isOther ? [{ value: toValue(target), label: otherTitle(target) }] : []),
+        ...(isOther ? [{ value: toValue(target), label: getOtherTitle(target) }] : []),
       ]}
       onChange={(value) => {
         const chosen = options.find((option) => toValue(option.target) === value);
         if (chosen) onChange(chosen.target);
       }}
-      maw={480}
     />
   );
 }
@@ -54,7 +57,7 @@ interface TypedIdProps extends PickerProps {
   readonly hint: string;
 }
 
-/** A number, where there is no list to choose from. What isn't one is kept as it was typed. */
+/** An ID, if there is no list to choose from. Any other text is kept as it was typed. */
 function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
   return (
     <TextInput
@@ -64,14 +67,13 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
       inputMode="numeric"
       value={target === null ? '' : String(target)}
       onChange={({ currentTarget: { value } }) => onChange(wholeNumber(value) ?? value)}
-      maw={360}
     />
   );
 }
 
 interface TeamPickerProps extends PickerProps {
   readonly team: Target | null;
-  /** Null where the list can't be had: then the number is typed. */
+  /** Null if the list can't be read, so that the ID is typed. */
   readonly list: readonly Named[] | null;
 }
 
@@ -83,24 +85,26 @@ export function TeamPicker({ team, list, ...common }: TeamPickerProps) {
       {...common}
       target={team}
       options={list.map(({ id, name }) => ({ target: id, title: name }))}
-      otherTitle={(id) => targetWord(t, 'team', id, null)}
+      getOtherTitle={(id) => targetWord(t, 'team', id, null)}
     />
   );
 }
 
 interface AgentPickerProps extends PickerProps {
   readonly agent: Target | null;
-  /** Null where the list can't be had: then the number is typed. */
+  /** Null if the list can't be read, so that the ID is typed. */
   readonly list: readonly Named[] | null;
 }
 
 export function AgentPicker({ agent, list, ...common }: AgentPickerProps) {
   const t = useT();
   if (!list) return <TypedId {...common} target={agent} hint={t(m.macros_agent_typed)} />;
+  const name = agent === 'nil' ? null : list.find(({ id }) => id === agent)?.name;
   return (
     <TargetSelect
       {...common}
       target={agent}
+      icon={name !== undefined && <PersonMark name={name} />}
       options={[
         { target: 'self', title: t(m.macros_agent_self) },
         { target: 'nil', title: t(m.macros_agent_nobody) },
@@ -109,7 +113,7 @@ export function AgentPicker({ agent, list, ...common }: AgentPickerProps) {
           title: confirmed === false ? t(m.common_pending_person, { name }) : name,
         })),
       ]}
-      otherTitle={(id) => targetWord(t, 'agent', id, null)}
+      getOtherTitle={(id) => targetWord(t, 'agent', id, null)}
     />
   );
 }

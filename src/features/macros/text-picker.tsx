@@ -1,40 +1,44 @@
-import { Group, Stack, Textarea } from '@mantine/core';
 import { InsertVariable } from '~/domain/insert-variable';
+import { VariableTextarea } from '~/domain/variable-textarea';
 import { useInsertion } from '~/ui/form/use-insertion';
+import classes from './action-list.module.css';
 import { CannedStart } from './canned-start';
 
 interface TextPickerProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly text: string;
+  /** The height of a short text, in lines. */
+  readonly minRows: number;
   readonly onChange: (text: string) => void;
 }
 
-/** A text with the platform's variables, from nothing or from a canned response. */
-export function TextPicker({ label, error, text, onChange }: TextPickerProps) {
+/** The text of a message or a note, with the platform's variables, or taken from a canned response. */
+export function TextPicker({ label, error, text, minRows, onChange }: TextPickerProps) {
   const { field, noteCursor, insert: put } = useInsertion(text, onChange);
   const insert = (piece: string) => {
     put(piece);
     requestAnimationFrame(() => field.current?.focus());
   };
   return (
-    <Stack gap="xs">
-      <Textarea
+    <div>
+      <VariableTextarea
         ref={field}
         aria-label={label}
         error={error}
+        text={text}
         value={text}
         onFocus={noteCursor}
         onChange={(event) => onChange(event.currentTarget.value)}
         autosize
-        minRows={2}
+        minRows={minRows}
         maxRows={12}
         dir="auto"
       />
-      <Group gap="xs">
+      <div className={classes.tools}>
         <InsertVariable onInsert={insert} />
         <CannedStart isEmpty={text === ''} onChoose={(content) => insert(content)} />
-      </Group>
-    </Stack>
+      </div>
+    </div>
   );
 }

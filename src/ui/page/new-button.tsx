@@ -1,10 +1,14 @@
 // The primary action of a list: creating a record. On a phone it shows only its icon.
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import classes from './new-button.module.css';
 
-type NewButtonProps = Omit<ButtonProps, 'leftSection'> & ComponentPropsWithoutRef<'button'>;
+type NewButtonProps = Omit<ButtonProps, 'leftSection'> &
+  ComponentPropsWithoutRef<'button'> & {
+    /** The link to a page that creates the record; without it this is a button. */
+    readonly renderRoot?: (props: Record<string, unknown>) => ReactNode;
+  };
 
 export function NewButton({ children, ...props }: NewButtonProps) {
   return (

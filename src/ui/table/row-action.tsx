@@ -25,3 +25,12 @@ interface RowActionProps extends ComponentPropsWithoutRef<'button'> {
 export function RowAction({ label, ...more }: RowActionProps) {
   return <button type="button" {...more} className={classes.action} aria-label={label} title={label} />;
 }
+
+interface RowLinkProps extends ComponentPropsWithoutRef<'a'> {
+  readonly href: string;
+  readonly label: string;
+}
+
+export function RowLink({ href, label, ...more }: RowLinkProps) {
+  return <a href={href} {...more} className={classes.action} aria-label={label} title={label} />;
+}

@@ -1,9 +1,10 @@
+// Titles of the actions of macros and automation rules.
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
-import { actionName, isActionName } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
+import { actionName, isActionName } from './macro-action';
 
-const ACTIONS: Record<ActionName, () => string> = {
+const TITLES: Record<ActionName, () => string> = {
   send_message: m.macros_action_send_message,
   add_private_note: m.macros_action_add_private_note,
   add_label: m.macros_action_add_label,
@@ -20,13 +21,13 @@ const ACTIONS: Record<ActionName, () => string> = {
   mark_conversation_as_pending: m.macros_action_mark_conversation_as_pending,
 };
 
-/** The actions that can be added, by name and title. */
-export const actionChoices = (t: T): readonly (readonly [ActionName, string])[] =>
-  ACTION_NAMES.map((name) => [name, t(ACTIONS[name])]);
+/** Returns the actions that a macro may have, by name and title. */
+export const getActionChoices = (t: T): readonly (readonly [ActionName, string])[] =>
+  ACTION_NAMES.map((name) => [name, t(TITLES[name])]);
 
-/** What an action is called; one that isn't known by the name that came. */
-export function actionTitle(t: T, action: unknown): string {
+/** Returns an action's title. An unknown action keeps the platform's name. */
+export function getActionTitle(t: T, action: unknown): string {
   const name = actionName(action);
-  if (isActionName(name)) return t(ACTIONS[name]);
+  if (isActionName(name)) return t(TITLES[name]);
   return name === null || name === '' ? t(m.macros_action_nameless) : name;
 }

@@ -1,0 +1,85 @@
+// The preview of a macro, its texts with variables, and the actions of the list's rows.
+import { expectAccessible } from './accessibility';
+import { expect, test } from './fixtures';
+import { MacroPage } from './pages/macro-page';
+import { signIn } from './pages/sign-in-page';
+
+test('computes the effect on a conversation, and runs nothing', async ({ page, sandbox }) => {
+  const macro = new MacroPage(page);
+  await macro.open(3018);
+  await macro.preview('1042');
+  const changes = page.getByRole('figure', { name: 'Before and after, conversation #1042' });
+  const field = (name: string) => changes.locator('dt', { hasText: name }).locator('+ dd');
+  await expect(field('Status')).toHaveText(/^Open\s*Snoozed$/);
+  await expect(field('Team')).toContainText('Customer Care');
+  await expect(field('Assignee')).toContainText('Soraya Lindqvist');
+  await expect(changes).toContainText('Tidied by the macro for order 1042.');
+  await expectAccessible(page);
+  expect(
+    (await sandbox.requests()).filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1')),
+  ).toEqual([]);
+  await macro.preview('#HD-7781');
+  await page
+    .getByRole('group', { name: 'Conversations found' })
+    .getByRole('button', { name: '#987' })
+    .click();
+  await expect(page.getByRole('figure', { name: 'Before and after, conversation #987' })).toBeVisible();
+  await macro.preview('1,042');
+  await expect(changes).toBeVisible();
+  await macro.preview('999999');
+  await expect(page.getByRole('alert')).toContainText('Not found');
+});
+
+test('previews the conversation with the latest activity, without the action that lacks its value', async ({
+  page,
+}) => {
+  const macro = new MacroPage(page);
+  await macro.open('new');
+  await expect(page.getByRole('figure', { name: /^Before and after, conversation #/ })).toBeVisible();
+  await macro.add('Assign a team');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Not chosen yet in action 1');
+  await macro.choose(1, 'Billing');
+  await expect(preview).not.toContainText('Not chosen yet');
+  await expect(preview.locator('dt', { hasText: 'Team' }).locator('+ dd')).toContainText('Billing');
+});
+
+test('draws variables as chips, and shows one as it is written while the cursor is in it', async ({
+  page,
+}) => {
+  const macro = new MacroPage(page);
+  await macro.open('new');
+  await macro.add('Send a message');
+  const text = macro.action(1).getByRole('textbox');
+  const chips = macro.action(1).locator('[data-name]');
+  await text.fill('Hi {{contact.first_name}}, {{contact.points}}');
+  await expect(chips).toHaveCount(1);
+  await expect(chips).toHaveAttribute('data-name', 'First name');
+  await text.press('Control+Home');
+  for (let step = 0; step < 5; step += 1) await text.press('ArrowRight');
+  await expect(chips).toHaveCount(0);
+  await text.press('Control+Home');
+  for (let step = 0; step < 3; step += 1) await text.press('ArrowRight');
+  await expect(chips).toHaveCount(1);
+  // Delete before a chip removes all of it, and undo brings it back.
+  await text.press('Delete');
+  await expect(text).toHaveValue('Hi , {{contact.points}}');
+  await text.press('Control+Z');
+  await expect(text).toHaveValue('Hi {{contact.first_name}}, {{contact.points}}');
+});
+
+test('deletes and duplicates a macro from its row', async ({ page }) => {
+  await signIn(page, undefined, '/acme/macros');
+  const row = page.getByRole('row', { name: /Close without a word/ });
+  await row.hover();
+  await row.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('“Close without a word” deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page
+    .getByRole('row', { name: /Close as solved/ })
+    .getByRole('link', { name: 'Duplicate' })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Close as solved (copy)');
+});

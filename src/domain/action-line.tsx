@@ -1,0 +1,62 @@
+// The actions of a macro or a rule in one line of a list.
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useT } from '~/i18n/use-t';
+import { actionSentence } from './action-sentence';
+import { getActionTitle } from './action-title';
+import { ActionValue, getActionIcon } from './action-value';
+import classes from './action-value.module.css';
+import type { Names } from './look-ups';
+import { type ActionReading, readAction } from './macro-action';
+
+interface ActionLineProps {
+  readonly actions: readonly unknown[];
+  readonly names: Names;
+  readonly colors: ReadonlyMap<string, string | null | undefined>;
+  /** Arrows between the actions say that their order matters. */
+  readonly hasArrows?: boolean;
+}
+
+/** Reports whether a value may be cut, so that those beside it stay whole. */
+const isLong = (reading: ActionReading): boolean =>
+  reading.kind === 'unknown' || (reading.kind === 'text' && reading.text.length > SHORT);
+
+const SHORT = 12;
+
+/** Actions that fit into one line of a list. */
+const MOST_STEPS = 6;
+
+/** The actions of a macro or a rule in one line: icon and value of each. Its title is read out, and its sentence shown on hover. */
+export function ActionLine({ actions, names, colors, hasArrows = false }: ActionLineProps) {
+  const t = useT();
+  return (
+    <div className={classes.line} data-plain={!hasArrows || undefined}>
+      {actions.slice(0, MOST_STEPS).map((action, index) => {
+        const reading = readAction(action);
+        const Icon = getActionIcon(reading);
+        const hasFlag =
+          reading.kind === 'priority' && reading.priority !== null && reading.priority !== 'nil';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its place
+          <Fragment key={index}>
+            {hasArrows && index > 0 && (
+              <IconChevronRight className={classes.separator} size={12} aria-hidden />
+            )}
+            <span
+              className={classes.step}
+              data-long={isLong(reading) || undefined}
+              title={actionSentence(t, action, names)}
+            >
+              {!hasFlag && <Icon size={15} aria-hidden />}
+              <span className={classes.hidden}>{getActionTitle(t, action)}: </span>
+              <span className={classes.cut}>
+                <ActionValue action={action} names={names} colors={colors} />
+              </span>
+            </span>
+          </Fragment>
+        );
+      })}
+      {actions.length > MOST_STEPS && <span>+{actions.length - MOST_STEPS}</span>}
+    </div>
+  );
+}

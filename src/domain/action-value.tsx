@@ -1,0 +1,170 @@
+// The icon and the value of an action of a macro or an automation rule: where it assigns a conversation to, what it sends.
+import {
+  IconBellOff,
+  IconBraces,
+  IconCircleCheck,
+  IconClock,
+  IconFlag3,
+  IconHourglass,
+  IconMessages,
+  IconNote,
+  type IconProps,
+  IconSend,
+  IconTag,
+  IconTagOff,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import * as m from '~/i18n/messages';
+import { renderMessage } from '~/i18n/render-message';
+import { type T, useT } from '~/i18n/use-t';
+import { LabelDot } from '~/ui/identity/label-dot';
+import { PriorityFlag } from '~/ui/identity/priority-flag';
+import { VariableChips } from '~/ui/identity/variable-chips';
+import { targetWord } from './action-sentence';
+import classes from './action-value.module.css';
+import type { Names } from './look-ups';
+import { type ActionReading, actionName, type PlainActionName, readAction } from './macro-action';
+
+type Icon = ComponentType<IconProps>;
+
+const STATUS_ICONS: ReadonlyMap<string, Icon> = new Map([
+  ['open', IconMessages],
+  ['resolved', IconCircleCheck],
+  ['pending', IconHourglass],
+  ['snoozed', IconClock],
+]);
+
+const STATUS_TITLES: ReadonlyMap<string, () => string> = new Map([
+  ['open', m.conversations_status_open],
+  ['resolved', m.conversations_status_resolved],
+  ['pending', m.conversations_status_pending],
+  ['snoozed', m.conversations_status_snoozed],
+  ['proactive', m.conversations_status_proactive],
+]);
+
+/** Returns a status as a title. An unknown one is shown as it came. */
+export function getStatusTitle(t: T, status: string): string {
+  const title = STATUS_TITLES.get(status);
+  return title ? t(title) : status;
+}
+
+const PLAIN: Record<PlainActionName, { readonly icon: Icon; readonly value: () => string }> = {
+  remove_assigned_team: { icon: IconUsersGroup, value: m.macro_actions_no_team },
+  mute_conversation: { icon: IconBellOff, value: m.macro_actions_muted },
+  resolve_conversation: { icon: IconCircleCheck, value: m.conversations_status_resolved },
+  snooze_conversation: { icon: IconClock, value: m.conversations_status_snoozed },
+  open_conversation: { icon: IconMessages, value: m.conversations_status_open },
+  mark_conversation_as_pending: { icon: IconHourglass, value: m.conversations_status_pending },
+};
+
+export function getActionIcon(reading: ActionReading): Icon {
+  switch (reading.kind) {
+    case 'text':
+      return reading.name === 'send_message' ? IconSend : IconNote;
+    case 'label':
+      return reading.name === 'add_label' ? IconTag : IconTagOff;
+    case 'team':
+      return IconUsersGroup;
+    case 'agent':
+      return IconUser;
+    case 'status':
+      return STATUS_ICONS.get(reading.status ?? '') ?? IconMessages;
+    case 'priority':
+      return IconFlag3;
+    case 'plain':
+      return PLAIN[reading.name].icon;
+    case 'unknown':
+      return IconBraces;
+  }
+}
+
+/** Characters of a text that one line can show. */
+const LONGEST_EXCERPT = 200;
+
+function QuotedText({ text }: { readonly text: string }) {
+  const t = useT();
+  const line = text
+    .slice(0, LONGEST_EXCERPT * 2)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (line === '') return <span className={classes.absent}>{t(m.common_empty_text)}</span>;
+  const excerpt = <VariableChips text={line.slice(0, LONGEST_EXCERPT)} />;
+  return <bdi>{renderMessage((slot) => t(m.macro_actions_quoted, { text: slot(excerpt) }))}</bdi>;
+}
+
+interface ActionValueProps {
+  readonly action: unknown;
+  readonly names: Names;
+  /** The colors of labels by title. */
+  readonly colors: ReadonlyMap<string, string | null | undefined>;
+}
+
+/** The value of an action in one line. An action that isn't understood has its name and parameters as they came. */
+export function ActionValue({ action, names, colors }: ActionValueProps) {
+  const t = useT();
+  const reading = readAction(action);
+  switch (reading.kind) {
+    case 'text':
+      return <QuotedText text={reading.text} />;
+    case 'label':
+      return reading.titles.length === 0 ? (
+        <None />
+      ) : (
+        <Labels {...{ names, colors }} titles={reading.titles} />
+      );
+    case 'team':
+      return reading.team === null ? t(m.macro_actions_no_team) : nameTarget(t, 'team', reading.team, names);
+    case 'agent':
+      if (reading.agent === null) return <None />;
+      if (reading.agent === 'self') return t(m.macros_agent_self);
+      if (reading.agent === 'nil') return t(m.macro_actions_nobody);
+      return nameTarget(t, 'agent', reading.agent, names);
+    case 'status':
+      return reading.status === null ? <None /> : getStatusTitle(t, reading.status);
+    case 'priority':
+      if (reading.priority === null) return <None />;
+      if (reading.priority === 'nil') return t(m.macro_actions_no_priority);
+      return <PriorityFlag priority={reading.priority} isWritten />;
+    case 'plain':
+      return t(PLAIN[reading.name].value);
+    case 'unknown': {
+      const written = reading.name === null ? [action] : [actionName(action), reading.params];
+      return <code className={classes.unknown}>{written.map(writeJson).join(' ')}</code>;
+    }
+  }
+}
+
+const writeJson = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+const nameTarget = (t: T, kind: 'team' | 'agent', id: number | string, names: Names): string =>
+  targetWord(t, kind, id, typeof id === 'number' ? names(kind, id) : undefined);
+
+function None() {
+  const t = useT();
+  return <span className={classes.absent}>{t(m.common_none)}</span>;
+}
+
+interface LabelsProps extends Pick<ActionValueProps, 'names' | 'colors'> {
+  readonly titles: readonly string[];
+}
+
+/** Labels that fit into one line. */
+const MOST_LABELS = 8;
+
+function Labels({ titles, names, colors }: LabelsProps) {
+  const t = useT();
+  return (
+    <span className={classes.labels}>
+      {titles.slice(0, MOST_LABELS).map((title, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a title may be there twice
+        <LabelDot key={index} color={colors.get(title)}>
+          {names('label', title) === null ? t(m.macro_actions_not_found, { name: title }) : title}
+        </LabelDot>
+      ))}
+      {titles.length > MOST_LABELS && <span>+{titles.length - MOST_LABELS}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+// Marks a macro or a rule in a list whose actions don't work.
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Tag } from '~/ui/text/tag';
+import { lintSentence } from './lint-words';
+import type { Found, LintCode } from './lints';
+
+/** Mistakes because of which an action has no effect. */
+const BREAKING: ReadonlySet<LintCode> = new Set([
+  'team-not-found',
+  'label-not-found',
+  'agent-not-listed',
+  'team-as-text',
+  'agent-as-text',
+  'unknown-status',
+  'unknown-priority',
+]);
+
+/** Returns the first mistake because of which an action has no effect. */
+export const findBreaking = (lints: readonly Found[]): Found | undefined =>
+  lints.find(({ code }) => BREAKING.has(code));
+
+/** Renders nothing if every action works. */
+export function BrokenTag({ lints }: { readonly lints: readonly Found[] }) {
+  const t = useT();
+  const lint = findBreaking(lints);
+  return (
+    lint && (
+      <Tag tone="bad" title={lintSentence(t, lint)}>
+        {t(m.macro_actions_broken)}
+      </Tag>
+    )
+  );
+}

@@ -1,0 +1,111 @@
+// A text field whose variables look like chips. The field stays a plain text area, so that cursor, undo and spell check are the
+// browser's own: a copy of the text lies over it, invisible but for the chips, each as wide as the variable that it covers.
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, type Ref, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '~/i18n/use-t';
+import { isVariable, splitByVariables } from '~/lib/text/text-variables';
+import { getVariableName } from '~/ui/identity/variable-names';
+import classes from './variable-textarea.module.css';
+
+interface Piece {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** The variable and its filter, or undefined if the piece is drawn as it is written. */
+  readonly variable: string | undefined;
+  readonly filter: string | undefined;
+}
+
+/** Splits a text into plain pieces and variables. One that is unknown, or could wrap, stays as it is written. */
+function splitIntoPieces(text: string): readonly Piece[] {
+  let end = 0;
+  return splitByVariables(text).map((piece) => {
+    const start = end;
+    end += piece.text.length;
+    const isChip = piece.variable !== undefined && isVariable(piece.variable) && !/\s/.test(piece.text);
+    return {
+      text: piece.text,
+      start,
+      end,
+      variable: isChip ? piece.variable : undefined,
+      filter: piece.filter,
+    };
+  });
+}
+
+interface VariableTextareaProps extends TextareaProps {
+  /** What the field holds, also where a form library sets its value. */
+  readonly text: string;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps) {
+  const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copy = useRef<HTMLDivElement>(null);
+  const [selection, setSelection] = useState<readonly [start: number, end: number] | null>(null);
+  const pieces = splitIntoPieces(text);
+  const hasChips = pieces.some(({ variable }) => variable !== undefined);
+  const scrollCopy = () => {
+    if (copy.current && field.current) copy.current.scrollTop = field.current.scrollTop;
+  };
+  useLayoutEffect(scrollCopy);
+
+  const noteSelection = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
+    setSelection([currentTarget.selectionStart, currentTarget.selectionEnd]);
+
+  /** Backspace and Delete at a chip remove all of its variable. Undo brings it back, because the browser does the removal. */
+  const selectChip = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
+    const { selectionStart, selectionEnd } = currentTarget;
+    if (altKey || ctrlKey || metaKey || selectionStart !== selectionEnd) return;
+    const edge = { Backspace: 'end', Delete: 'start' } as const;
+    if (key !== 'Backspace' && key !== 'Delete') return;
+    const chip = pieces.find((piece) => piece.variable !== undefined && piece[edge[key]] === selectionStart);
+    if (chip) currentTarget.setSelectionRange(chip.start, chip.end);
+  };
+
+  /** A variable is shown as it is written while the cursor or a part of the selection is in it. */
+  const isCovered = ({ start, end, variable }: Piece) =>
+    variable !== undefined && !(selection && selection[0] < end && selection[1] > start);
+
+  return (
+    <Textarea
+      {...props}
+      ref={useMergedRef(field, ref)}
+      classNames={{ input: classes.text }}
+      onSelect={noteSelection}
+      onBlur={(event) => {
+        setSelection(null);
+        props.onBlur?.(event);
+      }}
+      onKeyDown={selectChip}
+      onScroll={scrollCopy}
+      inputContainer={(input) => (
+        <div className={classes.container}>
+          {input}
+          {hasChips && (
+            <div ref={copy} className={`${classes.text} ${classes.copy}`} dir="auto" aria-hidden>
+              {pieces.map((piece) =>
+                piece.variable !== undefined && isCovered(piece) ? (
+                  <span
+                    key={piece.start}
+                    className={classes.chip}
+                    data-name={[getVariableName(t, piece.variable), piece.filter].filter(Boolean).join(' | ')}
+                  >
+                    {piece.text}
+                  </span>
+                ) : (
+                  piece.text
+                ),
+              )}
+              {/* The last line break would have no height. */}
+              {'\u200B'}
+            </div>
+          )}
+        </div>
+      )}
+    />
+  );
+}

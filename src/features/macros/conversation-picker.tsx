@@ -1,0 +1,119 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Conversation, findConversations } from '~/api/conversations';
+import type { Scope } from '~/api/scope';
+import { pastedAddress } from '~/domain/pasted-address';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
+import { includesFolded } from '~/lib/text/folded';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+import { PersonMark } from '~/ui/identity/person-mark';
+
+/** A conversation by its number, or by an identifier that has to be looked up. */
+export type Asked = { readonly number: number } | { readonly identifier: string };
+
+/** Reads a number or an address without a lookup. Returns null if the text can't be of a conversation here. */
+function readAsked(typed: string, scope: Scope, canFind: boolean): Asked | null {
+  const address = pastedAddress(typed, scope);
+  if (address) return address.kind === 'conversation' ? { number: Number(address.number) } : null;
+  const number = displayNumber(cleanIdentifier(typed));
+  if (number !== null) return { number };
+  return canFind && typed.trim() !== '' ? { identifier: typed } : null;
+}
+
+const format = ({ id, contact }: Conversation) => (contact ? `${contact.name} #${id}` : `#${id}`);
+
+function formatShown(shown: Conversation | Asked | null): string {
+  if (shown === null) return '';
+  if ('id' in shown) return format(shown);
+  return 'number' in shown ? `#${shown.number}` : shown.identifier;
+}
+
+interface ConversationPickerProps {
+  /** The conversations with the latest activity. */
+  readonly recent: readonly Conversation[];
+  readonly shown: Conversation | Asked | null;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** Picks a recent conversation, or looks one up by its number, address or another identifier. */
+export function ConversationPicker({ recent, shown, onAsk }: ConversationPickerProps) {
+  const t = useT();
+  const scope = useScope();
+  const canFind = useAvailability(findConversations) === 'on';
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  /** Null while nothing is typed, so that the field shows the picked conversation. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const asked = readAsked(typed ?? '', scope, canFind);
+  const matching = recent.filter(
+    (one) =>
+      typed === null ||
+      includesFolded(format(one), typed.trim()) ||
+      (asked && 'number' in asked && asked.number === one.id),
+  );
+  const ask = (next: Asked) => {
+    onAsk(next);
+    setTyped(null);
+    combobox.closeDropdown();
+  };
+  const lookUp = () => {
+    if (asked) ask(asked);
+  };
+  const contact = shown && 'id' in shown ? shown.contact : null;
+  return (
+    <Combobox
+      store={combobox}
+      keepMounted={false}
+      onOptionSubmit={(value) => (value === LOOK_UP ? lookUp() : ask({ number: Number(value) }))}
+    >
+      <Combobox.Target>
+        <TextInput
+          aria-label={t(canFind ? m.conversations_identifier : m.common_conversation_number)}
+          placeholder={t(canFind ? m.conversations_identifier : m.common_conversation_number)}
+          autoComplete="off"
+          spellCheck={false}
+          leftSection={typed === null && contact && <PersonMark name={contact.name} />}
+          rightSection={<IconSelector size={14} aria-hidden />}
+          rightSectionPointerEvents="none"
+          value={typed ?? formatShown(shown)}
+          error={typed !== null && typed.trim() !== '' && !asked && t(m.macros_conversation_number_invalid)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            if (typed?.trim() === '') setTyped(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() !== -1) return;
+            event.preventDefault();
+            lookUp();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={matching.length === 0 && !asked}>
+        <Combobox.Options>
+          {matching.map((one) => (
+            <Combobox.Option key={one.id} value={String(one.id)}>
+              {format(one)}
+            </Combobox.Option>
+          ))}
+          {asked && (
+            <Combobox.Option value={LOOK_UP}>
+              {t(m.macros_preview_look_up, { text: (typed ?? '').trim() })}
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const LOOK_UP = 'look-up';

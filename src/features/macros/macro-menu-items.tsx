@@ -1,0 +1,49 @@
+import { Menu } from '@mantine/core';
+import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { dashboardAddress } from '~/api/dashboard-address';
+import { deleteMacro, type Macro } from '~/api/macros';
+import { DashboardItem } from '~/domain/dashboard-item';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { useAvailability } from '~/session/use-availability';
+
+interface MacroMenuItemsProps {
+  readonly macro: Macro;
+  readonly onHistory: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with a macro, in the menu of its row and of its page. */
+export function MacroMenuItems({ macro, onHistory, onDelete }: MacroMenuItemsProps) {
+  const t = useT();
+  const scope = useScope();
+  const canDelete = useAvailability(deleteMacro) === 'on';
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconCopy size={16} aria-hidden />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/$workspace/macros/new"
+            params={{ workspace: scope.slug }}
+            search={{ from: String(macro.id) }}
+          />
+        )}
+      >
+        {t(m.common_duplicate)}
+      </Menu.Item>
+      <DashboardItem href={dashboardAddress('macro', { id: macro.id }, scope)} />
+      <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={onHistory}>
+        {t(m.common_history)}
+      </Menu.Item>
+      {canDelete && (
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+          {t(m.common_delete)}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import type { Conversation } from '~/api/conversations';
+import { targetWord } from '~/domain/action-sentence';
+import { getActionTitle } from '~/domain/action-title';
+import { getStatusTitle } from '~/domain/action-value';
+import { useLabelColors } from '~/domain/look-ups';
+import { readAction } from '~/domain/macro-action';
+import { useTargetNames } from '~/domain/use-action-targets';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { fillIn, firstName } from '~/lib/text/text-variables';
+import { LabelDot } from '~/ui/identity/label-dot';
+import { PersonName } from '~/ui/identity/person-mark';
+import { PriorityFlag } from '~/ui/identity/priority-flag';
+import { VariableChips } from '~/ui/identity/variable-chips';
+import { ShownPart } from '~/ui/page/shown-part';
+import classes from './macro-preview.module.css';
+import { type ConversationState, simulate } from './simulate';
+
+interface PreviewedChangesProps {
+  readonly conversation: Conversation;
+  readonly actions: readonly unknown[];
+  /** The places of actions whose value isn't chosen yet. They change nothing. */
+  readonly unfinished: ReadonlySet<number>;
+}
+
+const readState = ({ status, priority, labels, team_id, assignee_id }: Conversation): ConversationState => ({
+  status,
+  priority,
+  labels,
+  team: team_id,
+  assignee: assignee_id,
+});
+
+const getVariables = ({ id, contact }: Conversation): Record<string, string> => ({
+  'conversation.display_id': String(id),
+  ...(contact && { 'contact.name': contact.name, 'contact.first_name': firstName(contact.name) }),
+});
+
+/** The messages that would be sent, the fields before and after, and the actions that have no effect on these. */
+export function PreviewedChanges({ conversation, actions, unfinished }: PreviewedChangesProps) {
+  const t = useT();
+  const colors = useLabelColors();
+  const { id, team_id } = conversation;
+  const names = useTargetNames(actions, team_id === null ? [] : [team_id]);
+  const before = readState(conversation);
+  // An action without a value yet would remove the team: it is left out, and the others keep their places.
+  const finished = actions.map((action, index) => (unfinished.has(index) ? null : action));
+  const { after, steps } = simulate(before, finished, names);
+  const findUnfinished = (kind: string) =>
+    actions.findIndex((action, index) => unfinished.has(index) && readAction(action).kind === kind);
+  const notes = steps.flatMap((step, index) => {
+    const action = actions[index];
+    const isSilent = step === 'changes' || step === 'same' || readAction(action).kind === 'text';
+    return isSilent || unfinished.has(index) ? [] : [{ place: index + 1, step, action }];
+  });
+  const none = <span className={classes.absent}>{t(m.common_none)}</span>;
+
+  const nameAssignee = (assignee: NonNullable<ConversationState['assignee']>) =>
+    assignee === 'self' ? t(m.macros_agent_self) : targetWord(t, 'agent', assignee, names('agent', assignee));
+  const fields: readonly FieldProps[] = [
+    {
+      title: t(m.common_team),
+      missing: findUnfinished('team'),
+      isChanged: before.team !== after.team,
+      values: [before, after].map(({ team }) =>
+        team === null ? none : targetWord(t, 'team', team, names('team', team)),
+      ),
+    },
+    {
+      title: t(m.common_labels),
+      missing: -1,
+      isChanged: before.labels.join('\n') !== after.labels.join('\n'),
+      values: [<Labels key="labels" before={before.labels} after={after.labels} colors={colors} />],
+    },
+    {
+      title: t(m.common_priority),
+      missing: findUnfinished('priority'),
+      isChanged: before.priority !== after.priority,
+      values: [before, after].map(({ priority }) =>
+        priority === null ? none : <PriorityFlag key={priority} priority={priority} isWritten />,
+      ),
+    },
+    {
+      title: t(m.common_status),
+      missing: findUnfinished('status'),
+      isChanged: before.status !== after.status,
+      values: [before, after].map(({ status }) => getStatusTitle(t, status)),
+    },
+    {
+      title: t(m.common_assignee),
+      missing: findUnfinished('agent'),
+      isChanged: before.assignee !== after.assignee,
+      values: [before, after].map(({ assignee }) => (
+        <PersonName key={assignee} name={assignee === null ? null : nameAssignee(assignee)} />
+      )),
+    },
+  ];
+  return (
+    <figure aria-label={t(m.macros_simulated, { number: id })} className={classes.changes}>
+      <ShownPart items={actions.filter(hasText)} step={MOST_MESSAGES}>
+        {(shown) =>
+          shown.map((action, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a message is identified by its place
+            <MessagePreview key={index} action={action} conversation={conversation} />
+          ))
+        }
+      </ShownPart>
+      <dl className={classes.fields}>
+        {fields.map((field) => (
+          <Field key={field.title} {...field} />
+        ))}
+      </dl>
+      <ShownPart items={notes}>
+        {(shown) => (
+          <ul className={classes.notes}>
+            {shown.map(({ place, step, action }) => {
+              const title = `${place}. ${getActionTitle(t, action)}`;
+              return (
+                <li key={place}>
+                  {step === 'elsewhere' && title}
+                  {step === 'ignored' && t(m.macros_step_ignored, { title })}
+                  {step === 'unknown' && t(m.macros_step_unknown, { title })}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </ShownPart>
+    </figure>
+  );
+}
+
+/** Messages that are shown before "Show more". */
+const MOST_MESSAGES = 20;
+
+function hasText(action: unknown): boolean {
+  const reading = readAction(action);
+  return reading.kind === 'text' && reading.text.trim() !== '';
+}
+
+interface MessagePreviewProps {
+  readonly action: unknown;
+  readonly conversation: Conversation;
+}
+
+/** The message or note that an action would write, with the values of its variables that are known. */
+function MessagePreview({ action, conversation }: MessagePreviewProps) {
+  const t = useT();
+  const reading = readAction(action);
+  if (reading.kind !== 'text') return null;
+  const { contact } = conversation;
+  const isNote = reading.name === 'add_private_note';
+  const name = contact && (firstName(contact.name) || contact.name);
+  return (
+    <figure className={classes.message}>
+      <figcaption>
+        {isNote && t(m.conversations_private_note)}
+        {!isNote && (name ? t(m.macros_preview_message_to, { name }) : t(m.campaigns_message))}
+      </figcaption>
+      <div className={classes.bubble} data-note={isNote || undefined} dir="auto">
+        <VariableChips text={fillIn(reading.text, getVariables(conversation))} />
+      </div>
+    </figure>
+  );
+}
+
+interface FieldProps {
+  readonly title: string;
+  /** The place of an action that still lacks the field's value, or -1. */
+  readonly missing: number;
+  readonly isChanged: boolean;
+  /** Before and after, or one element that shows both. */
+  readonly values: readonly ReactNode[];
+}
+
+function Field({ title, missing, isChanged, values: [before, after] }: FieldProps) {
+  const t = useT();
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>
+        {missing >= 0 && (
+          <span className={classes.absent}>{t(m.macros_preview_missing, { place: missing + 1 })}</span>
+        )}
+        {missing < 0 && before}
+        {missing < 0 && isChanged && after !== undefined && (
+          <>
+            <IconArrowRight size={14} aria-label={t(m.macros_preview_becomes)} />
+            {after}
+          </>
+        )}
+        {missing < 0 && !isChanged && <span className={classes.absent}>{t(m.macros_unchanged)}</span>}
+      </dd>
+    </>
+  );
+}
+
+interface LabelsProps {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly colors: ReadonlyMap<string, string | null | undefined>;
+}
+
+/** The labels of both states: new ones are marked, and removed ones struck through. */
+function Labels({ before, after, colors }: LabelsProps) {
+  const t = useT();
+  if (before.length === 0 && after.length === 0)
+    return <span className={classes.absent}>{t(m.common_none)}</span>;
+  const added = after.filter((label) => !before.includes(label));
+  return [...before, ...added].map((label, index) => {
+    const Mark = added.includes(label) ? 'ins' : after.includes(label) ? Fragment : 'del';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a label may be there twice
+      <Mark key={index}>
+        <LabelDot color={colors.get(label)}>{label}</LabelDot>
+      </Mark>
+    );
+  });
+}

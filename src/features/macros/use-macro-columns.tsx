@@ -1,0 +1,115 @@
+import { IconCopy, IconDots, IconLock, IconPencil } from '@tabler/icons-react';
+import type { Macro } from '~/api/macros';
+import { ActionLine } from '~/domain/action-line';
+import { actionsSentence } from '~/domain/action-sentence';
+import { BrokenTag } from '~/domain/broken-tag';
+import { confirmationsIn, lintActions } from '~/domain/lints';
+import { useLabelColors } from '~/domain/look-ups';
+import { visibilityWord } from '~/domain/macro-action';
+import { useActionTargets, useTargetNames } from '~/domain/use-action-targets';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { preloading } from '~/ui/page/lazy-parts';
+import { usePlainLink } from '~/ui/page/plain-link';
+import type { Column } from '~/ui/table/data-table';
+import row from '~/ui/table/row.module.css';
+import { RowAction, RowActions, RowLink } from '~/ui/table/row-action';
+import type { useRowMenu } from '~/ui/table/use-row-menu';
+import { useTimes } from '~/ui/time/time';
+import { MacroRowMenu } from './lazy-parts';
+
+/** Names, actions, visibility and last change of macros. */
+export function useMacroColumns(
+  macros: readonly Macro[],
+  rowMenu: ReturnType<typeof useRowMenu<Macro>>,
+): Column<Macro>[] {
+  const t = useT();
+  const language = useFormatLocale();
+  const workspace = useScope().slug;
+  const link = usePlainLink();
+  const time = useTimes();
+  const colors = useLabelColors();
+  const names = useTargetNames(macros.flatMap(({ actions }) => actions));
+  const isConfirmed = confirmationsIn(useActionTargets().agent);
+  const getPage = ({ id }: Macro) =>
+    link({ to: '/$workspace/macros/$macroId', params: { workspace, macroId: String(id) } });
+  const label = (action: () => string, { name }: Macro) =>
+    t(m.records_row_action, { action: t(action), name });
+  return [
+    {
+      key: 'macro',
+      title: t(m.common_name),
+      width: '16.5rem',
+      text: ({ name }) => name,
+      cell: (macro) => (
+        <div className={row.line}>
+          <a {...getPage(macro)} dir="auto">
+            {macro.name}
+          </a>
+          <BrokenTag lints={lintActions(macro.actions, { names, isConfirmed })} />
+        </div>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t(m.common_actions),
+      secondary: true,
+      text: ({ actions }) => actionsSentence(t, language, actions, names),
+      cell: ({ actions }) => <ActionLine actions={actions} names={names} colors={colors} hasArrows />,
+    },
+    {
+      key: 'visibility',
+      width: '6.5rem',
+      title: t(m.macros_visibility),
+      beside: true,
+      text: ({ visibility }) => visibilityWord(t, visibility),
+      cell: ({ visibility }) =>
+        visibility === 'global' ? (
+          <span className={row.hidden}>{visibilityWord(t, visibility)}</span>
+        ) : (
+          <span className={row.line}>
+            <IconLock size={14} aria-hidden />
+            {visibilityWord(t, visibility)}
+          </span>
+        ),
+    },
+    {
+      key: 'updated',
+      width: '8.25rem',
+      title: t(m.common_updated),
+      text: ({ updated_at }) => updated_at,
+      cell: ({ updated_at }) => time(updated_at, 'ago'),
+    },
+    {
+      key: 'row-actions',
+      width: '7.25rem',
+      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      isWhole: true,
+      cell: (macro) => (
+        <RowActions>
+          <RowLink
+            label={label(m.common_duplicate, macro)}
+            {...link({
+              to: '/$workspace/macros/new',
+              params: { workspace },
+              search: { from: String(macro.id) },
+            })}
+          >
+            <IconCopy size={16} aria-hidden />
+          </RowLink>
+          <RowLink label={label(m.common_edit, macro)} {...getPage(macro)}>
+            <IconPencil size={16} aria-hidden />
+          </RowLink>
+          <RowAction
+            label={label(m.common_more_actions, macro)}
+            {...preloading(MacroRowMenu)}
+            {...rowMenu.getTarget(macro)}
+          >
+            <IconDots size={16} aria-hidden />
+          </RowAction>
+        </RowActions>
+      ),
+    },
+  ];
+}
