@@ -6,19 +6,23 @@ import { signIn } from './pages/sign-in-page';
 const PATH = '/acme/automation-rules';
 const AGENT = 'agent@acme.test';
 
-test('rules stand by event in execution order, in sentences whose brackets say what belongs together', async ({
+test('lists rules by event in the order in which they run, with brackets around groups of conditions', async ({
   page,
 }) => {
   await signIn(page, undefined, PATH);
   const created = page.getByRole('region', { name: 'A conversation is created' });
-  await expect(created.getByRole('listitem').first()).toContainText('1. New on the website: Customer Care');
-  await expect(created.getByRole('listitem').first()).toContainText('the inbox is one of Acme website');
+  await expect(created.getByRole('listitem').first()).toHaveText(
+    /^1New on the website: Customer CareInbox is Acme website or Wholesale/,
+  );
   const late = page.getByRole('listitem', { name: 'Late parcel' });
   await expect(late).toContainText(
-    '((the text contains “late” or the text contains “where is my”) or the text contains “tracking”) and the inbox is not',
+    '(Text contains late or text contains where is my or text contains tracking) and inbox isn’t Wholesale',
   );
-  await expect(late).toContainText('then assigns team Logistics');
-  await expect(page.getByRole('listitem', { name: 'Night shift' })).toContainText('Inactive');
+  await expect(late).toContainText('Assign a team: Logistics');
+  await expect(page.getByRole('listitem', { name: 'Night shift' })).toContainText('Off');
+  await expect(page.getByRole('listitem', { name: 'Waiting and solved, imported' })).toContainText(
+    'Never runs',
+  );
   await expect(page.getByRole('listitem', { name: 'Returns to the Returns team' })).toContainText(
     '#399 (not found)',
   );
@@ -32,20 +36,46 @@ test('rules stand by event in execution order, in sentences whose brackets say w
   await expect(page).toHaveURL(/search=vip/);
 });
 
-test('one rule tells its place, and shows what came', async ({ page }) => {
+test('filters rules by state and event, and keeps their places', async ({ page }) => {
+  await signIn(page, undefined, `${PATH}?state=off`);
+  const rules = page.getByRole('main').getByRole('listitem');
+  await expect(rules).toHaveCount(3);
+  await page.getByLabel('Event').selectOption('A conversation is created');
+  await expect(rules).toHaveText([/^3Spanish speakers/, /^4Night shift/]);
+  await expect(page).toHaveURL(/state=off&event=conversation_created$/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rules).toHaveCount(15);
+});
+
+test('shows a rule from its event to its actions, groups indented, and its place in the order', async ({
+  page,
+}) => {
   await signIn(page, undefined, PATH);
   await page.getByRole('link', { name: /Contact was merged/ }).click();
-  await expect(page.getByText('contact_merged', { exact: true })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Breadcrumbs' })
-    .getByRole('link', { name: 'Automation rules' })
-    .click();
+  await expect(page.getByRole('region', { name: 'When' })).toContainText('contact_merged');
+  await expect(page.getByRole('region', { name: 'If' })).toContainText('Always');
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Rules' }).click();
   await page.getByRole('link', { name: /Late parcel/ }).click();
   await expect(page.getByRole('heading', { name: 'Late parcel' })).toBeVisible();
-  await expect(page.getByText('after “Refund words go to Billing”')).toBeVisible();
-  await page.getByText('Raw data (JSON)').click();
+  await expect(page.getByText('View only')).toBeVisible();
+  const conditions = page.getByRole('region', { name: 'If' });
+  await expect(conditions).toHaveText(
+    /^IfAll of these are trueAny of these is trueText contains lateor.*trackingandInbox isn’t Wholesale/,
+  );
+  await expect(
+    page.getByRole('region', { name: 'Then' }).getByRole('link', { name: 'Logistics' }),
+  ).toBeVisible();
+  const order = page.getByRole('region', { name: 'Order' });
+  await expect(order.getByRole('listitem')).toHaveText([
+    '1Refund words go to Billing',
+    '2Late parcelthis rule',
+    '3Returns to the Returns team',
+  ]);
+  await page.getByText('Raw JSON').click();
   await expect(page.getByText('"filter_operator": "not_equal_to"')).toBeVisible();
   await expectAccessible(page);
+  await order.getByRole('link', { name: 'Refund words go to Billing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund words go to Billing');
 });
 
 for (const path of [PATH, `${PATH}/801`]) {
@@ -76,8 +106,8 @@ test('where the list isn’t there, a rule is read by its number', async ({ page
   await expect(page.getByRole('note')).toContainText('The rule list isn’t available');
   await page.getByRole('textbox', { name: 'Rule number' }).fill('803');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Automation rules');
-  await expect(page.getByText('In plain language')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Rules');
+  await expect(page.getByRole('heading', { name: 'Then' })).toBeVisible();
 });
 
 test('from a label, team or agent to what names it, also in shapes that nobody knows', async ({ page }) => {

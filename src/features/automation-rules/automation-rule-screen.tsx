@@ -1,8 +1,8 @@
-import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type AutomationRule, automationRuleQuery, listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
-import { DashboardLink } from '~/domain/dashboard-link';
+import { DashboardButton } from '~/domain/dashboard-button';
 import { LintLine } from '~/domain/lint-line';
 import { confirmationsIn, lintRule } from '~/domain/lints';
 import type { Names } from '~/domain/look-ups';
@@ -11,120 +11,155 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { StatusDot } from '~/ui/identity/status-dot';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
 import { Folded } from '~/ui/page/folded';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
+import { ShownPart } from '~/ui/page/shown-part';
+import { ViewOnly } from '~/ui/page/view-only';
 import { Columns } from '~/ui/table/columns';
 import { JsonText } from '~/ui/text/json-value';
 import { Time } from '~/ui/time/time';
 import { AdministratorsOnly, useClosed } from './administrators-only';
-import { ActiveBadge } from './automation-rules-screen';
 import { byEvent } from './by-event';
-import { eventWord } from './rule-labels';
-import { RuleSentences } from './rule-sentences';
+import { RuleFlow } from './rule-flow';
+import classes from './rule-flow.module.css';
+import { RuleState } from './rule-state';
 import { useRuleNames } from './use-rule-names';
 
-/** One rule: in words, with what runs before and after it, and as it came. */
+/** One rule: its event, conditions and actions, its place among the rules of the event, and its JSON. */
 export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
   const t = useT();
   const scope = useScope();
   const mayRead = useIsAdministrator() !== false;
   const { data, error, refetch } = useQuery({ ...automationRuleQuery(scope, ruleId), enabled: mayRead });
+  const names = useRuleNames(data ? [data] : null);
   const closed = useClosed(error);
   return (
     <Page
       title={data?.name ?? t(m.automation_rules_one)}
-      badge={data && <ActiveBadge isActive={data.active} />}
+      badge={data && <RuleState rule={data} names={names} />}
+      actions={
+        data && (
+          <>
+            <ViewOnly />
+            <DashboardButton record="automationRule" id={ruleId} />
+          </>
+        )
+      }
     >
       {closed && <AdministratorsOnly why={closed} />}
       {!closed && error && <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />}
       {!closed && !error && !data && <LoadingBars heights={[240]} />}
-      {!closed && data && <Rule rule={data} />}
+      {!closed && data && <Rule rule={data} names={names} />}
     </Page>
   );
 }
 
-function Rule({ rule }: { readonly rule: AutomationRule }) {
+interface RuleProps {
+  readonly rule: AutomationRule;
+  readonly names: Names;
+}
+
+function Rule({ rule, names }: RuleProps) {
   const t = useT();
-  const names = useRuleNames([rule]);
-  const { conditions, actions, event_name } = rule;
-  const event = eventWord(t, event_name);
+  const { active, description, created_at, updated_at } = rule;
   return (
     <Columns
       aside={
         <>
+          <Order rule={rule} />
           <Card title={t(m.common_record_details)}>
             <Facts
               facts={[
-                [t(m.automation_rules_event), event === event_name ? event : `${event} (${event_name})`],
-                [t(m.automation_rules_order), <Order key="order" rule={rule} />],
-                [t(m.common_description), rule.description || t(m.common_none)],
-                [t(m.common_created), <Time key="created" value={rule.created_at} />],
-                [t(m.common_updated), <Time key="updated" value={rule.updated_at} />],
+                [
+                  t(m.common_status),
+                  <StatusDot key="status" tone={active ? 'ok' : 'idle'}>
+                    {t(active ? m.automation_rules_active : m.automation_rules_inactive)}
+                  </StatusDot>,
+                ],
+                [t(m.common_description), description || t(m.common_none)],
+                [t(m.common_created), <Time key="created" value={created_at} style="ago" />],
+                [t(m.common_updated), <Time key="updated" value={updated_at} style="ago" />],
               ]}
             />
-            <DashboardLink record="automationRule" id={rule.id} />
           </Card>
           <Card>
-            <Folded title={t(m.automation_rules_as_it_came)}>
+            <Folded title={t(m.automation_rules_as_it_came)} hint={rule.event_name}>
               <JsonText value={rule} />
             </Folded>
           </Card>
         </>
       }
     >
-      <Card title={t(m.automation_rules_in_words)}>
-        <RuleSentences conditions={conditions} actions={actions} names={names} />
-        <RuleMistakes rule={rule} names={names} />
-        {conditions.length > 2 && (
-          <Text size="sm" c="dimmed">
-            {t(m.automation_rules_left_to_right)}
-          </Text>
-        )}
-      </Card>
+      <RuleFlow rule={rule} names={names} />
+      <RuleMistakes rule={rule} names={names} />
     </Columns>
   );
 }
 
-/** The rule's place among those of the same event, where the others can be read. */
+/** The rules of the same event in the order in which they run. Renders nothing while they aren't known. */
 function Order({ rule }: { readonly rule: AutomationRule }) {
   const t = useT();
+  const scope = useScope();
   const isOn = useAvailability(listAutomationRules) === 'on';
   const { data } = useQuery({
-    ...allPagesOptions(useScope(), listAutomationRules),
+    ...allPagesOptions(scope, listAutomationRules),
     enabled: isOn,
     retry: false,
   });
   const group = byEvent(data ?? []).find(([event]) => event === rule.event_name)?.[1] ?? [];
-  const at = group.findIndex(({ id }) => id === rule.id);
-  const before = group[at - 1];
-  const after = group[at + 1];
-  return [
-    String(rule.order_id),
-    ...(before ? [t(m.automation_rules_runs_after, { name: before.name })] : []),
-    ...(at >= 0 && after ? [t(m.automation_rules_runs_before, { name: after.name })] : []),
-  ].join(' · ');
+  if (group.length === 0) return null;
+  return (
+    <Card
+      title={t(m.automation_rules_order)}
+      hint={t(m.automation_rules_of_event, { count: group.length })}
+      isRegion
+      isFlush
+    >
+      <ShownPart items={group} step={MOST_RULES} isKept={({ id }) => id === rule.id}>
+        {(shown) => (
+          <ol className={classes.rules}>
+            {shown.map((one) => {
+              const isThis = one.id === rule.id;
+              return (
+                <li key={one.id}>
+                  <Link
+                    to="/$workspace/automation-rules/$ruleId"
+                    params={{ workspace: scope.slug, ruleId: String(one.id) }}
+                    aria-current={isThis ? 'true' : undefined}
+                  >
+                    <span className={classes.place}>{group.indexOf(one) + 1}</span>
+                    <span dir="auto">{one.name}</span>
+                    {isThis && <span className={classes.this}>{t(m.automation_rules_this_one)}</span>}
+                  </Link>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </ShownPart>
+    </Card>
+  );
 }
 
-interface RuleMistakesProps {
-  readonly rule: Pick<AutomationRule, 'actions' | 'conditions'>;
-  readonly names: Names;
-}
+/** Rules of an event that are listed at first. */
+const MOST_RULES = 20;
 
-/** Likely mistakes in a rule, as listed on the Checks page. */
-function RuleMistakes({ rule, names }: RuleMistakesProps) {
+/** The possible mistakes in a rule, as the Checks page lists them. */
+function RuleMistakes({ rule, names }: RuleProps) {
   const isConfirmed = confirmationsIn(useActionTargets().agent);
   const lints = lintRule(rule, { names, isConfirmed });
   return (
     lints.length > 0 && (
-      <Stack gap="xs">
+      <div className={classes.mistakes}>
         {lints.map((lint) => (
           <LintLine key={`${lint.code} ${lint.subject}`} lint={lint} />
         ))}
-      </Stack>
+      </div>
     )
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconListCheck, IconZoomScan } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { type AutomationRule, listAutomationRules } from '~/api/automation-rules';
+import type { RULE_STATES } from '~/api/choices';
 import { allPagesOptions } from '~/api/http/all-pages';
-import type { Names } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { WHOLE_NUMBER } from '~/lib/json/typed-number';
@@ -12,24 +11,30 @@ import { includesFolded } from '~/lib/text/folded';
 import { ListScreen } from '~/records/list/list-screen';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
-import { type Column, showWhole } from '~/ui/table/data-table';
+import { ViewOnly } from '~/ui/page/view-only';
+import type { Column } from '~/ui/table/data-table';
+import { Filter } from '~/ui/table/filters';
 import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import { OpenByKey } from '~/ui/table/open-by-key';
-import { Tag } from '~/ui/text/tag';
+import { Segments } from '~/ui/table/segments';
 import { AdministratorsOnly, useClosed } from './administrators-only';
-import classes from './automation-rules.module.css';
 import { byEvent } from './by-event';
-import { eventWord } from './rule-labels';
-import { RuleSentences } from './rule-sentences';
+import { nameEvent } from './event-words';
+import { RuleGroups } from './rule-groups';
 import { useRuleNames } from './use-rule-names';
 
 const RulesViewMenu = lazyRouteComponent(() => import('./rules-view-menu'), 'RulesViewMenu');
 
+interface RulesSearch extends ListSearch {
+  readonly state?: (typeof RULE_STATES)[number] | undefined;
+  readonly event?: string | undefined;
+}
+
 /** The shape of the list until it is read; its rows aren't a table. */
 const SKELETON: readonly Column<AutomationRule>[] = [{ key: 'rule', title: null, cell: ({ name }) => name }];
 
-/** What the platform does by itself: event by event, in the order in which it does it. */
-export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
+/** All automation rules by event, in the order in which they run. */
+export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<RulesSearch>) {
   const t = useT();
   const scope = useScope();
   const mayRead = useIsAdministrator() !== false;
@@ -37,35 +42,42 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Li
   const all = useQuery({ ...allPagesOptions(scope, listAutomationRules), enabled: mayRead && isOn });
   const closed = useClosed(all.error);
   const names = useRuleNames(!closed && isOn ? (all.data ?? []) : null);
-  const found = all.data?.filter(({ name, description }) =>
-    includesFolded(`${name} ${description ?? ''}`, search.search),
+  const { state, event } = search;
+  const found = all.data?.filter(
+    ({ name, description, event_name }) =>
+      includesFolded(`${name} ${description ?? ''}`, search.search) &&
+      (event === undefined || event_name === event),
   );
+  const shown = found?.filter(({ active }) => state === undefined || active === (state === 'on'));
   return (
     <ListScreen
       list="automation-rules"
-      title={t(m.frame_automation_rules)}
-      description={t(m.automation_rules_description)}
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconZoomScan size={16} aria-hidden />}
-          renderRoot={(props) => (
-            <Link {...props} to="/$workspace/used-by" params={{ workspace: scope.slug }} />
-          )}
-        >
-          {t(m.uses_title)}
-        </Button>
-      }
+      title={t(m.frame_rules)}
+      count={all.data?.length}
+      actions={<ViewOnly />}
       instead={closed ? <AdministratorsOnly why={closed} /> : !isOn && <OpenByNumber />}
       columns={SKELETON}
-      rows={(rules, isCompact) => <RuleGroups rules={rules} names={names} isCompact={isCompact} />}
-      query={{ ...all, data: found && { data: found } }}
-      source={byEvent(found ?? []).flatMap(([, rules]) => rules)}
+      rows={(rules, isCompact) => (
+        <RuleGroups rules={rules} all={all.data ?? []} names={names} isCompact={isCompact} />
+      )}
+      query={{ ...all, data: shown && { data: shown } }}
+      source={byEvent(shown ?? []).flatMap(([, rules]) => rules)}
       viewMenu={RulesViewMenu}
       search={search}
       onSearchChange={onSearchChange}
       searchLabel={t(m.automation_rules_search)}
       searchHint={t(m.automation_rules_none_found_text)}
+      filters={
+        <>
+          <StateFilter rules={found ?? []} state={state} onSearchChange={onSearchChange} />
+          <EventFilter rules={all.data ?? []} event={event} onSearchChange={onSearchChange} />
+        </>
+      }
+      onClearFilters={
+        (state ?? event) === undefined
+          ? undefined
+          : () => onSearchChange({ search: undefined, state: undefined, event: undefined })
+      }
       empty={{
         icon: IconListCheck,
         title: t(m.automation_rules_none),
@@ -75,68 +87,42 @@ export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<Li
   );
 }
 
-interface RuleGroupsProps {
+interface RulesFilterProps {
   readonly rules: readonly AutomationRule[];
-  readonly names: Names;
-  readonly isCompact: boolean;
+  readonly onSearchChange: (change: RulesSearch) => void;
 }
 
-function RuleGroups({ rules, names, isCompact }: RuleGroupsProps) {
+/** Narrows the list to rules that are on or off, each with its number. */
+function StateFilter({ rules, state, onSearchChange }: RulesFilterProps & Pick<RulesSearch, 'state'>) {
   const t = useT();
+  const on = rules.filter(({ active }) => active).length;
   return (
-    <div className={`${classes.groups} ${isCompact ? classes.compact : ''}`} onPointerOver={showWhole}>
-      {byEvent(rules).map(([event, ofEvent]) => (
-        <section key={event} aria-label={eventWord(t, event)}>
-          <div className={classes.head}>
-            <h2>{eventWord(t, event)}</h2>
-            <span>
-              {eventWord(t, event) === event ? '' : `${event} · `}
-              {t(m.automation_rules_in_order)}
-            </span>
-          </div>
-          <ol className={classes.rules}>
-            {ofEvent.map((rule) => (
-              <RuleItem key={rule.id} rule={rule} names={names} />
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
+    <Segments
+      label={t(m.common_status)}
+      value={state ?? 'all'}
+      segments={[
+        { value: 'all', label: t(m.campaign_list_tab_all), count: rules.length },
+        { value: 'on', label: t(m.automation_rules_active), count: on },
+        { value: 'off', label: t(m.automation_rules_inactive), count: rules.length - on },
+      ]}
+      onChange={(value) => onSearchChange({ state: value === 'all' ? undefined : value })}
+    />
   );
 }
 
-interface RuleItemProps {
-  readonly rule: AutomationRule;
-  readonly names: Names;
-}
-
-function RuleItem({ rule, names }: RuleItemProps) {
-  const scope = useScope();
-  const { id, name, description, active, order_id, conditions, actions } = rule;
-  return (
-    <li className={classes.rule} aria-label={name} data-row>
-      <p className={classes.name}>
-        <Link
-          to="/$workspace/automation-rules/$ruleId"
-          params={{ workspace: scope.slug, ruleId: String(id) }}
-          dir="auto"
-        >
-          {order_id}. {name}
-        </Link>{' '}
-        <span dir="auto">{description}</span>
-      </p>
-      <RuleSentences conditions={conditions} actions={actions} names={names} />
-      <ActiveBadge isActive={active} />
-    </li>
-  );
-}
-
-export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
+function EventFilter({ rules, event, onSearchChange }: RulesFilterProps & Pick<RulesSearch, 'event'>) {
   const t = useT();
+  const events = new Set([...rules.map(({ event_name }) => event_name), ...(event ? [event] : [])]);
   return (
-    <Tag tone={isActive ? 'ok' : 'idle'} {...(!isActive && { title: t(m.automation_rules_inactive_text) })}>
-      {t(isActive ? m.automation_rules_active : m.automation_rules_inactive)}
-    </Tag>
+    <Filter
+      label={t(m.automation_rules_event)}
+      value={event ?? ''}
+      data={[
+        { value: '', label: t(m.people_any_role) },
+        ...[...events].toSorted().map((value) => ({ value, label: nameEvent(t, value) })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onSearchChange({ event: value || undefined })}
+    />
   );
 }
 

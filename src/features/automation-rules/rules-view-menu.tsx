@@ -1,42 +1,65 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { actionsSentence } from '~/domain/action-sentence';
-import { chainOf } from '~/domain/condition';
+import { type ConditionTree, groupConditions, readCondition } from '~/domain/condition';
 import type { Names } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { listSheet } from '~/records/list/list-sheet';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import type { Column } from '~/ui/table/data-table';
-import { conditionSentence, eventWord } from './rule-labels';
+import { isAnyOf, isReadable, nameAttribute, nameValue, writeCondition } from './condition-words';
+import { nameEvent } from './event-words';
 import { useRuleNames } from './use-rule-names';
 
-/** The conditions as the screen has them, without what it marks. */
-function chainText(t: T, conditions: readonly unknown[], names: Names): string {
-  if (conditions.length === 0) return t(m.automation_rules_always);
+/** Writes the conditions in one line, with brackets around groups. */
+function writeConditions(t: T, conditions: readonly unknown[], names: Names): string {
   const words = { and: t(m.automation_rules_and), or: t(m.automation_rules_or) };
-  return chainOf(conditions)
-    .map(({ reading, opening, closing, join }, index) => {
-      const sentence = conditionSentence(t, reading, names) ?? JSON.stringify(conditions[index]) ?? '–';
-      const before = index === 0 ? '' : ` ${join ? words[join] : t(m.automation_rules_not_joined)} `;
-      return `${before}${opening}${sentence}${closing}`;
+  const writeTree = (tree: ConditionTree): string =>
+    tree.kind === 'condition'
+      ? writeOne(t, conditions[tree.index], names)
+      : tree.parts
+          .map((part) => (part.kind === 'group' ? `(${writeTree(part)})` : writeTree(part)))
+          .join(` ${words[tree.join]} `);
+  if (conditions.length === 0) return t(m.automation_rules_always);
+  const tree = groupConditions(conditions);
+  if (tree) return writeTree(tree);
+  return conditions
+    .map((condition, index) => {
+      const { join } = readCondition(conditions[index - 1]);
+      const word = join ? words[join] : t(m.automation_rules_not_joined);
+      return `${index === 0 ? '' : ` ${word} `}${writeOne(t, condition, names)}`;
     })
     .join('');
 }
 
-/** Rules are sentences, so that there are no columns to choose. */
+function writeOne(t: T, condition: unknown, names: Names): string {
+  const reading = readCondition(condition);
+  if (!isReadable(reading)) return JSON.stringify(condition) ?? '–';
+  const write = (values: readonly unknown[]) =>
+    values
+      .map((value) => nameValue(t, reading.key, value, names))
+      .join(isAnyOf(reading) ? ` ${t(m.automation_rules_or)} ` : ', ') || t(m.automation_rules_anything);
+  return writeCondition(t, reading, {
+    attribute: nameAttribute(t, reading.key),
+    values: write(reading.values),
+    from: write(reading.from ?? []),
+  });
+}
+
+/** The list of rules has no columns to choose. */
 export function RulesViewMenu(props: ViewMenuProps<AutomationRule>) {
   const t = useT();
   const language = useFormatLocale();
   const names = useRuleNames('operation' in props.source ? [] : props.source);
   const columns: Column<AutomationRule>[] = [
-    { key: 'event', title: t(m.automation_rules_event), cell: ({ event_name }) => eventWord(t, event_name) },
+    { key: 'event', title: t(m.automation_rules_event), cell: ({ event_name }) => nameEvent(t, event_name) },
     { key: 'order', title: t(m.automation_rules_order), cell: ({ order_id }) => order_id },
     { key: 'name', title: t(m.common_name), cell: ({ name }) => name },
     { key: 'description', title: t(m.common_description), cell: ({ description }) => description },
     {
       key: 'conditions',
       title: t(m.automation_rules_conditions),
-      cell: ({ conditions }) => chainText(t, conditions, names),
+      cell: ({ conditions }) => writeConditions(t, conditions, names),
     },
     {
       key: 'actions',

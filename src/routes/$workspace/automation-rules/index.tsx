@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { listAutomationRules } from '~/api/automation-rules';
+import { RULE_STATES } from '~/api/choices';
 import { allPagesOptions } from '~/api/http/all-pages';
 import { AutomationRulesScreen } from '~/features/automation-rules/automation-rules-screen';
 import { isAdministrator } from '~/session/administrator';
-import { listSearch } from '~/ui/table/list-search';
+import { choice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/automation-rules/')({
-  validateSearch: z.object({ search: listSearch.search }),
+  validateSearch: z.object({ search: listSearch.search, state: choice(RULE_STATES), event: text }),
   loader: ({ context: { queryClient, scope } }) => {
     // Nothing is asked that the role rules out; where the token doesn't say, the platform will.
     if (isAdministrator(scope) === false) return;

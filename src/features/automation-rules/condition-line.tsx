@@ -1,0 +1,64 @@
+import { type ConditionTree, groupConditions, type Join, readCondition } from '~/domain/condition';
+import type { Names } from '~/domain/look-ups';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import classes from './automation-rules.module.css';
+import { ConditionText } from './condition-text';
+
+interface ConditionLineProps {
+  readonly conditions: readonly unknown[];
+  readonly names: Names;
+}
+
+/** Conditions that fit into one line of the list. */
+const MOST_SHOWN = 12;
+
+/** The conditions of a rule in one line, with brackets around groups. */
+export function ConditionLine({ conditions, names }: ConditionLineProps) {
+  const t = useT();
+  const shown = conditions.slice(0, MOST_SHOWN);
+  const tree = groupConditions(shown);
+  if (shown.length === 0) return t(m.automation_rules_always);
+  return (
+    <>
+      {tree && <Grouped tree={tree} conditions={shown} names={names} isFirst />}
+      {!tree &&
+        shown.map((condition, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition is identified by its place
+          <span key={index}>
+            {index > 0 && <JoinWord join={readCondition(shown[index - 1]).join} />}
+            <ConditionText condition={condition} names={names} isFirst={index === 0} />
+          </span>
+        ))}
+      {conditions.length > shown.length && ' …'}
+    </>
+  );
+}
+
+interface GroupedProps extends ConditionLineProps {
+  readonly tree: ConditionTree;
+  readonly isFirst: boolean;
+}
+
+function Grouped({ tree, conditions, names, isFirst }: GroupedProps) {
+  if (tree.kind === 'condition')
+    return <ConditionText condition={conditions[tree.index]} names={names} isFirst={isFirst} />;
+  return tree.parts.map((part, index) => {
+    const isGroup = part.kind === 'group';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place
+      <span key={index}>
+        {index > 0 && <JoinWord join={tree.join} />}
+        {isGroup && '('}
+        <Grouped tree={part} conditions={conditions} names={names} isFirst={isFirst && index === 0} />
+        {isGroup && ')'}
+      </span>
+    );
+  });
+}
+
+function JoinWord({ join }: { readonly join: Join | null }) {
+  const t = useT();
+  const words = { and: m.automation_rules_and, or: m.automation_rules_or };
+  return <em className={classes.join}> {t(join ? words[join] : m.automation_rules_not_joined)} </em>;
+}

@@ -1,0 +1,74 @@
+import { Fragment } from 'react';
+import { readCondition } from '~/domain/condition';
+import type { Names } from '~/domain/look-ups';
+import * as m from '~/i18n/messages';
+import { renderMessage } from '~/i18n/render-message';
+import { useT } from '~/i18n/use-t';
+import classes from './automation-rules.module.css';
+import {
+  isAnyOf,
+  isReadable,
+  type KnownCondition,
+  lowerFirst,
+  nameAttribute,
+  nameValue,
+  writeCondition,
+} from './condition-words';
+
+interface ConditionProps {
+  readonly condition: unknown;
+  readonly names: Names;
+  /** It begins a sentence. */
+  readonly isFirst?: boolean;
+  /** Values are chips, as on the rule's page. In a line of the list, they are told by their weight. */
+  readonly hasChips?: boolean;
+}
+
+/** A condition in words, or as it came if it isn't understood. */
+export function ConditionText({ condition, ...props }: ConditionProps) {
+  const reading = readCondition(condition);
+  return isReadable(reading) ? (
+    <KnownConditionText condition={reading} {...props} />
+  ) : (
+    <code className={classes.code}>{JSON.stringify(condition) ?? '–'}</code>
+  );
+}
+
+interface KnownConditionProps extends ConditionProps {
+  readonly condition: KnownCondition;
+}
+
+/** Attribute, operator and values, each an element of its own. */
+function KnownConditionText({ condition, names, isFirst = true, hasChips }: KnownConditionProps) {
+  const t = useT();
+  const { key, values, from } = condition;
+  const attribute = nameAttribute(t, key);
+  const draw = (list: readonly unknown[]) => (
+    <span className={classes.values} data-chips={hasChips}>
+      {list.length === 0 && t(m.automation_rules_anything)}
+      {list.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its place
+        <Fragment key={index}>
+          {index > 0 &&
+            (isAnyOf(condition) ? (
+              <span className={classes.or}> {t(m.automation_rules_or)} </span>
+            ) : (
+              <span className={classes.or}>, </span>
+            ))}
+          <bdi className={classes.value}>{nameValue(t, key, value, names)}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
+  return renderMessage((slot) =>
+    writeCondition(t, condition, {
+      attribute: slot(
+        <span className={classes.attribute} data-chips={hasChips} title={key}>
+          {isFirst ? attribute : lowerFirst(attribute, t.language)}
+        </span>,
+      ),
+      values: slot(draw(values)),
+      from: slot(draw(from ?? [])),
+    }),
+  );
+}

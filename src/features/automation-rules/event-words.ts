@@ -1,0 +1,17 @@
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+
+/** The known events, in the order of a conversation. */
+export const EVENTS: ReadonlyMap<string, () => string> = new Map([
+  ['conversation_created', m.automation_rules_event_conversation_created],
+  ['conversation_updated', m.automation_rules_event_conversation_updated],
+  ['message_created', m.automation_rules_event_message_created],
+  ['conversation_resolved', m.automation_rules_event_conversation_resolved],
+  ['conversation_opened', m.automation_rules_event_conversation_opened],
+]);
+
+/** Returns the triggering event in words. An unknown event keeps the platform's name. */
+export function nameEvent(t: T, event: string): string {
+  const word = EVENTS.get(event);
+  return word ? t(word) : event;
+}

@@ -1,0 +1,121 @@
+import {
+  IconBolt,
+  IconCircleCheck,
+  IconMessage2,
+  IconMessagePlus,
+  IconMessages,
+  type IconProps,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import type { AutomationRule } from '~/api/automation-rules';
+import { getActionTitle } from '~/domain/action-title';
+import { ActionValue, getActionIcon } from '~/domain/action-value';
+import { type Names, useLabelColors } from '~/domain/look-ups';
+import { furtherKeys, readAction } from '~/domain/macro-action';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { ShownPart } from '~/ui/page/shown-part';
+import { ConditionGroups } from './condition-groups';
+import { nameEvent } from './event-words';
+import classes from './rule-flow.module.css';
+
+const EVENT_ICONS: ReadonlyMap<string, ComponentType<IconProps>> = new Map([
+  ['conversation_created', IconMessagePlus],
+  ['conversation_updated', IconRefresh],
+  ['conversation_opened', IconMessages],
+  ['conversation_resolved', IconCircleCheck],
+  ['message_created', IconMessage2],
+]);
+
+interface RuleFlowProps {
+  readonly rule: AutomationRule;
+  readonly names: Names;
+}
+
+/** A rule from top to bottom: its event, its conditions, its actions. */
+export function RuleFlow({ rule, names }: RuleFlowProps) {
+  const t = useT();
+  const { event_name, conditions, actions } = rule;
+  const EventIcon = EVENT_ICONS.get(event_name) ?? IconBolt;
+  return (
+    <div className={classes.flow}>
+      <Step title={t(m.automation_rules_when)}>
+        <div className={classes.event}>
+          <span className={classes.icon}>
+            <EventIcon size={16} aria-hidden />
+          </span>
+          {nameEvent(t, event_name)}
+        </div>
+      </Step>
+      <Step title={t(m.automation_rules_if)}>
+        <div className={classes.conditions}>
+          <ConditionGroups conditions={conditions} names={names} />
+        </div>
+      </Step>
+      <Step title={t(m.automation_rules_then)}>
+        {actions.length === 0 && <p className={classes.nothing}>{t(m.macro_actions_nothing)}</p>}
+        <ShownPart items={actions} whole={actions}>
+          {(shown) => (
+            <ol className={classes.actions}>
+              {shown.map((action, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its place
+                <Action key={index} place={index + 1} action={action} names={names} />
+              ))}
+            </ol>
+          )}
+        </ShownPart>
+      </Step>
+    </div>
+  );
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.step} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={classes.block}>{children}</div>
+    </section>
+  );
+}
+
+interface ActionProps {
+  readonly place: number;
+  readonly action: unknown;
+  readonly names: Names;
+}
+
+function Action({ place, action, names }: ActionProps) {
+  const t = useT();
+  const colors = useLabelColors();
+  const workspace = useScope().slug;
+  const reading = readAction(action);
+  const Icon = getActionIcon(reading);
+  const more = reading.kind === 'unknown' && reading.name === null ? null : furtherKeys(action);
+  const value = <ActionValue action={action} names={names} colors={colors} />;
+  const teamId = reading.kind === 'team' && typeof reading.team === 'number' ? reading.team : null;
+  return (
+    <li>
+      <span className={classes.place}>{place}</span>
+      <span className={classes.icon}>
+        <Icon size={15} aria-hidden />
+      </span>
+      <span>{getActionTitle(t, action)}</span>
+      {reading.kind !== 'plain' && (
+        <span className={classes.value}>
+          {teamId !== null && names('team', teamId) ? (
+            <Link to="/$workspace/teams/$teamId" params={{ workspace, teamId: String(teamId) }}>
+              {value}
+            </Link>
+          ) : (
+            value
+          )}
+          {more && <code>{JSON.stringify(more)}</code>}
+        </span>
+      )}
+    </li>
+  );
+}

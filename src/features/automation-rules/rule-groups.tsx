@@ -1,0 +1,83 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { AutomationRule } from '~/api/automation-rules';
+import { ActionLine } from '~/domain/action-line';
+import { type Names, useLabelColors } from '~/domain/look-ups';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { showWhole } from '~/ui/table/data-table';
+import classes from './automation-rules.module.css';
+import { byEvent } from './by-event';
+import { ConditionLine } from './condition-line';
+import { lowerFirst } from './condition-words';
+import { nameEvent } from './event-words';
+import { RuleState } from './rule-state';
+
+interface RuleGroupsProps {
+  readonly rules: readonly AutomationRule[];
+  /** All rules, which give each its place among those of its event. */
+  readonly all: readonly AutomationRule[];
+  readonly names: Names;
+  readonly isCompact: boolean;
+}
+
+/** The rules by event, in the order in which they run. */
+export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const places = new Map(byEvent(all).flatMap(([, group]) => group.map(({ id }, index) => [id, index + 1])));
+  return (
+    <div className={`${classes.groups} ${isCompact ? classes.compact : ''}`} onPointerOver={showWhole}>
+      {byEvent(rules).map(([event, group]) => (
+        <section key={event} aria-label={nameEvent(t, event)}>
+          <div className={classes.head}>
+            <span className={classes.when}>{t(m.automation_rules_when)}</span>
+            <h2>{lowerFirst(nameEvent(t, event), t.language)}</h2>
+            <span>{number.format(group.length)}</span>
+            {group.length > 1 && <span className={classes.order}>{t(m.automation_rules_in_order)}</span>}
+          </div>
+          <ol className={classes.rules}>
+            {group.map((rule) => (
+              <RuleItem key={rule.id} rule={rule} place={places.get(rule.id)} names={names} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface RuleItemProps {
+  readonly rule: AutomationRule;
+  readonly place: number | undefined;
+  readonly names: Names;
+}
+
+function RuleItem({ rule, place, names }: RuleItemProps) {
+  const scope = useScope();
+  const colors = useLabelColors();
+  const { id, name, active, conditions, actions } = rule;
+  return (
+    <li className={classes.rule} aria-label={name} data-off={!active || undefined} data-row>
+      <span className={classes.place}>{place}</span>
+      <p className={classes.name}>
+        <Link
+          to="/$workspace/automation-rules/$ruleId"
+          params={{ workspace: scope.slug, ruleId: String(id) }}
+          dir="auto"
+        >
+          {name}
+        </Link>
+      </p>
+      <p className={classes.conditions}>
+        <ConditionLine conditions={conditions} names={names} />
+      </p>
+      <IconArrowRight className={classes.arrow} size={14} aria-hidden />
+      <ActionLine actions={actions} names={names} colors={colors} />
+      <span className={classes.state}>
+        <RuleState rule={rule} names={names} />
+      </span>
+    </li>
+  );
+}

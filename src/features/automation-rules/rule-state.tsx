@@ -1,0 +1,32 @@
+import type { AutomationRule } from '~/api/automation-rules';
+import { BrokenTag, findBreaking } from '~/domain/broken-tag';
+import { lintSentence } from '~/domain/lint-words';
+import { confirmationsIn, lintRule } from '~/domain/lints';
+import type { Names } from '~/domain/look-ups';
+import { useActionTargets } from '~/domain/use-action-targets';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { Tag } from '~/ui/text/tag';
+
+interface RuleStateProps {
+  readonly rule: AutomationRule;
+  readonly names: Names;
+}
+
+/** What a person has to notice of a rule: that it is off, names something that is gone, or can never run. Otherwise nothing. */
+export function RuleState({ rule, names }: RuleStateProps) {
+  const t = useT();
+  const isConfirmed = confirmationsIn(useActionTargets().agent);
+  if (!rule.active)
+    return <Tag title={t(m.automation_rules_inactive_text)}>{t(m.automation_rules_inactive)}</Tag>;
+  const lints = lintRule(rule, { names, isConfirmed });
+  if (findBreaking(lints)) return <BrokenTag lints={lints} />;
+  const never = lints.find(({ code }) => code === 'never-meets');
+  return (
+    never && (
+      <Tag tone="warn" title={lintSentence(t, never)}>
+        {t(m.automation_rules_never_runs)}
+      </Tag>
+    )
+  );
+}
