@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export class CannedResponsesPage {
   readonly rows: Locator;
+  readonly folders: Locator;
   readonly search: Locator;
   readonly sort: Locator;
   readonly dialog: Locator;
@@ -13,6 +14,7 @@ export class CannedResponsesPage {
 
   constructor(readonly page: Page) {
     this.rows = page.getByRole('region', { name: 'Canned responses' }).getByRole('row');
+    this.folders = page.getByRole('navigation', { name: 'Folders' });
     this.search = page.getByLabel('Search short codes and text');
     this.sort = page.getByLabel('Sort by');
     this.dialog = page.getByRole('dialog');
@@ -40,6 +42,11 @@ export class CannedResponsesPage {
   async edit(shortCode: string): Promise<void> {
     await this.open(shortCode);
     await this.dialog.getByRole('button', { name: 'Edit', exact: true }).click();
+  }
+
+  /** The link to a folder, which ends with the number of its responses. */
+  folder(name: string): Locator {
+    return this.folders.getByRole('link', { name: new RegExp(`^${name} [\\d,]+$`) });
   }
 
   notice(text: string): Locator {

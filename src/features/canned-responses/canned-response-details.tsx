@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import {
   type CannedResponse,
   cannedResponse,
@@ -9,39 +8,28 @@ import {
 import { DashboardLink } from '~/domain/dashboard-link';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { RecordHistory } from '~/resources/activity/lazy-history';
 import { useAvailability } from '~/session/use-availability';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { Dialog } from '~/ui/overlay/dialog';
 import { Facts } from '~/ui/page/facts';
-import { LazyParts } from '~/ui/page/lazy-parts';
 import { Time } from '~/ui/time/time';
 import { ContentPreview } from './content-preview';
 import { useLastChanged } from './last-changed';
 
 interface CannedResponseDetailsProps {
   readonly response: CannedResponse;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  /** Opens another dialog in place of this one. */
+  readonly onOpen: (dialog: 'edit' | 'delete' | 'history') => void;
   readonly onClose: () => void;
 }
 
-/** The whole text, and what can be done with it where the platform offers that. */
-export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: CannedResponseDetailsProps) {
+/** The whole text of a response, its preview and its actions. */
+export function CannedResponseDetails({ response, onOpen, onClose }: CannedResponseDetailsProps) {
   const t = useT();
   const lastChanged = useLastChanged();
-  const [hasHistory, setHistory] = useState(false);
   const canEdit = useAvailability(updateCannedResponse) === 'on';
   const canDelete = useAvailability(deleteCannedResponse) === 'on';
   const further = Object.entries(response).filter(([name]) => !Object.hasOwn(cannedResponse.shape, name));
-  if (hasHistory) {
-    const { id, short_code } = response;
-    return (
-      <LazyParts asked={id}>
-        <RecordHistory kind="canned-response" record={id} name={short_code} onClose={onClose} />
-      </LazyParts>
-    );
-  }
   return (
     <Dialog onClose={onClose} size="lg" title={<span className="raw-text">{response.short_code}</span>}>
       <Stack>
@@ -70,16 +58,16 @@ export function CannedResponseDetails({ response, onEdit, onDelete, onClose }: C
             describedAs={t(m.records_copy_text)}
           />
           <Group gap="xs">
-            <Button variant="default" onClick={() => setHistory(true)}>
+            <Button variant="default" onClick={() => onOpen('history')}>
               {t(m.common_history)}
             </Button>
             {canDelete && (
-              <Button variant="default" onClick={onDelete}>
+              <Button variant="default" onClick={() => onOpen('delete')}>
                 {t(m.common_delete)}
               </Button>
             )}
             {canEdit && (
-              <Button aria-keyshortcuts="E" onClick={onEdit}>
+              <Button aria-keyshortcuts="E" onClick={() => onOpen('edit')}>
                 {t(m.common_edit)}
               </Button>
             )}

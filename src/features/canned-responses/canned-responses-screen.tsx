@@ -1,126 +1,181 @@
-import { IconQuote } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconFolder, IconQuote, IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery, listCannedResponses } from '~/api/canned-responses';
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { pageOf } from '~/lib/file/page-meta';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
+import { MenuButton } from '~/ui/overlay/menu-button';
 import { MoreButton } from '~/ui/overlay/more-button';
-import { preload, preloading } from '~/ui/page/lazy-parts';
+import { preloading } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
-import type { Column } from '~/ui/table/data-table';
 import { Filter } from '~/ui/table/filters';
-import type { ListSearch, SearchProps } from '~/ui/table/list-search';
-import { RowButton } from '~/ui/table/row-button';
-import { useLastChanged } from './last-changed';
+import type { SearchProps } from '~/ui/table/list-search';
+import { useRowMenu } from '~/ui/table/use-row-menu';
+import classes from './canned-responses.module.css';
+import { FolderTree } from './folder-tree';
+import { buildFolderTree, isInFolder } from './folders';
 import {
-  CannedResponseDetails,
+  CannedResponseDialogs,
   CannedResponseItems,
+  CannedRowMenu,
   CannedViewMenu,
-  DeleteCannedResponse,
-  EditCannedResponse,
-  NewCannedResponse,
+  FolderMenu,
 } from './lazy-dialogs';
+import type { CannedDialog, CannedResponsesSearch } from './screen-state';
+import { sortResponses } from './sort-responses';
+import { useAllResponses } from './use-all-responses';
+import { useCannedColumns } from './use-canned-columns';
 
-interface CannedResponsesSearch extends ListSearch {
-  readonly sort?: (typeof CANNED_RESPONSE_SORTS)[number] | undefined;
-}
-
-/** Which dialog stands over the list. */
-type Dialog =
-  | { readonly name: 'none' }
-  | { readonly name: 'new' }
-  | { readonly name: 'details' | 'edit' | 'delete'; readonly response: CannedResponse };
-
-/** More than two lines hold: what stands beyond is in the details. */
-const LONGEST_EXCERPT = 400;
-
-/** The account's canned responses: open to every member, to read and to change. */
+/** The account's canned responses, with their folders beside them. Every member may read and change them. */
 export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<CannedResponsesSearch>) {
   const t = useT();
-  const lastChanged = useLastChanged();
+  const { folder, ...query } = search;
+  const isFolder = folder !== undefined;
+  const [dialog, setDialog] = useState<CannedDialog>({ name: 'none' });
+  const rowMenu = useRowMenu<CannedResponse>();
+  // The platform searches, sorts and pages the whole list. It knows no folders: a folder's list is made of all responses.
   const responses = useQuery({
-    ...cannedResponsesQuery(useScope(), search),
+    ...cannedResponsesQuery(useScope(), query),
     placeholderData: keepPreviousData,
+    enabled: !isFolder,
   });
-  const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
-  const close = () => setDialog({ name: 'none' });
-  const show = ({ short_code }: CannedResponse) =>
-    onSearchChange({ search: short_code, page: undefined, sort: undefined });
-  // Plain elements: a hundred rows stay quick.
-  const columns: Column<CannedResponse>[] = [
-    {
-      key: 'short_code',
-      width: '14rem',
-      title: t(m.canned_responses_short_code),
-      cell: (response) => (
-        <RowButton
-          opens={CannedResponseDetails}
-          onClick={() => {
-            setDialog({ name: 'details', response });
-            preload(EditCannedResponse, DeleteCannedResponse);
-          }}
-        >
-          {response.short_code}
-        </RowButton>
-      ),
-    },
-    {
-      key: 'content',
-      title: t(m.canned_responses_content),
-      cell: ({ content }) => <div dir="auto">{content.slice(0, LONGEST_EXCERPT)}</div>,
-    },
-    {
-      key: 'updated_at',
-      width: '14rem',
-      title: t(m.common_updated),
-      secondary: true,
-      cell: lastChanged,
-    },
-  ];
+  const { all, store, remove } = useAllResponses({
+    isFolder,
+    isListed: responses.data !== undefined,
+    isEditing: dialog.name !== 'none',
+  });
+  const total = all.data?.data.length ?? (query.search ? undefined : responses.data?.meta.total_count);
+  const tree = all.data && buildFolderTree(all.data.data, folder);
+  const inFolder =
+    all.data &&
+    sortResponses(
+      all.data.data.filter(({ short_code }) => isInFolder(short_code, folder)),
+      query,
+    );
+  const folderName = folder || t(m.canned_responses_no_folder);
+  const create = (
+    <NewButton {...preloading(CannedResponseDialogs)} onClick={() => setDialog({ name: 'new' })}>
+      {t(m.canned_responses_new)}
+    </NewButton>
+  );
   return (
     <ListScreen
       list="canned-responses"
       title={t(m.frame_canned_responses)}
-      description={t(m.canned_responses_description)}
-      actions={<MoreButton part={CannedResponseItems} menu={(menu) => <CannedResponseItems {...menu} />} />}
-      create={
-        <NewButton {...preloading(NewCannedResponse)} onClick={() => setDialog({ name: 'new' })}>
-          {t(m.canned_responses_new)}
-        </NewButton>
+      count={total}
+      actions={<Actions />}
+      create={create}
+      aside={
+        <FolderTree
+          tree={tree}
+          total={total}
+          search={search}
+          onRetry={all.isError && !isFolder ? () => void all.refetch() : undefined}
+        />
       }
-      columns={columns}
-      query={responses}
-      source={{ operation: listCannedResponses, query: search }}
+      columns={useCannedColumns({ folder, rowMenu, onOpen: setDialog })}
+      query={isFolder ? { ...all, data: inFolder && pageOf(inFolder, query) } : responses}
+      source={isFolder ? (inFolder ?? []) : { operation: listCannedResponses, query }}
       viewMenu={CannedViewMenu}
       search={search}
       onSearchChange={onSearchChange}
-      searchLabel={t(m.canned_responses_search)}
+      lead={<FolderButton folder={folder} onSearchChange={onSearchChange} />}
+      searchLabel={
+        isFolder ? t(m.canned_responses_search_in, { folder: folderName }) : t(m.canned_responses_search)
+      }
       searchHint={t(m.canned_responses_none_found_text)}
       filters={<SortFilter search={search} onSearchChange={onSearchChange} />}
+      onClearFilters={
+        isFolder ? () => onSearchChange({ folder: undefined, search: undefined, page: undefined }) : undefined
+      }
       empty={{ icon: IconQuote, title: t(m.canned_responses_none), text: t(m.canned_responses_none_text) }}
       asked={dialog}
     >
-      {dialog.name === 'new' && <NewCannedResponse onShow={show} onClose={close} />}
-      {dialog.name === 'details' && (
-        <CannedResponseDetails
-          response={dialog.response}
-          onEdit={() => setDialog({ name: 'edit', response: dialog.response })}
-          onDelete={() => setDialog({ name: 'delete', response: dialog.response })}
-          onClose={close}
+      {rowMenu.menu && rowMenu.row && (
+        <CannedRowMenu {...rowMenu.menu} response={rowMenu.row} onOpen={setDialog} />
+      )}
+      {dialog.name !== 'none' && (
+        <CannedResponseDialogs
+          dialog={dialog}
+          onOpen={setDialog}
+          onStored={store}
+          onRemoved={remove}
+          onShow={({ short_code }) =>
+            onSearchChange({ search: short_code, folder: undefined, page: undefined, sort: undefined })
+          }
         />
       )}
-      {dialog.name === 'edit' && (
-        <EditCannedResponse response={dialog.response} onShow={show} onClose={close} />
-      )}
-      {dialog.name === 'delete' && <DeleteCannedResponse response={dialog.response} onClose={close} />}
     </ListScreen>
   );
 }
 
-/** The order of the list. A search without a chosen one comes by relevance, and the select says so. */
+/** Import as a button, or in a menu on phones. */
+function Actions() {
+  const t = useT();
+  const workspace = useScope().slug;
+  return (
+    <>
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        renderRoot={(props) => (
+          <Link {...props} to="/$workspace/canned-responses/import" params={{ workspace }} />
+        )}
+      >
+        {t(m.common_import)}
+      </Button>
+      <span className={classes.narrow}>
+        <MoreButton part={CannedResponseItems} menu={(menu) => <CannedResponseItems {...menu} />} />
+      </span>
+    </>
+  );
+}
+
+interface FolderButtonProps {
+  readonly folder: string | undefined;
+  readonly onSearchChange: (change: CannedResponsesSearch) => void;
+}
+
+/** Opens the menu of folders on screens that have no room for the tree. */
+function FolderButton({ folder, onSearchChange }: FolderButtonProps) {
+  const t = useT();
+  const name = folder === undefined ? t(m.canned_responses_all) : folder || t(m.canned_responses_no_folder);
+  return (
+    <span className={classes.folders}>
+      <MenuButton
+        part={FolderMenu}
+        menu={(menu) => (
+          <FolderMenu
+            {...menu}
+            folder={folder}
+            onFolderChange={(next) => onSearchChange({ folder: next, page: undefined })}
+          />
+        )}
+      >
+        {(target) => (
+          <Button
+            {...target}
+            variant="default"
+            leftSection={<IconFolder size={15} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            aria-label={t(m.canned_responses_folder, { name })}
+          >
+            <span className={classes.folderName}>{name}</span>
+          </Button>
+        )}
+      </MenuButton>
+    </span>
+  );
+}
+
+/** The order of the list. Matches of a search are sorted by relevance unless an order is chosen. */
 function SortFilter({ search: { search, sort }, onSearchChange }: SearchProps<CannedResponsesSearch>) {
   const t = useT();
   const titles = {

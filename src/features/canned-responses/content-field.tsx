@@ -1,7 +1,8 @@
-import { Group, Textarea } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { InsertVariable } from '~/domain/insert-variable';
+import { VariableTextarea } from '~/domain/variable-textarea';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { replaceFirstName } from '~/lib/text/text-variables';
@@ -14,7 +15,7 @@ interface ContentFieldProps {
   readonly readOnly: boolean;
 }
 
-/** The text with its variables: a menu that inserts them, their possible mistakes, and a preview. */
+/** The text of a response, with a menu of variables, their possible mistakes and a preview. */
 export function ContentField({ form, readOnly }: ContentFieldProps) {
   const t = useT();
   const { control } = form;
@@ -25,7 +26,8 @@ export function ContentField({ form, readOnly }: ContentFieldProps) {
   const { ref, ...registered } = form.register('content');
   return (
     <>
-      <Textarea
+      <VariableTextarea
+        text={content}
         {...registered}
         ref={useMergedRef(ref, field)}
         label={t(m.canned_responses_content)}

@@ -9,10 +9,12 @@ import { useScope } from '~/session/scope-context';
 
 interface DeleteCannedResponseProps {
   readonly response: CannedResponse;
+  /** Called instead of `onClose` once the response is gone. */
+  readonly onGone?: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteCannedResponse({ response, onClose }: DeleteCannedResponseProps) {
+export function DeleteCannedResponse({ response, onGone, onClose }: DeleteCannedResponseProps) {
   const t = useT();
   const access = cannedResponseRemoval(useQueryClient(), useScope(), response);
   return (
@@ -20,6 +22,7 @@ export function DeleteCannedResponse({ response, onClose }: DeleteCannedResponse
       title={t(m.canned_responses_delete_title, { short_code: response.short_code })}
       name={response.short_code}
       access={access}
+      {...(onGone && { onGone })}
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" lineClamp={6} className="raw-text" dir="auto">

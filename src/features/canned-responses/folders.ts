@@ -1,35 +1,78 @@
-// Folders of canned responses. The platform has none: they are read from the short codes, `billing/refund` being in `billing`.
+// Folders of canned responses. The platform has none: they come from the slashes in short codes, so `billing/eu/refund` is in
+// `billing/eu`, which is in `billing`.
 
-/** The folder of a short code: what stands before its first slash; null where there is none. */
-export function folderOf(shortCode: string): string | null {
-  const slash = shortCode.indexOf('/');
-  return slash > 0 ? shortCode.slice(0, slash) : null;
+/** Levels of folders. A short code may have any number of slashes: those of deeper levels belong to the name. */
+const DEEPEST = 3;
+
+/** Returns the path of a short code's innermost folder, or null if it isn't in a folder. */
+export function getFolder(shortCode: string): string | null {
+  const names = shortCode.split('/', DEEPEST + 1).slice(0, -1);
+  // A name is never empty: `/refund` has no folder, and `billing//refund` is in `billing`.
+  const end = names.indexOf('');
+  return (end === -1 ? names : names.slice(0, end)).join('/') || null;
+}
+
+/**
+ * Reports whether a short code belongs to what a list is narrowed to: undefined is all, an empty text is without a folder, and a
+ * path includes the folders in it.
+ */
+export function isInFolder(shortCode: string, path: string | undefined): boolean {
+  if (path === undefined) return true;
+  const folder = getFolder(shortCode);
+  return path === '' ? folder === null : folder === path || `${folder}/`.startsWith(`${path}/`);
 }
 
 export interface Folder {
-  /** Null for what is in no folder. */
-  readonly name: string | null;
+  readonly path: string;
+  /** The last part of the path. */
+  readonly name: string;
+  /** The number of responses in it and in its folders. */
   readonly count: number;
+  readonly folders: readonly Folder[];
 }
 
-/** Every folder with how many it holds, by name; what is in none comes first. */
-export function foldersOf(responses: readonly { readonly short_code: string }[]): Folder[] {
-  const counts = new Map<string | null, number>();
-  for (const { short_code } of responses) {
-    const name = folderOf(short_code);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
+export interface FolderTree {
+  readonly total: number;
+  /** The number of responses without a folder. */
+  readonly loose: number;
+  readonly folders: readonly Folder[];
 }
 
-/** The same, with the one that is asked for also where nothing is in it: `''` is what is in none. */
-export function foldersWith(
-  asked: string | undefined,
+interface Node {
+  readonly path: string;
+  readonly name: string;
+  count: number;
+  readonly children: Map<string, Node>;
+}
+
+const sortByName = (nodes: Iterable<Node>): Folder[] =>
+  [...nodes]
+    .map(({ path, name, count, children }) => ({ path, name, count, folders: sortByName(children.values()) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** Builds the tree of folders. A selected path is in it even if it is empty, so that the tree shows what is selected. */
+export function buildFolderTree(
   responses: readonly { readonly short_code: string }[],
-): Folder[] {
-  const folders = foldersOf(responses);
-  const isThere = asked === undefined || folders.some(({ name }) => (name ?? '') === asked);
-  return isThere ? folders : [...folders, { name: asked || null, count: 0 }];
+  selected?: string,
+): FolderTree {
+  const roots = new Map<string, Node>();
+  let loose = 0;
+  const add = (path: string, count: number) => {
+    let level = roots;
+    let parent = '';
+    for (const name of path.split('/')) {
+      const node = level.get(name) ?? { path: parent + name, name, count: 0, children: new Map() };
+      level.set(name, node);
+      node.count += count;
+      level = node.children;
+      parent = `${node.path}/`;
+    }
+  };
+  for (const { short_code } of responses) {
+    const path = getFolder(short_code);
+    if (path === null) loose += 1;
+    else add(path, 1);
+  }
+  if (selected) add(selected, 0);
+  return { total: responses.length, loose, folders: sortByName(roots.values()) };
 }

@@ -1,22 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** The dialogs over the lists, with all that forms need: fetched as the pointer or the focus comes to what opens them. */
-export const NewCannedResponse = lazyRouteComponent(
-  () => import('./new-canned-response'),
-  'NewCannedResponse',
+/** The parts over the list, with all that forms need. They are preloaded on hover and focus. */
+export const CannedResponseDialogs = lazyRouteComponent(
+  () => import('./canned-response-dialogs'),
+  'CannedResponseDialogs',
 );
-export const CannedResponseDetails = lazyRouteComponent(
-  () => import('./canned-response-details'),
-  'CannedResponseDetails',
-);
-export const EditCannedResponse = lazyRouteComponent(
-  () => import('./edit-canned-response'),
-  'EditCannedResponse',
-);
-export const DeleteCannedResponse = lazyRouteComponent(
-  () => import('./delete-canned-response'),
-  'DeleteCannedResponse',
-);
+export const CannedRowMenu = lazyRouteComponent(() => import('./canned-row-menu'), 'CannedRowMenu');
+export const FolderMenu = lazyRouteComponent(() => import('./folder-menu'), 'FolderMenu');
 export const CannedViewMenu = lazyRouteComponent(() => import('./import/canned-view-menu'), 'CannedViewMenu');
 export const CannedResponseItems = lazyRouteComponent(
   () => import('./import/canned-response-items'),

@@ -9,17 +9,19 @@ import { useScope } from '~/session/scope-context';
 import { CannedResponseFields, cannedResponseKind } from './canned-response-fields';
 
 interface NewCannedResponseProps {
+  readonly onStored?: (created: CannedResponse) => void;
   readonly onShow: (created: CannedResponse) => void;
   readonly onClose: () => void;
 }
 
-export function NewCannedResponse({ onShow, onClose }: NewCannedResponseProps) {
+export function NewCannedResponse({ onStored, onShow, onClose }: NewCannedResponseProps) {
   const t = useT();
   const writing = useNewForm({
     kind: cannedResponseKind(t),
     draft: 'new canned response',
     access: newCannedResponseAccess(useQueryClient(), useScope()),
     start: { short_code: '', content: '' },
+    onStored,
     onDone: onClose,
     onShow,
   });

@@ -21,6 +21,8 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   /** The key under which table settings are stored, and the prefix of exported files' names. */
   readonly list: string;
   readonly title: string;
+  /** The number of records, after the title. By default it is the number that the platform counts. */
+  readonly count?: number | undefined;
   /** A sentence in the toolbar, where people need one to use the list. */
   readonly description?: string;
   /** The accessible name of the table; by default the title. */
@@ -31,6 +33,8 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly create?: ReactNode;
   /** Alerts above the list. */
   readonly notices?: ReactNode;
+  /** Stands beside search, filters and rows where there is room for it. */
+  readonly aside?: ReactNode;
   /** Replaces search, filters and rows, for example if the platform doesn't offer the list. */
   readonly instead?: ReactNode;
   /** The first column is the name: a link to the record's page, or a `RowButton` that opens a dialog or a drawer. */
@@ -49,6 +53,8 @@ interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly onSearchChange: (change: ListSearch) => void;
   /** The label of the search field. Leave it out for a list without search and filters; false hides only the search field. */
   readonly searchLabel?: string | false;
+  /** A filter before the search field. */
+  readonly lead?: ReactNode;
   /** Says which fields are searched, when nothing is found. */
   readonly searchHint?: string;
   /** `Filter` elements. */
@@ -81,15 +87,55 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
     children,
   } = props;
   const { columns, firstRow, rows, query, source, viewMenu, search, onSearchChange, empty } = props;
-  const { searchLabel, searchHint, filters, onClearFilters } = props;
+  const { aside, lead, searchLabel, searchHint, filters, onClearFilters } = props;
   const view = useTableView<Row>(list, columns);
   const viewButton = <ViewButton view={view} source={source} part={viewMenu} />;
   const number = new Intl.NumberFormat(useFormatLocale());
   // Rows of an earlier search or filter don't count for the present one.
-  const count = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
+  const counted = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
+  const count = 'count' in props ? props.count : counted;
   const hasFilters = searchLabel !== undefined;
   const headView = !hasFilters && !instead && viewButton;
   const find = (text: string) => onSearchChange({ search: text || undefined, page: undefined });
+  const main = (
+    <>
+      {hasFilters && (
+        <Filters
+          view={viewButton}
+          search={
+            <>
+              {lead}
+              {searchLabel && <SearchField label={searchLabel} value={search.search ?? ''} onSearch={find} />}
+            </>
+          }
+          onClear={aside ? undefined : onClearFilters}
+        >
+          {filters}
+        </Filters>
+      )}
+      <PagedList
+        query={query}
+        label={label}
+        view={view}
+        firstRow={firstRow}
+        rows={rows}
+        empty={
+          <NoRows
+            search={search.search}
+            isFiltered={onClearFilters !== undefined}
+            hint={searchHint}
+            onClear={onClearFilters ?? (() => find(''))}
+            icon={<empty.icon size={20} aria-hidden />}
+            title={empty.title}
+            text={empty.text}
+            action={create}
+          />
+        }
+        pageSizes={PAGE_SIZES}
+        onPageChange={onSearchChange}
+      />
+    </>
+  );
   return (
     <Page
       title={title}
@@ -106,42 +152,15 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
       }
     >
       {notices}
-      {instead || (
-        <>
-          {hasFilters && (
-            <Filters
-              view={viewButton}
-              search={
-                searchLabel && <SearchField label={searchLabel} value={search.search ?? ''} onSearch={find} />
-              }
-              onClear={onClearFilters}
-            >
-              {filters}
-            </Filters>
-          )}
-          <PagedList
-            query={query}
-            label={label}
-            view={view}
-            firstRow={firstRow}
-            rows={rows}
-            empty={
-              <NoRows
-                search={search.search}
-                isFiltered={onClearFilters !== undefined}
-                hint={searchHint}
-                onClear={onClearFilters ?? (() => find(''))}
-                icon={<empty.icon size={20} aria-hidden />}
-                title={empty.title}
-                text={empty.text}
-                action={create}
-              />
-            }
-            pageSizes={PAGE_SIZES}
-            onPageChange={onSearchChange}
-          />
-        </>
-      )}
+      {instead ||
+        (aside ? (
+          <div className={classes.columns}>
+            {aside}
+            <div className={classes.main}>{main}</div>
+          </div>
+        ) : (
+          main
+        ))}
       <LazyParts asked={asked}>{children}</LazyParts>
     </Page>
   );

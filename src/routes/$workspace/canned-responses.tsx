@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import { cannedResponsesQuery } from '~/api/canned-responses';
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import { CannedResponsesScreen } from '~/features/canned-responses/canned-responses-screen';
-import { choice, listSearch } from '~/ui/table/list-search';
+import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { choice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/canned-responses')({
   // No sort unless a person chose one: with a search, the order then is by relevance.
-  validateSearch: z.object({ ...listSearch, sort: choice(CANNED_RESPONSE_SORTS) }),
+  validateSearch: z.object({ ...listSearch, sort: choice(CANNED_RESPONSE_SORTS), folder: text }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    void context.queryClient.prefetchQuery(cannedResponsesQuery(context.scope, deps)),
+  loader: ({ context: { queryClient, scope }, deps: { folder, ...query } }) =>
+    void (folder === undefined
+      ? queryClient.prefetchQuery(cannedResponsesQuery(scope, query))
+      : queryClient.prefetchQuery(allResponsesQuery(scope))),
   component: CannedResponses,
 });
 

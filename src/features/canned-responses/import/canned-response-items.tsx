@@ -6,17 +6,12 @@ import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 
-/** The ways to work on many at once: folders, and a file in. */
+/** Ways to change many canned responses at once. */
 export function CannedResponseItems(menu: MenuOfButton) {
   const t = useT();
   const params = { workspace: useScope().slug };
   return (
     <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>
-      <Menu.Item
-        renderRoot={(props) => <Link {...props} to="/$workspace/canned-responses/folders" params={params} />}
-      >
-        {t(m.canned_responses_import_folders)}
-      </Menu.Item>
       <Menu.Item
         renderRoot={(props) => <Link {...props} to="/$workspace/canned-responses/import" params={params} />}
       >

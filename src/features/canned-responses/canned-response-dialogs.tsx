@@ -1,0 +1,62 @@
+import type { CannedResponse } from '~/api/canned-responses';
+import { RecordHistory } from '~/resources/activity/lazy-history';
+import { LazyParts } from '~/ui/page/lazy-parts';
+import { CannedResponseDetails } from './canned-response-details';
+import { DeleteCannedResponse } from './delete-canned-response';
+import { EditCannedResponse } from './edit-canned-response';
+import { NewCannedResponse } from './new-canned-response';
+import type { CannedDialog } from './screen-state';
+
+interface CannedResponseDialogsProps {
+  readonly dialog: CannedDialog;
+  readonly onOpen: (dialog: CannedDialog) => void;
+  readonly onStored: (stored: CannedResponse) => void;
+  readonly onRemoved: (response: CannedResponse) => void;
+  readonly onShow: (stored: CannedResponse) => void;
+}
+
+/** The dialogs over the list. */
+export function CannedResponseDialogs(props: CannedResponseDialogsProps) {
+  const { dialog, onOpen, onStored, onRemoved, onShow } = props;
+  const close = () => onOpen({ name: 'none' });
+  switch (dialog.name) {
+    case 'none':
+      return null;
+    case 'new':
+      return <NewCannedResponse onStored={onStored} onShow={onShow} onClose={close} />;
+    case 'details':
+      return (
+        <CannedResponseDetails
+          response={dialog.response}
+          onOpen={(name) => onOpen({ name, response: dialog.response })}
+          onClose={close}
+        />
+      );
+    case 'edit':
+      return (
+        <EditCannedResponse response={dialog.response} onStored={onStored} onShow={onShow} onClose={close} />
+      );
+    case 'delete':
+      return (
+        <DeleteCannedResponse
+          response={dialog.response}
+          onGone={() => {
+            onRemoved(dialog.response);
+            close();
+          }}
+          onClose={close}
+        />
+      );
+    case 'history':
+      return (
+        <LazyParts asked={dialog.response.id}>
+          <RecordHistory
+            kind="canned-response"
+            record={dialog.response.id}
+            name={dialog.response.short_code}
+            onClose={close}
+          />
+        </LazyParts>
+      );
+  }
+}

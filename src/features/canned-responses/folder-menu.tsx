@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { useScope } from '~/session/scope-context';
+import { ButtonMenu } from '~/ui/overlay/button-menu';
+import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import classes from './folder-menu.module.css';
+import { buildFolderTree, type Folder } from './folders';
+
+interface FolderMenuProps extends MenuOfButton {
+  readonly folder: string | undefined;
+  readonly onFolderChange: (folder: string | undefined) => void;
+}
+
+/** Folders that the menu offers. The rest is found by the search. */
+const MOST_FOLDERS = 200;
+
+/** The folders as a menu, on screens that have no room for the tree. They are read when it opens. */
+export function FolderMenu({ folder, onFolderChange, ...menu }: FolderMenuProps) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const { data, error } = useQuery({ ...allResponsesQuery(useScope()), enabled: menu.isOpen });
+  const tree = data && buildFolderTree(data.data, folder);
+  const item = (path: string | undefined, name: string, count: number | undefined, level = 0) => (
+    <Menu.Item
+      key={path ?? '/'}
+      aria-current={path === folder ? 'true' : undefined}
+      rightSection={<span className={classes.count}>{count === undefined ? '' : number.format(count)}</span>}
+      style={{ paddingInlineStart: `${0.75 + level * 1.25}rem` }}
+      onClick={() => onFolderChange(path)}
+    >
+      {name}
+    </Menu.Item>
+  );
+  const list = (folders: readonly Folder[], level = 0): [Folder, number][] =>
+    folders.flatMap((one) => [[one, level], ...list(one.folders, level + 1)]);
+  return (
+    <ButtonMenu {...menu} look={{ position: 'bottom-start', width: 260 }}>
+      <div className={classes.items}>
+        {item(undefined, t(m.canned_responses_all), tree?.total)}
+        {!tree && <Menu.Label>{t(error ? m.canned_responses_folders_failed : m.common_loading)}</Menu.Label>}
+        {tree &&
+          list(tree.folders)
+            .slice(0, MOST_FOLDERS)
+            .map(([one, level]) => item(one.path, one.name, one.count, level))}
+        {tree && tree.loose > 0 && item('', t(m.canned_responses_no_folder), tree.loose)}
+      </div>
+    </ButtonMenu>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconFile, IconFolder, type IconProps, IconQuote } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { usePlainLink } from '~/ui/page/plain-link';
+import { ShownPart } from '~/ui/page/shown-part';
+import { useTextMarker } from '~/ui/text/use-text-marker';
+import classes from './folder-tree.module.css';
+import { type Folder, isInFolder, type FolderTree as Tree } from './folders';
+import type { CannedResponsesSearch } from './screen-state';
+
+interface FolderTreeProps {
+  /** Undefined until all responses are read. */
+  readonly tree: Tree | undefined;
+  /** The number of responses that the platform counts, before all are read. */
+  readonly total: number | undefined;
+  readonly search: CannedResponsesSearch;
+  /** Reads the responses again, after that failed. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** All folders as links that narrow the list. */
+export function FolderTree({ tree, total, search, onRetry }: FolderTreeProps) {
+  const t = useT();
+  return (
+    <nav className={classes.tree} aria-label={t(m.canned_responses_folders)}>
+      <FolderLink
+        icon={IconQuote}
+        path={undefined}
+        name={t(m.canned_responses_all)}
+        count={tree?.total ?? total}
+        search={search}
+      />
+      {onRetry && (
+        <p className={classes.failed}>
+          {t(m.canned_responses_folders_failed)}{' '}
+          <Button variant="default" size="compact-xs" onClick={onRetry}>
+            {t(m.common_retry)}
+          </Button>
+        </p>
+      )}
+      {tree && tree.folders.length > 0 && (
+        <>
+          <hr />
+          <Folders folders={tree.folders} search={search} />
+        </>
+      )}
+      {tree && (tree.loose > 0 || search.folder === '') && (
+        <>
+          <hr />
+          <FolderLink
+            icon={IconFile}
+            path=""
+            name={t(m.canned_responses_no_folder)}
+            count={tree.loose}
+            search={search}
+          />
+        </>
+      )}
+    </nav>
+  );
+}
+
+interface FoldersProps {
+  readonly folders: readonly Folder[];
+  readonly search: CannedResponsesSearch;
+}
+
+/** Folders that are shown before "Show more". */
+const SHOWN = 100;
+
+function Folders({ folders, search }: FoldersProps) {
+  return (
+    <ShownPart items={folders} step={SHOWN}>
+      {(shown) => (
+        <ul>
+          {shown.map((folder) => (
+            <FolderItem key={folder.path} folder={folder} search={search} />
+          ))}
+        </ul>
+      )}
+    </ShownPart>
+  );
+}
+
+interface FolderItemProps {
+  readonly folder: Folder;
+  readonly search: CannedResponsesSearch;
+}
+
+function FolderItem({ folder, search }: FolderItemProps) {
+  const t = useT();
+  const mark = useTextMarker();
+  const { path, name, count, folders } = folder;
+  // What is selected, and the way to it, is open unless a person closes it.
+  const isOnWay = search.folder !== undefined && isInFolder(`${search.folder}/x`, path);
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const isOpen = toggled ?? isOnWay;
+  return (
+    <li>
+      <div className={classes.row}>
+        {folders.length > 0 && (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-label={t(m.canned_responses_folder_toggle, { name })}
+            onClick={() => setToggled(!isOpen)}
+          >
+            <IconChevronRight size={14} aria-hidden />
+          </button>
+        )}
+        <FolderLink icon={IconFolder} path={path} name={mark(name)} count={count} search={search} />
+      </div>
+      {isOpen && folders.length > 0 && <Folders folders={folders} search={search} />}
+    </li>
+  );
+}
+
+interface FolderLinkProps {
+  readonly icon: ComponentType<IconProps>;
+  readonly path: string | undefined;
+  readonly name: string;
+  readonly count: number | undefined;
+  readonly search: CannedResponsesSearch;
+}
+
+function FolderLink({ icon: Icon, path, name, count, search }: FolderLinkProps) {
+  const link = usePlainLink();
+  const workspace = useScope().slug;
+  const number = new Intl.NumberFormat(useFormatLocale());
+  return (
+    <a
+      {...link({
+        to: '/$workspace/canned-responses',
+        params: { workspace },
+        search: { ...search, folder: path, page: undefined },
+      })}
+      className={classes.link}
+      aria-current={search.folder === path ? 'page' : undefined}
+      dir="auto"
+    >
+      <Icon size={15} aria-hidden />
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+      {count !== undefined && <span className={classes.count}>{number.format(count)}</span>}
+    </a>
+  );
+}

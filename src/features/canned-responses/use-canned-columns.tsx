@@ -1,0 +1,110 @@
+import { IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
+import { type CannedResponse, updateCannedResponse } from '~/api/canned-responses';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useAvailability } from '~/session/use-availability';
+import { VariableChips } from '~/ui/identity/variable-chips';
+import { preload, preloading } from '~/ui/page/lazy-parts';
+import type { Column } from '~/ui/table/data-table';
+import row from '~/ui/table/row.module.css';
+import { RowAction, RowActions } from '~/ui/table/row-action';
+import { RowButton } from '~/ui/table/row-button';
+import type { useRowMenu } from '~/ui/table/use-row-menu';
+import { useTimes } from '~/ui/time/time';
+import classes from './canned-responses.module.css';
+import { getFolder } from './folders';
+import { CannedResponseDialogs, CannedRowMenu } from './lazy-dialogs';
+import type { CannedDialog } from './screen-state';
+import { useCopyText } from './use-copy-text';
+
+/** Characters that one line can show. */
+const LONGEST_EXCERPT = 400;
+
+interface CannedColumnsOptions {
+  /** The folder of the list, which all its short codes begin with. */
+  readonly folder: string | undefined;
+  readonly rowMenu: ReturnType<typeof useRowMenu<CannedResponse>>;
+  readonly onOpen: (dialog: CannedDialog) => void;
+}
+
+export function useCannedColumns({
+  folder,
+  rowMenu,
+  onOpen,
+}: CannedColumnsOptions): Column<CannedResponse>[] {
+  const t = useT();
+  const time = useTimes();
+  const copyText = useCopyText();
+  const canEdit = useAvailability(updateCannedResponse) === 'on';
+  const label = (action: () => string, { short_code }: CannedResponse) =>
+    t(m.records_row_action, { action: t(action), name: short_code });
+  return [
+    {
+      key: 'short_code',
+      width: '14.75rem',
+      title: t(m.canned_responses_short_code),
+      cell: (response) => {
+        const { short_code } = response;
+        const path = folder || getFolder(short_code);
+        const start = path === null ? 0 : path.length + 1;
+        return (
+          <RowButton
+            opens={CannedResponseDialogs}
+            onClick={() => {
+              onOpen({ name: 'details', response });
+              preload(CannedResponseDialogs);
+            }}
+          >
+            {start > 0 && <span className={classes.folder}>{short_code.slice(0, start)}</span>}
+            {short_code.slice(start)}
+          </RowButton>
+        );
+      },
+    },
+    {
+      key: 'content',
+      title: t(m.canned_responses_content),
+      cell: ({ content }) => (
+        <div dir="auto">
+          <VariableChips text={content.slice(0, LONGEST_EXCERPT)} />
+        </div>
+      ),
+    },
+    {
+      key: 'updated_at',
+      width: '7.75rem',
+      title: t(m.common_updated),
+      beside: true,
+      cell: ({ updated_at }) => time(updated_at, 'ago'),
+    },
+    {
+      key: 'actions',
+      width: '7rem',
+      title: <span className={row.hidden}>{t(m.common_actions)}</span>,
+      isWhole: true,
+      cell: (response) => (
+        <RowActions>
+          <RowAction label={label(m.records_copy_text, response)} onClick={() => copyText(response)}>
+            <IconCopy size={16} aria-hidden />
+          </RowAction>
+          {canEdit && (
+            <RowAction
+              label={label(m.common_edit, response)}
+              {...preloading(CannedResponseDialogs)}
+              onClick={() => onOpen({ name: 'edit', response })}
+            >
+              <IconPencil size={16} aria-hidden />
+            </RowAction>
+          )}
+          <RowAction
+            label={label(m.common_more_actions, response)}
+            {...preloading(CannedRowMenu)}
+            {...rowMenu.getTarget(response)}
+          >
+            <IconDots size={16} aria-hidden />
+          </RowAction>
+        </RowActions>
+      ),
+    },
+  ];
+}
