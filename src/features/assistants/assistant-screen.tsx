@@ -5,7 +5,8 @@ import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
-import { AssistantBar } from './assistant-bar';
+import sections from '~/ui/page/sections.module.css';
+import { AssistantActions, AssistantState } from './assistant-head';
 import { kindOf } from './assistant-kind';
 import { AssistantNotices } from './assistant-notices';
 import classes from './assistants.module.css';
@@ -78,11 +79,7 @@ function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant
   const Part = PARTS[part];
   return (
     <EditingContext value={editing}>
-      <Page isTitleHidden title={name}>
-        <div className={classes.head}>
-          <AssistantBar name={name} />
-          <AssistantTabs />
-        </div>
+      <Page title={name} badge={<AssistantState />} actions={<AssistantActions />} tabs={<AssistantTabs />}>
         <AssistantNotices />
         <Part />
       </Page>
@@ -115,16 +112,16 @@ function AssistantTabs() {
       to: '/$workspace/assistants/$assistantId/{-$part}',
       params: { workspace: slug, assistantId, part },
       search: { role },
-      className: classes.tab,
+      className: sections.section,
     }) as const;
   return (
-    <nav aria-label={t(m.assistants_tabs)} className={classes.tabs}>
+    <nav aria-label={t(m.assistants_tabs)} className={`${sections.sections} ${classes.tabs}`}>
       <Link {...link('prompt')}>{t(m.assistants_prompt)}</Link>
       <Link {...link('settings')}>{t(m.assistants_settings)}</Link>
       {!isReadOnly && (
         <Link {...link('review')}>
           {t(m.assistants_review)}
-          {changes.length > 0 && <span className={classes.count}>{changes.length}</span>}
+          {changes.length > 0 && <span className={sections.count}>{changes.length}</span>}
         </Link>
       )}
       <Link {...link('applied')}>{t(m.common_history)}</Link>

@@ -7,9 +7,11 @@ import { type Assistant, assistantsQuery, listAssistants } from '~/api/assistant
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { includesFolded } from '~/lib/text/folded';
+import { humanizeKey } from '~/lib/text/humanize-key';
 import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
+import { StatusDot } from '~/ui/identity/status-dot';
 import { MoreMenu } from '~/ui/overlay/more-menu';
 import type { Column } from '~/ui/table/data-table';
 import { Filter } from '~/ui/table/filters';
@@ -24,7 +26,7 @@ interface AssistantsSearch extends ListSearch {
   readonly role?: string | undefined;
 }
 
-/** The tenant's assistants: drafts and published told apart, and paired. */
+/** The tenant's assistants, with the published one of each draft. */
 export function AssistantsScreen(props: SearchProps<AssistantsSearch>) {
   const { tenant } = useScope();
   return tenant === null ? <NoTenant /> : <AssistantList {...props} />;
@@ -51,7 +53,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
     <ListScreen
       list="assistants"
       title={t(m.frame_assistants)}
-      description={t(m.assistants_list_text)}
+      count={all?.length}
       actions={canList && <AssistantMenu role={role} />}
       instead={!canList && <OpenAssistant role={role} />}
       columns={useAssistantColumns(ofRole, all ?? ofRole, role)}
@@ -67,7 +69,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
           value={role ?? ''}
           data={[
             { value: '', label: t(m.people_any_role) },
-            ...[...roles].toSorted().map((value) => ({ value, label: value })),
+            ...[...roles].toSorted().map((value) => ({ value, label: humanizeKey(value) })),
           ]}
           onChange={({ currentTarget: { value } }) => onSearchChange({ role: value || undefined })}
         />
@@ -80,7 +82,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
   );
 }
 
-const nameOf = ({ name, id }: Assistant) => name ?? id;
+const getName = ({ name, id }: Assistant) => name ?? id;
 
 interface AssistantLinkProps {
   readonly assistant: Assistant;
@@ -97,7 +99,7 @@ function AssistantLink({ assistant, role }: AssistantLinkProps) {
       search={{ role }}
       dir="auto"
     >
-      {nameOf(assistant)}
+      {getName(assistant)}
     </Link>
   );
 }
@@ -120,7 +122,7 @@ function useAssistantColumns(
       key: 'name',
       title: t(m.common_name),
       cell: (assistant) => <AssistantLink assistant={assistant} role={role} />,
-      text: nameOf,
+      text: getName,
     },
     {
       key: 'kind',
@@ -129,6 +131,7 @@ function useAssistantColumns(
       title: t(m.common_status),
       cell: (assistant) => {
         const kind = kinds[kindOf(assistant, all)];
+        if (kind?.tone === 'ok') return <StatusDot tone={kind.tone}>{kind.word}</StatusDot>;
         return kind && <Tag tone={kind.tone}>{kind.word}</Tag>;
       },
       text: (assistant) => kinds[kindOf(assistant, all)]?.word,
@@ -144,7 +147,7 @@ function useAssistantColumns(
       },
       text: (assistant) => {
         const pair = pairOf(assistant, all);
-        return pair && nameOf(pair);
+        return pair && getName(pair);
       },
     },
     {
@@ -152,7 +155,7 @@ function useAssistantColumns(
       width: '10rem',
       title: t(m.common_role),
       secondary: true,
-      cell: ({ deployment_role }) => deployment_role,
+      cell: ({ deployment_role }) => deployment_role && humanizeKey(deployment_role),
     },
     {
       key: 'updated',

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -20,7 +20,8 @@ export function NoTenant() {
     );
   }
   return (
-    <Page title={t(m.frame_assistants)} description={t(m.assistants_choose_tenant)}>
+    <Page title={t(m.frame_assistants)}>
+      <Text size="sm">{t(m.assistants_choose_tenant)}</Text>
       <Group>
         {tenants.map((tenant) => (
           <Link

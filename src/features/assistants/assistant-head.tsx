@@ -6,7 +6,6 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { MoreMenu } from '~/ui/overlay/more-menu';
-import { PageBar } from '~/ui/page/page-bar';
 import { Tag } from '~/ui/text/tag';
 import classes from './assistants.module.css';
 import { blockedBy } from './blocked-by';
@@ -31,23 +30,14 @@ const KEEPING = {
   failed: m.assistants_unkept_short,
 } as const satisfies Record<Keeping, unknown>;
 
-/** Which assistant it is, where the words are, and the one step that comes next. */
-export function AssistantBar({ name }: { readonly name: string }) {
+/** The state of the assistant, and of the edits that this browser keeps. */
+export function AssistantState() {
   const t = useT();
-  const { slug } = useScope();
-  const { assistantId, role, part, kind, work, changes, isReadOnly, ...editing } = useAssistantEditing();
-  const [isDiscarding, setDiscarding] = useState(false);
-  const isReviewing = part === 'review';
-  const pair = usePair(editing.reading?.assistant);
+  const { kind, work, changes, isReadOnly, ...editing } = useAssistantEditing();
   const state = STATES[kind];
-  const canDiscard = isTyped(work.edits) && !work.proposals.some((one) => isUnderWay(one.state));
   const blocked = blockedBy(t, { work, ...editing });
-  const discard = () => setDiscarding(true);
   return (
-    <PageBar className={classes.bar}>
-      <span className={classes.name} dir="auto" aria-hidden>
-        {name}
-      </span>
+    <>
       {state && <Tag tone={state.tone}>{t(state.word)}</Tag>}
       {/* On a phone there is room for it in the menu only. */}
       <span
@@ -58,7 +48,24 @@ export function AssistantBar({ name }: { readonly name: string }) {
       >
         {blocked} {!isReadOnly && t(KEEPING[work.keeping], { count: changes.length })}
       </span>
-      {/* At the review the menu ends the line: another one, so that none is seen to move. */}
+    </>
+  );
+}
+
+/** The menu of an assistant, and the step that comes next. */
+export function AssistantActions() {
+  const t = useT();
+  const { slug } = useScope();
+  const { assistantId, role, part, work, changes, isReadOnly, ...editing } = useAssistantEditing();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const isReviewing = part === 'review';
+  const pair = usePair(editing.reading?.assistant);
+  const canDiscard = isTyped(work.edits) && !work.proposals.some((one) => isUnderWay(one.state));
+  const blocked = blockedBy(t, { work, ...editing });
+  const discard = () => setDiscarding(true);
+  return (
+    <>
+      {/* At the review the menu is the last button. It is another element, so that none is seen to move. */}
       <Fragment key={String(isReviewing)}>
         {canDiscard && !isReviewing && (
           <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>
@@ -116,7 +123,7 @@ export function AssistantBar({ name }: { readonly name: string }) {
         )}
       </Fragment>
       {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
-    </PageBar>
+    </>
   );
 }
 
