@@ -76,7 +76,7 @@ test('create a macro', deep, async ({ page }) => {
 
 test('look at an automation rule', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/automation-rules/801');
-  await expect(page.getByText('In plain language')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Then' })).toBeVisible();
   await expectOutline(main(page), 'look-at-a-rule');
 });
 

@@ -35,7 +35,7 @@ export async function allScreens(stage: Stage): Promise<readonly string[]> {
     ...LISTS,
     'conversations/1042',
     'inboxes/2',
-    'canned-responses/folders',
+    'canned-responses?folder=shipping',
     'canned-responses/import',
     `macros/${macro}`,
     'macros/new',

@@ -191,7 +191,7 @@ export const READS: readonly Read[] = [
     },
     shows: 'A cell',
   },
-  { operation: 'assistants.list', path: 'assistants', shows: 'production' },
+  { operation: 'assistants.list', path: 'assistants', shows: 'Production' },
   {
     operation: 'assistants.get',
     path: 'assistants/support-draft/settings',

@@ -47,7 +47,7 @@ const MACROS: readonly Screen[] = [
       await screen.add('Add labels');
       await screen.add('Send a message');
       await screen.create.click();
-      await expect(screen.action(1)).toContainText('Choose a value.');
+      await expect(screen.action(1)).toContainText('Choose a team, or remove this action.');
     },
     'new',
   ),
@@ -55,10 +55,9 @@ const MACROS: readonly Screen[] = [
   macro('likely-mistakes', (screen) => expect(screen.action(4)).toContainText('more than once'), 3030),
   macro(
     'simulated',
-    async (_, page) => {
-      await page.getByLabel('Number, ticket ID or UUID').fill('1042');
-      await press(page, 'Preview');
-      await expect(page.getByRole('table', { name: /^Before and after/ })).toBeVisible();
+    async (screen, page) => {
+      await screen.preview('1042');
+      await expect(page.getByRole('figure', { name: /#1042$/ })).toBeVisible();
     },
     3018,
   ),

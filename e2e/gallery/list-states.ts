@@ -31,7 +31,12 @@ const LISTS: readonly List[] = [
     operation: 'cannedResponses.list',
     none: '?search=zzz',
   },
-  { name: 'canned-response-folders', path: 'canned-responses/folders', operation: 'cannedResponses.list' },
+  {
+    name: 'canned-response-folder',
+    path: 'canned-responses?folder=billing',
+    operation: 'cannedResponses.list',
+    none: '&search=zzz',
+  },
   { name: 'macros', path: 'macros', operation: 'macros.list', none: '?search=zzz' },
   {
     name: 'automation-rules',
@@ -146,7 +151,7 @@ export const LIST_STATES: readonly Screen[] = [
   },
   {
     name: 'list-menu',
-    path: 'canned-responses',
+    path: 'macros',
     open: async (page) => {
       await page.getByRole('button', { name: 'More actions' }).first().click();
       await expect(page.getByRole('menu')).toBeVisible();

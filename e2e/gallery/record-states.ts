@@ -173,7 +173,7 @@ const OTHERS: readonly Screen[] = [
     name: 'automation-rule-raw',
     path: 'automation-rules/801',
     open: async (page) => {
-      await page.getByText('Raw data (JSON)').click();
+      await page.getByText('Raw JSON').click();
       await expect(page.getByText('"filter_operator"').first()).toBeVisible();
     },
   },

@@ -33,7 +33,7 @@ export const SCREENS: readonly Screen[] = [
   list('inboxes'),
   named('inbox', 'inboxes/2'),
   list('canned-responses'),
-  { name: 'canned-response-folders', path: 'canned-responses/folders' },
+  { name: 'canned-response-folder', path: 'canned-responses?folder=shipping' },
   { name: 'canned-response-import', path: 'canned-responses/import' },
   list('macros'),
   named('macro', 'macros/3001'),
