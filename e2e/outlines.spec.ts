@@ -21,6 +21,7 @@ const OUTLINES = join(import.meta.dirname, 'outlines');
 /** What is another at each run. */
 const CHANGING: readonly (readonly [found: RegExp, instead: string])[] = [
   [/"?Local time: .*/g, '"/Local time: .+/"'],
+  [/\d+:\d\d \w+day in \w+/g, '/\\d+:\\d+ \\w+day in \\w+/'],
   [/This count expires in .*/g, '/This count expires in \\d+ s.+/'],
   [/time: \d+ \w+ \d+, \d\d:\d\d/g, 'time: /\\d+ \\w+ \\d+, \\d+:\\d+/'],
 ];

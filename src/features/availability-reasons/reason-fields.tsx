@@ -41,9 +41,11 @@ export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
   const { errors } = useFormState({ control: form.control });
   return (
     <>
-      <Text size="sm" c="dimmed">
-        {t(m.availability_reasons_busy)}
-      </Text>
+      {ownId === null && (
+        <Text size="sm" c="dimmed">
+          {t(m.availability_reasons_busy)}
+        </Text>
+      )}
       <TextInput
         {...form.register('reason')}
         data-autofocus

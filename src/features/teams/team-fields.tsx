@@ -1,5 +1,6 @@
 import { Fieldset, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { allPagesOptions } from '~/api/http/all-pages';
@@ -45,6 +46,7 @@ interface TeamFieldsProps {
 
 export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
   const t = useT();
+  const noteId = useId();
   const { errors } = useFormState({ control: form.control });
   const others = useQuery(allPagesOptions(useScope(), listTeams));
   const typed = useWatch({ control: form.control, name: 'name' });
@@ -101,12 +103,12 @@ export function TeamFields({ form, ownId, readOnly }: TeamFieldsProps) {
           control={form.control}
           name="working_hours_enabled"
           render={({ field: { value, ...field } }) => (
-            <Switch
-              {...field}
-              checked={value}
-              label={t(m.teams_working_hours)}
-              description={t(m.teams_hours_hidden)}
-            />
+            <div>
+              <Switch {...field} checked={value} label={t(m.teams_working_hours)} aria-describedby={noteId} />
+              <p id={noteId} className={classes.note}>
+                {t(m.teams_hours_hidden)}
+              </p>
+            </div>
           )}
         />
         <Textarea
