@@ -143,10 +143,11 @@ async function expectTrue(claim: Claim, count: Begun['count']): Promise<void> {
 async function goOnFrom(page: Page, claim: Claim, begun: Begun): Promise<void> {
   const { submit, typed, done } = begun;
   const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
-  for (const [field, value] of typed) await expect(field).toHaveValue(value);
   await expectSound(page);
+  // The page is hidden behind the question.
   const asksToSignIn = signInAgainDialog(page).or(sessionEndedBanner(page));
   if (await asksToSignIn.isVisible()) await signInAgain(page);
+  for (const [field, value] of typed) await expect(field).toHaveValue(value);
   await expectNoWait(page);
   if (claim === 'unknown') {
     const check = page.getByRole('button', { name: /^(Check now|Apply again|Continue \(\d+\))$/ });

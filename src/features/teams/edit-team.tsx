@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Team } from '~/api/teams';
 import * as m from '~/i18n/messages';
@@ -10,7 +10,7 @@ import { isPending } from '~/records/write-state';
 import { teamAccess } from '~/resources/team-record';
 import { teamComparisons, valuesOf } from '~/resources/team-values';
 import { useScope } from '~/session/scope-context';
-import { NoticeLine } from '~/ui/notice/notice-line';
+import { Banner } from '~/ui/notice/banner';
 import { TeamFacts } from './team-facts';
 import { TeamFields, teamKind } from './team-fields';
 
@@ -35,19 +35,19 @@ export function EditTeam({ team, isLocked }: EditTeamProps) {
   return (
     <>
       {isNewer && !isPending(state) && state.step !== 'conflict' && (
-        <Alert>
-          <NoticeLine
-            actions={
-              !isDirty && (
-                <Button variant="default" size="xs" onClick={writing.discard}>
-                  {t(m.teams_show_newer)}
-                </Button>
-              )
-            }
-          >
-            {t(m.teams_newer)}
-          </NoticeLine>
-        </Alert>
+        <Banner
+          tone="info"
+          role="status"
+          actions={
+            !isDirty && (
+              <Button variant="default" size="xs" onClick={writing.discard}>
+                {t(m.teams_show_newer)}
+              </Button>
+            )
+          }
+        >
+          {t(m.teams_newer)}
+        </Banner>
       )}
       <RecordForm
         writing={writing}

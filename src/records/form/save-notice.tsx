@@ -1,11 +1,11 @@
 // What became of the last attempt to save or create a record, beyond what its fields and its button say.
-import { Alert, Text } from '@mantine/core';
-import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { asObject } from '~/lib/json/json';
-import { NoticeLine } from '~/ui/notice/notice-line';
+import { Banner } from '~/ui/notice/banner';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { bringIntoSight } from '~/ui/table/in-sight';
 import { Time } from '~/ui/time/time';
@@ -144,25 +144,17 @@ interface NoticeProps {
 
 function Notice(props: NoticeProps) {
   const { title, text, isConflict = false, isSaved = false, more, beside, children } = props;
-  const Icon = isConflict ? IconUsers : IconAlertTriangle;
   return (
-    <Alert
+    <Banner
       ref={bringIntoSight}
-      icon={<Icon size={16} aria-hidden />}
-      color={isConflict ? 'blue' : 'yellow'}
+      icon={isConflict && <IconUsers size={16} aria-hidden />}
+      tone={isConflict ? 'info' : 'warn'}
       role={isSaved ? 'status' : 'alert'}
-      {...(title && { title })}
-      styles={NARROW}
+      title={title}
+      actions={beside}
+      below={children}
     >
-      <NoticeLine actions={beside}>
-        <Text size="sm">
-          {text} {more}
-        </Text>
-      </NoticeLine>
-      {children}
-    </Alert>
+      {text} {more}
+    </Banner>
   );
 }
-
-/** What is wide inside scrolls; it doesn't widen the notice. */
-const NARROW = { body: { minWidth: 0 } };

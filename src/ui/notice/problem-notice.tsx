@@ -1,15 +1,15 @@
 // Shows an `ApiError` where it happened: the problem, what to do, and the details for support.
-import { Alert, Button, Text } from '@mantine/core';
-import { IconAlertCircle, IconHourglass } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { passFocusOn } from '../form/pass-focus-on';
 import { useSecondsLeft } from '../time/use-seconds-left';
+import { Banner } from './banner';
 import { CopyDetails } from './copy-details';
 import { useEndedProblem } from './ended-problem';
-import { NoticeLine } from './notice-line';
 import { isUnconfirmed, type Purpose, problemSentence } from './problem-sentence';
 
 interface ProblemNoticeProps {
@@ -37,58 +37,55 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   const isEnded = useEndedProblem(error);
   const { title, text } = problemSentence(t, error, purpose, secondsLeft);
   if (isEnded) return null;
+  const { problem } = error;
   const { serverMessage } = error.context;
   const isWait = error.kind === 'rate-limited';
-  const Icon = isWait ? IconHourglass : IconAlertCircle;
-  const fields = ('fields' in error.problem ? error.problem.fields : []).filter(
+  const fields = ('fields' in problem ? problem.fields : []).filter(
     ({ field }) => !toldFields?.includes(field),
   );
+  const details = [
+    ...fields.map(({ field, message }) => (
+      <Text size="sm" className="raw-text" key={`${field} ${message}`}>
+        {field}: {message}
+      </Text>
+    )),
+    secondsLeft > 0 && problem.kind === 'rate-limited' && (
+      <progress
+        key="wait"
+        style={WAIT}
+        aria-hidden
+        max={problem.waitSeconds}
+        value={problem.waitSeconds - secondsLeft}
+      />
+    ),
+  ].filter(Boolean);
   return (
-    <Alert
+    <Banner
       ref={passFocusOn}
-      color={isWait ? 'blue' : isUnconfirmed(error, purpose) ? 'yellow' : 'red'}
-      icon={<Icon size={16} aria-hidden />}
+      tone={isWait ? 'info' : isUnconfirmed(error, purpose) ? 'warn' : 'bad'}
+      icon={isWait && <IconHourglass size={16} aria-hidden />}
       title={meaning?.title ?? title}
       role="alert"
+      actions={
+        <>
+          {onRetry && (
+            <Button variant="default" size="xs" onClick={onRetry}>
+              {t(m.common_retry)}
+            </Button>
+          )}
+          {children}
+          <CopyDetails error={error} size="xs" />
+        </>
+      }
+      below={details.length > 0 && details}
     >
-      <NoticeLine
-        actions={
-          <>
-            {onRetry && (
-              <Button variant="default" size="xs" onClick={onRetry}>
-                {t(m.common_retry)}
-              </Button>
-            )}
-            {children}
-            <CopyDetails error={error} size="xs" />
-          </>
-        }
-      >
-        {meaning && <Text size="sm">{meaning.text}</Text>}
-        <Text span size="sm">
-          {meaning && <strong>{title} </strong>}
-          {/* After a failure of the service, the meaning says what to do. */}
-          {!(meaning && error.kind === 'server') && `${text} `}
-        </Text>
-        {serverMessage && (
-          <Text span size="sm" c="dimmed" className="raw-text">
-            {t(m.errors_server_said, { message: serverMessage })}
-          </Text>
-        )}
-        {fields.map(({ field, message }) => (
-          <Text size="sm" className="raw-text" key={`${field} ${message}`}>
-            {field}: {message}
-          </Text>
-        ))}
-        {secondsLeft > 0 && error.problem.kind === 'rate-limited' && (
-          <progress
-            style={WAIT}
-            aria-hidden
-            max={error.problem.waitSeconds}
-            value={error.problem.waitSeconds - secondsLeft}
-          />
-        )}
-      </NoticeLine>
-    </Alert>
+      {meaning && `${meaning.text} `}
+      {meaning && <strong>{title}. </strong>}
+      {/* After a failure of the service, the meaning says what to do. */}
+      {text && !(meaning && error.kind === 'server') && `${text} `}
+      {serverMessage && (
+        <span className="dimmed raw-text">{t(m.errors_server_said, { message: serverMessage })}</span>
+      )}
+    </Banner>
   );
 }
