@@ -79,10 +79,13 @@ export function forbiddenWords(files: readonly SourceFile[]): string[] {
 
 const OPENING_COMMENT = /^src\/(?:api|domain|lib|records|ui|session|drafts|sandbox|build)\//;
 
-/** Every file of these folders says in its first line what lives there. */
+/** A comment at the start of a line: one that opens the file, or that documents what it declares. */
+const OWN_COMMENT = /^\/[/*]/m;
+
+/** Returns the files of these folders that neither open with a comment nor document what they declare. */
 export function withoutOpening(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path, text }) => OPENING_COMMENT.test(path) && /\.tsx?$/.test(path) && !/^\/[/*]/.test(text))
+    .filter(({ path, text }) => OPENING_COMMENT.test(path) && /\.tsx?$/.test(path) && !OWN_COMMENT.test(text))
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
     .map(({ path }) => `${path}: no opening sentence`);
 }

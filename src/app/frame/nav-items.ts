@@ -1,4 +1,4 @@
-import { IconDatabase, IconHome, IconShieldCheck } from '@tabler/icons-react';
+import { IconHome, IconShieldCheck } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { SECTIONS } from '~/resources/sections';
 
@@ -26,7 +26,7 @@ export const SETTINGS = [
   SECTIONS['availability-reason'],
   { to: '/$workspace/compare', title: m.frame_compare },
   { to: '/$workspace/platform', title: m.platform_title, isForAdministrators: true },
-  { to: '/$workspace/browser-storage', title: m.session_sign_out_title, icon: IconDatabase },
+  { to: '/$workspace/browser-storage', title: m.session_sign_out_title },
 ] as const;
 
 /** Reports whether the page at `path` is the section at `root`, or lies within it. */
