@@ -18,7 +18,7 @@ test('finds a conversation in any notation, and opens a single match', async ({ 
   for (const identifier of identifiers) {
     await screen.identifier.fill(identifier);
     await screen.identifier.press('Enter');
-    await expect(screen.heading('Marisol Quendri · #1042')).toBeVisible();
+    await expect(screen.heading('Marisol Quendri #1042')).toBeVisible();
     await page.goBack();
     await expect(screen.recent).toBeVisible();
   }
@@ -106,7 +106,7 @@ test('opens what an address of the dashboard is of, and leads to the dashboard',
     const screen = new ConversationsPage(page);
     const address = (account: number, rest: string) => `${dashboardUrl}/app/accounts/${account}/${rest}`;
     await screen.find(address(1, 'inbox/2/conversations/1042?messageId=7'));
-    await expect(screen.heading('Marisol Quendri · #1042')).toBeVisible();
+    await expect(screen.heading('Marisol Quendri #1042')).toBeVisible();
     const link = page.getByRole('link', { name: 'Open in dashboard' });
     await expect(link).toHaveAttribute('href', address(1, 'conversations/1042'));
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -139,7 +139,7 @@ test('narrows the list to usual ranges and to days of one’s own', { tag: '@dee
   sandbox,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
-  const updated = page.getByLabel('Last updated', { exact: true });
+  const updated = page.getByLabel('Updated', { exact: true });
   // By the clock of the browser.
   const { day, start } = await page.evaluate(() => {
     const midnight = new Date();
@@ -175,27 +175,53 @@ test('narrows the list to usual ranges and to days of one’s own', { tag: '@dee
   await expect(page.getByLabel('Updated from')).toHaveCount(0);
 });
 
-test('searches the messages of a conversation, and goes to a date', async ({ page }) => {
+test('searches the loaded messages of a conversation', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(page.getByText('50 messages loaded')).toBeVisible();
   await page.keyboard.press('Control+f');
-  const finder = page.getByRole('search', { name: 'Search messages' });
-  const field = finder.getByRole('textbox');
+  const field = screen.finder.getByRole('textbox');
   await expect(field).toBeFocused();
-  await field.fill(' TEN coffees in a row ');
-  await expect(finder.getByRole('status')).toHaveText('No matches');
-  await finder.getByRole('button', { name: 'Load all messages' }).click();
-  await expect(finder.getByRole('status')).toHaveText('– of 1');
+  await field.fill(' my NEW kestrel shows ');
+  await expect(screen.finder.getByRole('status')).toHaveText('No matches');
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(screen.finder.getByRole('status')).toHaveText('– of 1');
   await field.press('Enter');
-  await expect(finder.getByRole('status')).toHaveText('1 of 1');
-  await expect(screen.message(137)).toBeInViewport();
-  await expect(screen.message(137).locator('mark')).toHaveText('ten coffees in a row');
-  await expect(finder).toBeInViewport();
+  await expect(screen.finder.getByRole('status')).toHaveText('1 of 1');
+  await expect(screen.message(1)).toBeInViewport();
+  await expect(screen.message(1).locator('mark')).toHaveText('My new Kestrel shows');
+  await expect(screen.finder).toBeInViewport();
   await expectAccessible(page);
   await field.press('Escape');
-  await expect(finder).toHaveCount(0);
-  await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
-  await page.getByLabel('Go to date').fill('2099-12-31');
+  await expect(field).toHaveValue('');
+  await expect(page.locator('mark')).toHaveCount(0);
+});
+
+test('jumps to a day, and to either end of a conversation', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const screen = new ConversationsPage(page);
+  await expect(screen.messages.last()).toBeInViewport();
+  const calendar = await screen.openCalendar();
+  await expectAccessible(page);
+  // Days before the loaded messages can be chosen, too: the messages up to them are loaded then.
+  await calendar.getByRole('button', { name: 'Sunday 4 October' }).click();
+  await expect(calendar).toHaveCount(0);
+  await expect(page.getByText('137 messages loaded')).toBeVisible();
+  await expect(page.getByText('Sunday 4 October')).toBeInViewport();
+  await (await screen.openCalendar()).getByRole('button', { name: 'Newest message' }).click();
   await expect(screen.message(137)).toBeInViewport();
+  await (await screen.openCalendar()).getByRole('button', { name: 'First message' }).click();
+  await expect(screen.message(1)).toBeInViewport();
+  await expect(page).not.toHaveURL(/order/);
+});
+
+test('starts at the first message without loading those between', async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const screen = new ConversationsPage(page);
+  await expect(screen.messages.last()).toBeInViewport();
+  await (await screen.openCalendar()).getByRole('button', { name: 'First message' }).click();
+  await expect(page).toHaveURL(/order=oldest/);
+  await expect(screen.messages.first()).toContainText('My new Kestrel shows E07');
+  await expect(screen.messages.first()).toBeInViewport();
+  expect(await sandbox.requests('conversations.messages')).toHaveLength(2);
 });

@@ -33,7 +33,7 @@ test('opens the only match of an identifier', async ({ page }) => {
   const field = page.getByRole('search', { name: 'Find a conversation' }).getByRole('textbox');
   await field.fill('#1042');
   await field.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Marisol Quendri · #1042', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Marisol Quendri #1042', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(new HomePage(page).heading).toBeVisible();
 });

@@ -18,8 +18,8 @@ test('a conversation takes three calls, and its names follow its messages', asyn
   await expect(screen.fact('Inbox')).toHaveText('#1');
   const content = ['auth.signIn', 'conversations.get', 'conversations.messages'];
   expect((await called(sandbox)).toSorted()).toEqual(content);
-  // The order is another question: the names wait for the answer to this one.
-  await screen.order.selectOption('Newest first');
+  // Another type is another question. The names wait for the answer to this one.
+  await screen.messageType.selectOption('Incoming');
   await expect(screen.fact('Inbox')).toHaveText('Acme website');
   await expect(screen.fact('Team')).toHaveText('Workshop');
   await expect(screen.fact('Assignee')).toHaveText('Tobias Okonjo');

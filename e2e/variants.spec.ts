@@ -22,7 +22,7 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   { path: 'conversations', heading: 'Conversations', content: '#1060' },
   { path: 'conversations?id=1042', heading: 'Conversations', content: '1 conversation for “1042”' },
-  { path: 'conversations/1042', heading: 'Marisol Quendri · #1042', content: 'Acme website' },
+  { path: 'conversations/1042', heading: 'Marisol Quendri #1042', content: 'Acme website' },
   { path: 'inboxes', heading: 'Inboxes', content: 'Acme messaging' },
   { path: 'inboxes/2', heading: 'Acme messaging', content: 'Business hours' },
   { path: 'canned-responses', heading: 'Canned responses', content: '50%_off' },

@@ -68,7 +68,12 @@ test('an export waits for the request limit, is stopped, and says why it failed'
 
 /** Every list: its path, its file, the first column that can be left out, and what the first line of its file is without it. */
 const LISTS: readonly (readonly [path: string, file: string, column: string | null, heading: string])[] = [
-  ['conversations', 'conversations', 'Contact', 'Number,Status,Priority,Inbox,Last activity'],
+  [
+    'conversations',
+    'conversations',
+    'Priority',
+    'Number,Contact,Status,Inbox,Assignee,Waiting,Last activity',
+  ],
   ['inboxes', 'inboxes', 'Channel', 'Name,Greeting,Time zone,Business hours,Satisfaction,Auto-assignment'],
   ['canned-responses', 'canned-responses', 'Content', 'short_code,content'],
   ['macros', 'macros', 'Actions', 'Name,Visible to,Last updated'],

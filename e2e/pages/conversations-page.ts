@@ -9,7 +9,7 @@ export class ConversationsPage {
   readonly status: Locator;
   readonly messages: Locator;
   readonly messageType: Locator;
-  readonly order: Locator;
+  readonly finder: Locator;
 
   constructor(readonly page: Page) {
     this.identifier = page.getByLabel('Number, ticket ID or UUID');
@@ -18,11 +18,11 @@ export class ConversationsPage {
     this.recent = page.getByRole('region', { name: 'Recent conversations' });
     this.status = page.getByLabel('Status', { exact: true });
     this.messages = page.getByRole('list', { name: 'Messages' }).getByRole('article');
-    this.messageType = page.getByLabel('Type', { exact: true });
-    this.order = page.getByLabel('Order', { exact: true });
+    this.messageType = page.getByLabel('Show', { exact: true });
+    this.finder = page.getByRole('search', { name: 'Search messages' });
   }
 
-  /** One message by its place in the walk, where it is near what is in sight. */
+  /** One message by its position among the loaded ones. It exists only near the viewport. */
   message(place: number): Locator {
     return this.page
       .getByRole('list', { name: 'Messages' })
@@ -30,7 +30,7 @@ export class ConversationsPage {
       .getByRole('article');
   }
 
-  /** Goes on through the messages until that one is in sight. */
+  /** Scrolls down through the messages until this one is in view. */
   async readTo(place: number): Promise<void> {
     await expect(async () => {
       const isNear = (await this.message(place).count()) > 0;
@@ -38,6 +38,20 @@ export class ConversationsPage {
       await next.scrollIntoViewIfNeeded({ timeout: 1000 });
       await expect(this.message(place)).toBeInViewport({ timeout: 500 });
     }).toPass();
+  }
+
+  /** Scrolls up through the messages until the first loaded one is in view. */
+  async readToFirst(): Promise<void> {
+    await expect(async () => {
+      await this.messages.first().scrollIntoViewIfNeeded({ timeout: 1000 });
+      await expect(this.message(1)).toBeInViewport({ timeout: 500 });
+    }).toPass();
+  }
+
+  /** Opens the calendar and returns it. */
+  async openCalendar(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Jump to date' }).click();
+    return this.page.getByRole('dialog', { name: 'Jump to date' });
   }
 
   async find(identifier: string): Promise<void> {

@@ -9,18 +9,18 @@ import { SearchField } from '~/ui/table/search-field';
 import type { ConversationsSearch } from './conversations-search';
 import { statusWord } from './labels';
 import { UpdatedFilter } from './updated-filter';
-import { useAreInboxesUnread, useInboxNames } from './use-names';
+import { useAreInboxesUnread, useInboxes } from './use-names';
 
 interface ConversationFiltersProps {
   readonly search: ConversationsSearch;
   readonly onSearchChange: (change: ConversationsSearch) => void;
 }
 
-/** Narrows the list to a status, an inbox and some days; an inbox whose name can't be had stays choosable while it is chosen. */
+/** Filters the list by status, inbox and days. An inbox without a known name stays in the choices while it is chosen. */
 export function ConversationFilters({ search, onSearchChange }: ConversationFiltersProps) {
   const t = useT();
-  const inboxes = useInboxNames();
-  // Then one is typed by its number.
+  const inboxes = useInboxes();
+  // Without the list, an inbox is typed by its number.
   const areInboxesUnread = useAreInboxesUnread();
   const isIgnored = useIgnored(listConversations);
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];
@@ -55,7 +55,7 @@ export function ConversationFilters({ search, onSearchChange }: ConversationFilt
             { value: '', label: t(m.conversations_any_inbox) },
             ...inboxIds.map((id) => ({
               value: String(id),
-              label: inboxes.get(id) ?? t(m.common_target_number, { id }),
+              label: inboxes.get(id)?.name ?? t(m.common_target_number, { id }),
             })),
           ]}
           onChange={(event) => {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconExternalLink, IconInfoCircle, IconSearch } from '@tabler/icons-react';
+import { IconExternalLink, IconSearch, IconUser } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { displayNumber } from '~/lib/conversation-identifier';
 import { useScope } from '~/session/scope-context';
+import { PriorityFlag } from '~/ui/identity/priority-flag';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { MoreButton } from '~/ui/overlay/more-button';
 import { LazyParts, preloading } from '~/ui/page/lazy-parts';
@@ -17,23 +18,23 @@ import { LoadingBars } from '~/ui/page/loading-bars';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 import classes from './conversation.module.css';
-import { ConversationFacts } from './conversation-facts';
-import { ConversationPriority } from './conversation-priority';
 import { ConversationStatus } from './conversation-status';
+import { ConversationFacts } from './facts/conversation-facts';
 import { MessageList } from './messages/message-list';
 import { type MessagesSearch, messagesQueryOf } from './messages/messages-search';
+import { NeighborLinks } from './neighbor-links';
 
 const ConversationMenu = lazyRouteComponent(() => import('./conversation-menu'), 'ConversationMenu');
-const FactsDrawer = lazyRouteComponent(() => import('./facts-drawer'), 'FactsDrawer');
+const FactsDrawer = lazyRouteComponent(() => import('./facts/facts-drawer'), 'FactsDrawer');
 
 interface ConversationScreenProps {
-  /** As it stands in the address: what is no display number is asked of nobody. */
+  /** The number in the address. Nothing is requested for a text that isn't a display number. */
   readonly displayId: string;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
-/** One conversation: all that the platform tells of it, and its messages. */
+/** One conversation: its messages, and the facts beside them. */
 export function ConversationScreen({ displayId, search, onSearchChange }: ConversationScreenProps) {
   const number = displayNumber(displayId);
   if (number === null) return <NoConversation displayId={displayId} />;
@@ -60,18 +61,27 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   return (
     <Page
       {...(conversation?.contact
-        ? { title: conversation.contact.name, titleSuffix: `· #${number}` }
+        ? {
+            title: conversation.contact.name,
+            titleSuffix: `#${number}`,
+            documentTitle: `${conversation.contact.name} · #${number}`,
+          }
         : { title: t(m.conversations_title, { number }) })}
       badge={
         conversation && (
           <>
             <ConversationStatus status={conversation.status} />
-            {conversation.priority && <ConversationPriority priority={conversation.priority} />}
+            {conversation.priority && (
+              <span className={classes.notOnPhone}>
+                <PriorityFlag priority={conversation.priority} />
+              </span>
+            )}
           </>
         )
       }
       actions={
         <>
+          <NeighborLinks number={number} />
           <ActionIcon
             className={classes.narrow}
             variant="default"
@@ -81,7 +91,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
             {...preloading(FactsDrawer)}
             onClick={() => setFacts('open')}
           >
-            <IconInfoCircle size={18} aria-hidden />
+            <IconUser size={18} aria-hidden />
           </ActionIcon>
           {conversation && (
             <MoreButton
@@ -111,10 +121,15 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
       {conversation && (
         <div className={classes.split}>
           <div className={classes.thread}>
-            <MessageList number={number} query={messages} search={search} onSearchChange={onSearchChange} />
+            <MessageList
+              conversation={conversation}
+              query={messages}
+              search={search}
+              onSearchChange={onSearchChange}
+            />
           </div>
           <section className={classes.side} aria-label={t(m.conversations_facts)}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
             <div tabIndex={0}>{shownFacts}</div>
           </section>
         </div>
@@ -130,7 +145,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   );
 }
 
-/** The platform answers the same for what doesn't exist and for what is beyond reach, so both are said. */
+/** Names both reasons, because the platform gives one answer for a missing and for an unreachable conversation. */
 function NoConversation({ displayId }: { readonly displayId: string }) {
   const t = useT();
   const { slug } = useScope();

@@ -1,12 +1,14 @@
-import { Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listConversations } from '~/api/conversations';
+import { conversationsQuery, listConversations } from '~/api/conversations';
 import { identifiersIn } from '~/domain/conversation-identifiers';
 import { FindForm } from '~/domain/find-form';
 import { pastedAddress } from '~/domain/pasted-address';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { ViewButton } from '~/records/list/view-button';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
@@ -15,6 +17,7 @@ import { LazyParts } from '~/ui/page/lazy-parts';
 import { Page } from '~/ui/page/page';
 import { Filters } from '~/ui/table/filters';
 import { useTableView } from '~/ui/table/table-view';
+import classes from './conversation.module.css';
 import { ConversationFilters } from './conversation-filters';
 import {
   type ConversationsSearch,
@@ -48,7 +51,14 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const address = search.whole ? null : pastedAddress(identifier, scope);
   const isListed = useAvailability(listConversations) === 'on';
   const view = useTableView('conversations', useConversationColumns());
-  /** The identifier that was last submitted here, whose single match opens. A link shows its match instead. */
+  const conversations = useQuery({
+    ...conversationsQuery(scope, listQueryOf(search)),
+    placeholderData: keepPreviousData,
+    enabled: isListed && !isFinding,
+  });
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const count = isFinding ? undefined : conversations.data?.meta.total_count;
+  /** The identifier that was last submitted here. Its single match opens, while a link shows its match in a list. */
   const [submitted, setSubmitted] = useState<string | null>(null);
   // Days that were about to be chosen go with those in the address.
   const [timesCleared, setTimesCleared] = useState(0);
@@ -63,7 +73,27 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
     });
   };
   return (
-    <Page title={t(m.frame_conversations)} description={t(m.conversations_description)}>
+    <Page
+      title={t(m.frame_conversations)}
+      documentTitle={t(m.frame_conversations)}
+      {...(typeof count === 'number' && { titleSuffix: number.format(count) })}
+      actions={
+        !isFinding &&
+        isListed && (
+          <ActionIcon
+            className={classes.notOnPhone}
+            variant="default"
+            size="input-sm"
+            aria-label={t(m.conversations_refresh)}
+            title={t(m.conversations_refresh)}
+            loading={conversations.isRefetching}
+            onClick={() => void conversations.refetch()}
+          >
+            <IconRefresh size={16} aria-hidden />
+          </ActionIcon>
+        )
+      }
+    >
       <Filters
         view={
           !isFinding &&
@@ -117,6 +147,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
       {!isFinding && (
         <RecentConversations
           search={search}
+          query={conversations}
           view={view}
           isListed={isListed}
           onSearchChange={onSearchChange}

@@ -10,13 +10,6 @@ const STATUSES: Readonly<Record<string, () => string>> = {
   proactive: m.conversations_status_proactive,
 };
 
-const PRIORITIES: Readonly<Record<string, () => string>> = {
-  low: m.conversations_priority_low,
-  medium: m.conversations_priority_medium,
-  high: m.conversations_priority_high,
-  urgent: m.conversations_priority_urgent,
-};
-
 const TYPES: Readonly<Record<string, () => string>> = {
   incoming: m.conversations_type_incoming,
   outgoing: m.conversations_type_outgoing,
@@ -39,6 +32,5 @@ const wordIn =
   };
 
 export const statusWord: (t: T, status: Conversation['status']) => string = wordIn(STATUSES);
-export const priorityWord: (t: T, priority: string) => string = wordIn(PRIORITIES);
 export const typeWord: (t: T, type: Message['message_type']) => string = wordIn(TYPES);
 export const matchWord: (t: T, matchedBy: ConversationMatch['matched_by']) => string = wordIn(MATCHES);

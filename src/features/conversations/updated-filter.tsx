@@ -37,7 +37,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   return (
     <>
       <Filter
-        label={t(m.common_updated)}
+        label={t(m.conversations_updated)}
         value={isOfDays ? 'days' : (range ?? '')}
         isIgnored={isIgnored('updated_after')}
         data={[

@@ -1,81 +1,153 @@
+import { useSyncExternalStore } from 'react';
 import type { Conversation } from '~/api/conversations';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { PersonMark } from '~/ui/identity/person-mark';
+import { getPriorityWord, PriorityFlag } from '~/ui/identity/priority-flag';
 import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
-import { Tag, type Tone } from '~/ui/text/tag';
+import { minute } from '~/ui/time/minute';
 import { useTimes } from '~/ui/time/time';
+import { AgentName } from './agent-name';
+import { ConversationLabels } from './conversation-labels';
+import classes from './conversation-row.module.css';
 import { ConversationStatus } from './conversation-status';
-import { priorityWord, statusWord } from './labels';
-import { useInboxNames } from './use-names';
+import { InboxName } from './inbox-name';
+import { statusWord } from './labels';
+import { useInboxes, useLoadedAgentNames, useLoadedLabelColors } from './use-names';
+import { writeWait } from './waiting';
 
-/** What the list says of each conversation. */
+const SHOWN_LABELS = 2;
+
+/** The columns of the list. Names come from lists that are loaded; it reads none but the inboxes, which its filter needs. */
 export function useConversationColumns(): Column<Conversation>[] {
   const t = useT();
+  const language = useFormatLocale();
   const time = useTimes();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
   const link = usePlainLink();
   const { slug } = useScope();
-  const inboxes = useInboxNames();
+  const inboxes = useInboxes();
+  const agents = useLoadedAgentNames();
+  const colors = useLoadedLabelColors();
+  const getInboxName = ({ inbox_id }: Conversation) =>
+    inboxes.get(inbox_id)?.name ?? t(m.common_target_number, { id: inbox_id });
+  const getAgentName = ({ assignee_id }: Conversation) =>
+    assignee_id && (agents.get(assignee_id) ?? t(m.common_target_number, { id: assignee_id }));
   return [
     {
+      key: 'priority',
+      width: '2.5rem',
+      title: t(m.common_priority),
+      isTitleHidden: true,
+      isWhole: true,
+      isRowOnly: true,
+      text: ({ priority }) => priority && getPriorityWord(t, priority),
+      // No dash: the absence of a flag says enough.
+      cell: ({ priority }) => (priority === null ? <span /> : <PriorityFlag priority={priority} />),
+    },
+    {
       key: 'id',
-      width: '8rem',
+      width: '5rem',
       title: t(m.common_number),
+      isRowOnly: true,
       text: ({ id }) => id,
-      cell: ({ id }) => (
-        <a
-          {...link({
-            to: '/$workspace/conversations/$displayId',
-            params: { workspace: slug, displayId: String(id) },
-          })}
-          style={{ whiteSpace: 'nowrap' }}
-        >
-          {t(m.common_target_number, { id })}
-        </a>
-      ),
+      cell: ({ id }) => <span className={classes.number}>{t(m.common_target_number, { id })}</span>,
     },
     {
       key: 'contact',
+      isName: true,
       title: t(m.conversations_contact),
-      cell: ({ contact }) => contact?.name,
+      text: ({ contact }) => contact?.name,
+      cell: ({ id, contact, assignee_id, priority, labels }) => (
+        <div className={classes.contact}>
+          <span className={classes.onCard}>
+            <AssigneeMark
+              id={assignee_id}
+              name={assignee_id === null ? undefined : agents.get(assignee_id)}
+            />
+          </span>
+          <a
+            {...link({
+              to: '/$workspace/conversations/$displayId',
+              params: { workspace: slug, displayId: String(id) },
+            })}
+          >
+            <bdi>{contact?.name ?? t(m.conversations_no_contact)}</bdi>
+            <span className={classes.numberOnCard}> {t(m.common_target_number, { id })}</span>
+          </a>
+          {priority !== null && (
+            <span className={classes.onCard}>
+              <PriorityFlag priority={priority} />
+            </span>
+          )}
+          <ConversationLabels labels={labels} colors={colors} most={SHOWN_LABELS} />
+        </div>
+      ),
     },
     {
       key: 'status',
       beside: true,
-      width: '7.5rem',
+      width: '7rem',
       title: t(m.common_status),
       text: ({ status }) => statusWord(t, status),
       cell: ({ status }) => <ConversationStatus status={status} />,
     },
     {
-      key: 'priority',
-      width: '7.5rem',
-      title: t(m.common_priority),
-      text: ({ priority }) => priority && priorityWord(t, priority),
-      secondary: true,
-      cell: ({ priority }) => priority && <PriorityTag priority={priority} />,
-    },
-    {
       key: 'inbox',
-      width: '14rem',
+      width: '13.25rem',
       title: t(m.common_inbox),
       secondary: true,
-      cell: ({ inbox_id }) => inboxes.get(inbox_id) ?? t(m.common_target_number, { id: inbox_id }),
+      text: getInboxName,
+      cell: ({ inbox_id }) => <InboxName id={inbox_id} inbox={inboxes.get(inbox_id)} />,
+    },
+    {
+      key: 'assignee',
+      // Below 1024 px there is room for the mark only.
+      width: 'clamp(5rem, (100vw - 63.99rem) * 99, 11rem)',
+      title: t(m.common_assignee),
+      isRowOnly: true,
+      text: getAgentName,
+      cell: ({ assignee_id }) => (
+        <div className={classes.assignee}>
+          <AgentName id={assignee_id} name={assignee_id === null ? undefined : agents.get(assignee_id)} />
+        </div>
+      ),
+    },
+    {
+      key: 'waiting',
+      width: '6.5rem',
+      title: t(m.conversations_waiting),
+      isNumber: true,
+      secondary: true,
+      text: ({ waiting_since }) => waiting_since,
+      cell: ({ waiting_since }) =>
+        waiting_since === null ? <span /> : writeWait(now - Date.parse(waiting_since), language),
     },
     {
       key: 'activity',
-      width: '12rem',
+      isLine: true,
+      width: '8rem',
       title: t(m.conversations_last_activity),
       text: ({ last_activity_at }) => last_activity_at,
-      cell: ({ last_activity_at }) => time(last_activity_at, 'ago'),
+      cell: ({ inbox_id, labels, last_activity_at }) => (
+        <div className={classes.activity}>
+          <span className={classes.onCard}>
+            <InboxName id={inbox_id} inbox={inboxes.get(inbox_id)} />
+          </span>
+          <span className={classes.onCard}>
+            <ConversationLabels labels={labels} colors={colors} most={1} />
+          </span>
+          {time(last_activity_at, 'ago')}
+        </div>
+      ),
     },
   ];
 }
 
-const TONES: Partial<Record<string, Tone>> = { urgent: 'bad', high: 'warn' };
-
-function PriorityTag({ priority }: { readonly priority: string }) {
-  const t = useT();
-  return <Tag tone={TONES[priority] ?? 'idle'}>{priorityWord(t, priority)}</Tag>;
+/** The assignee on a card, read out. One whose name isn't known has no mark. */
+function AssigneeMark({ id, name }: { readonly id: number | null; readonly name: string | undefined }) {
+  if (id === null) return <PersonMark name={null} isRead />;
+  return name === undefined ? null : <PersonMark name={name} isRead />;
 }

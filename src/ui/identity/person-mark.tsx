@@ -31,9 +31,11 @@ export function PersonMark({ name, size = 'small', isRead = false }: PersonMarkP
       className={classes.mark}
       data-size={size}
       {...(name === null ? { 'data-nobody': true } : { 'data-color': pickColor(name) })}
+      // Drawn by the style sheet: initials are no part of the text, such as that of a tooltip.
+      data-initials={name === null ? undefined : initials(name)}
       {...(isRead ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
     >
-      {name === null ? <IconUser size={14} aria-hidden /> : initials(name)}
+      {name === null && <IconUser size={14} aria-hidden />}
     </span>
   );
 }

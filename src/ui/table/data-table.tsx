@@ -18,8 +18,16 @@ export interface Column<Row> {
   readonly sorted?: 'ascending' | 'descending';
   /** Left out where it and those before it don't fit, and on small screens. */
   readonly secondary?: true;
+  /** Holds the row's name, whose link a press on the row opens. By default the first column. */
+  readonly isName?: true;
+  /** The title is only read out, as above a column of icons. */
+  readonly isTitleHidden?: true;
   /** Where rows are cards, it stands beside the name. */
   readonly beside?: true;
+  /** Where rows are cards, it takes a line of its own. */
+  readonly isLine?: true;
+  /** Left out where rows are cards, since another cell says the same there. */
+  readonly isRowOnly?: true;
   /** Its last digits stand below each other. */
   readonly isNumber?: true;
   /** What its cells hold is never cut, such as boxes and menus. */
@@ -118,13 +126,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const mark = useSyncExternalStore(nodeMarker.subscribe, nodeMarker.get, nodeMarker.get);
   const choice = columns.find(({ isChosen }) => isChosen);
-  const name = columns.find((column) => column !== choice);
+  const name = columns.find(({ isName }) => isName) ?? columns.find((column) => column !== choice);
   const keys = distinctKeys(rows, rowKey);
   const from = secondaryFrom(columns);
-  const classOf = (column: Column<Row>) => {
-    if (column.beside) return column.isWhole ? `${classes.beside} ${classes.whole}` : classes.beside;
-    return column.isWhole ? classes.whole : column === name ? classes.name : undefined;
-  };
+  const classOf = (column: Column<Row>) =>
+    [
+      column === name && classes.name,
+      column.beside && classes.beside,
+      column.isWhole && classes.whole,
+      column.isLine && classes.line,
+      column.isRowOnly && classes.rowOnly,
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined;
   return (
     <section
       className={isWide ? `${classes.wide} ${isCompact ? classes.compact : ''}` : classes.frame}
@@ -143,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-sort={column.sorted}
                 style={{ width: column.width, ...(column.isNumber && NUMBER) }}
               >
-                {column.title}
+                {column.isTitleHidden ? <span className={classes.unseen}>{column.title}</span> : column.title}
               </th>
             ))}
           </tr>

@@ -19,9 +19,12 @@ export interface TableView<Row> {
   readonly choose: (change: Partial<TableChoice>) => void;
 }
 
-/** Those that have a title to choose them by, but the row's name. */
-export const choosable = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
-  columns.filter(({ title }) => typeof title === 'string').slice(1);
+/** Returns the columns that have a title to choose them by, but not the row's name. */
+export function choosable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const titled = columns.filter(({ title }) => typeof title === 'string');
+  const name = titled.find(({ isName }) => isName) ?? titled[0];
+  return titled.filter((column) => column !== name);
+}
 
 /** What is kept of a choice, as it was written by `keptText`; a text of any other shape chooses nothing. */
 export function choiceOf(kept: string | null): TableChoice {

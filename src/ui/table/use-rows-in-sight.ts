@@ -27,9 +27,14 @@ interface LongRows {
   readonly beyond?: number;
   /** A row that is drawn wherever it is, with its neighbours: the one that holds the focus. */
   readonly stays?: number | undefined;
+  /** Reading starts at the last row: the reader's place is kept when rows are added before the first one. */
+  readonly isFromEnd?: boolean;
   /** What `takeHeights` gave when the rows were there before. */
   readonly heights?: RowHeights;
 }
+
+/** Within so many pixels of the last row, the last row stays in sight while rows are measured. */
+const END_THRESHOLD = 100;
 
 const rangeWith = (stays: number) => (range: Range) => {
   const rows = [...defaultRangeExtractor(range), stays - 1, stays, stays + 1];
@@ -39,12 +44,13 @@ const rangeWith = (stays: number) => (range: Range) => {
 export function useRowsInSight({ count, scroller, heightOf, keyOf, ...more }: LongRows) {
   // TanStack Virtual's virtualizer changes inside, so that what the compiler kept of it would be old.
   'use no memo';
-  const { usualHeight = 0, gap = 0, beyond = 8, stays, heights } = more;
+  const { usualHeight = 0, gap = 0, beyond = 8, stays, isFromEnd = false, heights } = more;
   const options = {
     count,
     estimateSize: heightOf,
     gap,
     overscan: beyond,
+    ...(isFromEnd && { anchorTo: 'end' as const, scrollEndThreshold: END_THRESHOLD }),
     ...(keyOf && { getItemKey: keyOf }),
     ...(stays !== undefined && { rangeExtractor: rangeWith(stays) }),
     ...(heights && { initialMeasurementsCache: [...heights] }),
@@ -73,6 +79,7 @@ export function useRowsInSight({ count, scroller, heightOf, keyOf, ...more }: Lo
     /** The `ref` of a row whose height is its own; the row says which one it is by `data-index`. */
     measureRow: virtualizer.measureElement,
     scrollToRow: virtualizer.scrollToIndex,
+    scrollToEnd: virtualizer.scrollToEnd,
     takeHeights: virtualizer.takeSnapshot,
   };
 }

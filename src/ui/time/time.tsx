@@ -39,7 +39,7 @@ export function useTimes(): (value: string, style?: Style) => ReactNode {
     return (
       <time dateTime={value} title={title}>
         {style === 'ago' ? capitalize(shown, language) : shown}
-        <span className={classes.exact}>, {exact}</span>
+        <span className={classes.exact}> {exact}</span>
       </time>
     );
   };

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { type ConversationMatch, findConversations, findConversationsQuery } from '~/api/conversations';
 import { isApiError } from '~/api/http/api-error';
+import type { Inbox } from '~/api/inboxes';
 import { MOST_IDENTIFIERS } from '~/domain/conversation-identifiers';
 import { getMatchNumber } from '~/domain/conversation-match';
 import { type PastedAddress, pastedAddress } from '~/domain/pasted-address';
@@ -19,8 +20,9 @@ import { useTableView } from '~/ui/table/table-view';
 import { Tag } from '~/ui/text/tag';
 import { Time } from '~/ui/time/time';
 import { ConversationStatus } from '../conversation-status';
+import { InboxName } from '../inbox-name';
 import { matchWord } from '../labels';
-import { useInboxNames } from '../use-names';
+import { useInboxes } from '../use-names';
 import { FindUnavailable } from './find-unavailable';
 import { lookUpIdentifiers } from './look-up-identifiers';
 import { OtherAccount } from './other-account';
@@ -52,7 +54,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  const inboxes = useInboxNames();
+  const inboxes = useInboxes();
   const isOn = useAvailability(findConversations) === 'on';
   const sought = identifiers.slice(0, MOST_IDENTIFIERS).map((identifier) => {
     const address = pastedAddress(identifier, scope);
@@ -83,10 +85,7 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   const begin = useEffectEvent(() => isOn && lookUp(askedOf(sought)));
   useEffect(() => void begin(), []);
 
-  const view = useTableView(
-    'conversation-matches',
-    columnsOf(t, (id) => inboxes.get(id) ?? t(m.common_target_number, { id })),
-  );
+  const view = useTableView('conversation-matches', makeColumns(t, inboxes));
   const { error } = state.step === 'failed' ? state : {};
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
     return <FindUnavailable id={pasted} />;
@@ -155,7 +154,7 @@ function countsOf(t: T, rows: readonly Row[]): readonly string[] {
 /** The one conversation of a row; what several have in common isn't told. */
 const onlyOf = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
 
-const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
+const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] => [
   {
     key: 'identifier',
     title: t(m.conversations_identifier_single),
@@ -190,9 +189,13 @@ const columnsOf = (t: T, inboxName: (id: number) => string): Column<Row>[] => [
     key: 'inbox',
     title: t(m.common_inbox),
     secondary: true,
+    text: (row) => {
+      const { inbox_id } = onlyOf(row) ?? {};
+      return inbox_id && (inboxes.get(inbox_id)?.name ?? t(m.common_target_number, { id: inbox_id }));
+    },
     cell: (row) => {
       const { inbox_id } = onlyOf(row) ?? {};
-      return inbox_id && inboxName(inbox_id);
+      return inbox_id && <InboxName id={inbox_id} inbox={inboxes.get(inbox_id)} />;
     },
   },
   {

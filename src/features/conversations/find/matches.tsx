@@ -7,8 +7,9 @@ import { type Column, DataTable } from '~/ui/table/data-table';
 import { Time } from '~/ui/time/time';
 import { ConversationLink } from '../conversation-link';
 import { ConversationStatus } from '../conversation-status';
+import { InboxName } from '../inbox-name';
 import { matchWord } from '../labels';
-import { useInboxNames } from '../use-names';
+import { useInboxes } from '../use-names';
 
 interface MatchesProps {
   readonly id: string;
@@ -23,7 +24,7 @@ const MOST_MATCHES = 10;
 /** The conversations that an identifier leads to, with what helps to choose between them. */
 export function Matches({ id, asked, matches }: MatchesProps) {
   const t = useT();
-  const inboxes = useInboxNames();
+  const inboxes = useInboxes();
   const columns: Column<ConversationMatch>[] = [
     {
       key: 'id',
@@ -57,8 +58,7 @@ export function Matches({ id, asked, matches }: MatchesProps) {
       key: 'inbox_id',
       title: t(m.common_inbox),
       secondary: true,
-      cell: ({ inbox_id }) =>
-        inbox_id && (inboxes.get(inbox_id) ?? t(m.common_target_number, { id: inbox_id })),
+      cell: ({ inbox_id }) => inbox_id && <InboxName id={inbox_id} inbox={inboxes.get(inbox_id)} />,
     },
     {
       key: 'created_at',

@@ -1,37 +1,31 @@
 import { IconMessages } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Conversation, conversationsQuery, listConversations } from '~/api/conversations';
+import type { ComponentProps } from 'react';
+import { type Conversation, listConversations } from '~/api/conversations';
 import { PAGE_SIZES } from '~/api/http/page';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { useScope } from '~/session/scope-context';
 import { useIgnored } from '~/session/use-availability';
 import { IgnoredNotice } from '~/ui/notice/ignored-notice';
 import { EmptyState } from '~/ui/table/empty-state';
 import { NoRows } from '~/ui/table/no-rows';
 import { PagedList } from '~/ui/table/paged-list';
 import type { TableView } from '~/ui/table/table-view';
-import { type ConversationsSearch, isNarrowed, listQueryOf } from '../conversations-search';
+import { type ConversationsSearch, isNarrowed } from '../conversations-search';
 
 interface RecentConversationsProps {
   readonly search: ConversationsSearch;
+  readonly query: ComponentProps<typeof PagedList<Conversation>>['query'];
   readonly view: TableView<Conversation>;
   readonly isListed: boolean;
   readonly onSearchChange: (change: ConversationsSearch) => void;
   readonly onClear: () => void;
 }
 
-/** The account's conversations by their last activity, as far as the person reaches. */
+/** The conversations that the person can reach, by their last activity. */
 export function RecentConversations(props: RecentConversationsProps) {
-  const { search, view, isListed, onSearchChange, onClear } = props;
+  const { search, query, view, isListed, onSearchChange, onClear } = props;
   const t = useT();
-  const scope = useScope();
   const isIgnored = useIgnored(listConversations);
-  const conversations = useQuery({
-    ...conversationsQuery(scope, listQueryOf(search)),
-    placeholderData: keepPreviousData,
-    enabled: isListed,
-  });
   if (!isListed)
     return <EmptyState title={t(m.conversations_list_off)} text={t(m.conversations_list_off_text)} />;
   return (
@@ -45,7 +39,7 @@ export function RecentConversations(props: RecentConversationsProps) {
         ]}
       />
       <PagedList
-        query={conversations}
+        query={query}
         label={t(m.conversations_recent)}
         view={view}
         empty={

@@ -1,6 +1,5 @@
 import type { Message } from '~/api/conversations';
 import { includesFolded } from '~/lib/text/folded';
-import type { ORDERS } from './messages-search';
 
 /** Returns the messages whose text contains the search, in their order. None for an empty search. */
 export const findMessages = (messages: readonly Message[], search: string): readonly Message[] =>
@@ -17,16 +16,8 @@ export function stepMatch(
   return matches[(at + by + matches.length) % matches.length];
 }
 
-/** Returns the first message of a day such as `2026-03-01`, or of the next day with messages in the order of the list. */
-export function findByDay(
-  messages: readonly Message[],
-  day: string,
-  order: (typeof ORDERS)[number],
-): Message | undefined {
+/** Returns the first message of a day such as `2026-03-01` or of the next day with messages, from the oldest to the newest. */
+export function findByDay(messages: readonly Message[], day: string): Message | undefined {
   const start = new Date(`${day}T00:00:00`);
-  const end = new Date(start);
-  end.setDate(end.getDate() + 1);
-  return messages.find(({ created_at }) =>
-    order === 'oldest' ? new Date(created_at) >= start : new Date(created_at) < end,
-  );
+  return messages.find(({ created_at }) => new Date(created_at) >= start);
 }

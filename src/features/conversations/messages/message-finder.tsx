@@ -1,9 +1,9 @@
-import { ActionIcon, Button, CloseButton, Text, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { ActionIcon, CloseButton, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
+import type { KeyboardEvent, RefObject } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import classes from './message.module.css';
+import classes from './toolbar.module.css';
 
 interface MessageFinderProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -11,73 +11,71 @@ interface MessageFinderProps {
   readonly count: number;
   /** The place of the current match, from 0 on; -1 for none. */
   readonly place: number;
-  readonly hasMore: boolean;
-  readonly isLoading: boolean;
   readonly onSearch: (search: string) => void;
   readonly onStep: (by: 1 | -1) => void;
-  readonly onLoadAll: () => void;
-  readonly onStop: () => void;
-  readonly onClose: () => void;
 }
 
-/** Searches the loaded messages of a conversation, and loads the others on demand. */
-export function MessageFinder(props: MessageFinderProps) {
-  const { field, search, count, place, hasMore, isLoading, onSearch, onStep } = props;
+/** Searches the loaded messages of a conversation. */
+export function MessageFinder({ field, search, count, place, onSearch, onStep }: MessageFinderProps) {
   const t = useT();
-  useEffect(() => field.current?.focus(), [field]);
+  const hasSearch = search.trim() !== '';
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method choose among its candidates.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') props.onClose();
+    if (event.nativeEvent.isComposing || !hasSearch) return;
+    if (event.key === 'Escape') onSearch('');
     else if (event.key === 'Enter' && event.target === field.current) onStep(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
   };
+  const step = (by: 1 | -1, label: string) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={label}
+      title={label}
+      disabled={count === 0}
+      onClick={() => onStep(by)}
+    >
+      {by === 1 ? <IconChevronDown size={16} aria-hidden /> : <IconChevronUp size={16} aria-hidden />}
+    </ActionIcon>
+  );
   return (
     <search className={classes.finder} aria-label={t(m.conversations_find_messages)} onKeyDown={onKeyDown}>
       <TextInput
         ref={field}
-        size="xs"
         aria-label={t(m.conversations_find_messages)}
         placeholder={t(m.conversations_find_messages)}
+        leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
         autoComplete="off"
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <ActionIcon
-        variant="default"
-        aria-label={t(m.common_previous_match)}
-        disabled={count === 0}
-        onClick={() => onStep(-1)}
-      >
-        <IconArrowUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={t(m.common_next_match)}
-        disabled={count === 0}
-        onClick={() => onStep(1)}
-      >
-        <IconArrowDown size={16} aria-hidden />
-      </ActionIcon>
-      <Text span size="xs" role="status">
-        {search.trim() !== '' &&
-          (count === 0
-            ? t(m.common_no_matches)
-            : t(m.common_match_of, { place: place === -1 ? '–' : place + 1, places: count }))}
-      </Text>
-      {isLoading ? (
-        <Button variant="default" size="compact-xs" onClick={props.onStop}>
-          {t(m.conversations_stop_loading)}
-        </Button>
-      ) : (
-        hasMore && (
-          <Button variant="default" size="compact-xs" onClick={props.onLoadAll}>
-            {t(m.conversations_load_all)}
-          </Button>
-        )
-      )}
-      <CloseButton size="sm" ms="auto" aria-label={t(m.conversations_find_close)} onClick={props.onClose} />
+      <div className={classes.matches}>
+        <Text span size="xs" role="status">
+          {hasSearch &&
+            (count === 0
+              ? t(m.common_no_matches)
+              : t(m.common_match_of, { place: place === -1 ? '–' : place + 1, places: count }))}
+        </Text>
+        {hasSearch && (
+          <>
+            {step(-1, t(m.common_previous_match))}
+            {step(1, t(m.common_next_match))}
+            <CloseButton
+              className={classes.clear}
+              size={28}
+              iconSize={16}
+              aria-label={t(m.common_clear_search)}
+              title={t(m.common_clear_search)}
+              onClick={() => {
+                onSearch('');
+                field.current?.focus();
+              }}
+            />
+          </>
+        )}
+      </div>
     </search>
   );
 }

@@ -1,33 +1,38 @@
 import { Code, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconActivity, IconInfoCircle, IconLock } from '@tabler/icons-react';
-import type { Message } from '~/api/conversations';
-import { message as wire } from '~/api/conversations';
+import { type Message, message as wire } from '~/api/conversations';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { furtherFields } from '~/lib/json/further-fields';
 import { splitByOccurrences } from '~/lib/text/find';
-import { initials } from '~/ui/text/initials';
+import { PersonMark } from '~/ui/identity/person-mark';
 import { Time } from '~/ui/time/time';
 import { typeWord } from '../labels';
+import { writeWait } from '../waiting';
+import type { Wait } from './find-waits';
+import lane from './lane.module.css';
 import classes from './message.module.css';
+import { WaitingNow } from './waiting-now';
 
-/** The place and the colour of these say it; of all others a word is in sight. */
+/** Place and color tell these types apart. All others are named on screen. */
 const SHOWN_BY_PLACE: ReadonlySet<string> = new Set(['incoming', 'outgoing', 'activity']);
 
 interface MessageItemProps {
   readonly message: Message;
-  /** Marked wherever it occurs in the text. */
+  readonly wait: Wait | undefined;
+  /** Every occurrence in the text is highlighted. */
   readonly search: string;
   /** It is the current match of the search. */
   readonly isCurrent: boolean;
-  /** Its details are shown: a message that was out of sight comes back as it was. */
+  /** Its details are open. The list keeps this, because a message out of sight isn't rendered. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** One message: the customer's at the left, the team's at the right, what happened to the conversation between them. */
-export function MessageItem({ message, search, isCurrent, isOpen, onOpen }: MessageItemProps) {
+/** One message: the customer's at the left, the team's at the right, and what happened to the conversation in the lane. */
+export function MessageItem({ message, wait, search, isCurrent, isOpen, onOpen }: MessageItemProps) {
   const t = useT();
+  const language = useFormatLocale();
   const { id, content, message_type, sender, created_at } = message;
   const type = typeWord(t, message_type);
   const isActivity = message_type === 'activity';
@@ -42,40 +47,57 @@ export function MessageItem({ message, search, isCurrent, isOpen, onOpen }: Mess
       <IconInfoCircle size={14} aria-hidden />
     </UnstyledButton>
   );
+  const took = wait?.took === undefined ? null : writeWait(wait.took, language);
   return (
     <article
-      className={classes.message}
+      className={`${lane.row} ${classes.message}`}
       data-type={message_type}
       {...(message.private && { 'data-private': true })}
       {...(isCurrent && { 'data-current': true, 'aria-current': true })}
     >
-      <div className={classes.by}>
-        {isActivity && <IconActivity size={14} aria-hidden />}
-        {message.private && (
-          <span className={classes.private}>
-            <IconLock size={12} aria-hidden />
-            {t(m.conversations_private_note)}
+      <span className={lane.lane} data-wait={wait?.line} aria-hidden>
+        {isActivity && (
+          <span className={lane.node}>
+            <IconActivity size={13} />
           </span>
         )}
-        {sender && (
-          <b className="raw-text">
-            <bdi>{sender.name}</bdi>
-          </b>
-        )}
-        {SHOWN_BY_PLACE.has(message_type) ? <VisuallyHidden>{type}</VisuallyHidden> : <span>{type}</span>}
-        {isActivity && <Content content={content} search={search} />}
-        <Time value={created_at} style="time" />
-        {details}
-      </div>
-      {!isActivity && (
-        <>
-          <span className={classes.avatar} aria-hidden>
-            {initials(sender?.name ?? type)}
+      </span>
+      {took !== null && <div className={lane.wait}>{t(m.conversations_waited, { time: took })}</div>}
+      {wait?.since !== undefined && <WaitingNow className={lane.wait} since={wait.since} />}
+      {isActivity ? (
+        <div className={lane.event}>
+          <VisuallyHidden>{type}</VisuallyHidden>
+          <Content content={content} search={search} />
+          <span className={lane.when}>
+            {details}
+            <Time value={created_at} style="time" />
+          </span>
+        </div>
+      ) : (
+        <div className={classes.said}>
+          <div className={classes.by}>
+            {message.private && (
+              <span className={classes.private}>
+                <IconLock size={12} aria-hidden />
+                {t(m.conversations_private_note)}
+              </span>
+            )}
+            {sender && (
+              <b className="raw-text">
+                <bdi>{sender.name}</bdi>
+              </b>
+            )}
+            {SHOWN_BY_PLACE.has(message_type) ? <VisuallyHidden>{type}</VisuallyHidden> : <span>{type}</span>}
+            <Time value={created_at} style="time" />
+            {details}
+          </div>
+          <span className={classes.mark}>
+            <PersonMark name={sender?.name ?? type} size="medium" />
           </span>
           <div className={classes.bubble}>
             <Content content={content} search={search} />
           </div>
-        </>
+        </div>
       )}
       {isOpen && <MessageDetails message={message} />}
     </article>

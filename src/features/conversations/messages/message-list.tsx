@@ -1,166 +1,143 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Message } from '~/api/conversations';
-import type { ApiError } from '~/api/http/api-error';
+import { type Conversation, listMessages, type Message } from '~/api/conversations';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { BusyButton } from '~/ui/form/busy-button';
+import { getDayKey } from '~/lib/time/calendar-month';
+import { useIgnored } from '~/session/use-availability';
+import { IgnoredNotice } from '~/ui/notice/ignored-notice';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LoadingBars } from '~/ui/page/loading-bars';
 import { EmptyState } from '~/ui/table/empty-state';
 import { findByDay } from './find-in-messages';
-import { MessageFilters } from './message-filters';
-import { MessageFinder } from './message-finder';
+import { findWaits } from './find-waits';
+import { LoadMore } from './load-more';
+import classes from './message.module.css';
 import { MessagesInSight } from './messages-in-sight';
+import type { MessagesRead } from './messages-read';
 import { type MessagesSearch, withoutRepeats } from './messages-search';
+import { MessagesToolbar } from './messages-toolbar';
+import { useLoadUntil } from './use-load-until';
 import { useMessageFinder } from './use-message-finder';
 
-/** What is shown of the walk. */
-interface MessagesRead {
-  readonly data: { readonly pages: readonly { readonly data: readonly Message[] }[] } | undefined;
-  readonly error: ApiError | null;
-  readonly hasNextPage: boolean;
-  readonly isFetching: boolean;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
-}
-
 interface MessageListProps {
-  /** Of the conversation. */
-  readonly number: number;
+  readonly conversation: Conversation;
   readonly query: MessagesRead;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
-/** A conversation's messages, walked page by page as far as one reads. Nobody knows how many there are before the end. */
-export function MessageList({ number, query, search, onSearchChange }: MessageListProps) {
+const NONE: readonly Message[] = [];
+
+/** A conversation's messages, loaded page by page from one end. Their total isn't known before the other end is reached. */
+export function MessageList({ conversation, query, search, onSearchChange }: MessageListProps) {
   const t = useT();
+  const isIgnored = useIgnored(listMessages);
+  const { order, messages, hasEarlier, hasLater } = useLoadedMessages(query, search);
+  const isFromEnd = order === 'newest';
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
-  const messages = data && withoutRepeats(data.pages.flatMap((page) => page.data));
-  const finder = useMessageFinder(messages ?? []);
-  const { isLoading, loadUntil, stop } = useLoadUntil(messages ?? [], query);
-  const [day, setDay] = useState<string>();
-  const goToDay = (next: string | undefined) => {
-    setDay(next);
-    const find = (loaded: readonly Message[]) => next && findByDay(loaded, next, search.order ?? 'oldest');
-    if (next !== undefined)
-      loadUntil(
-        (loaded) => Boolean(find(loaded)),
-        (loaded) => finder.show(find(loaded) || loaded.at(-1)),
-      );
+  const finder = useMessageFinder(messages, order);
+  const { isLoading, loadUntil, stop } = useLoadUntil(messages, query);
+  const goToDay = (day: string) =>
+    loadUntil(
+      (now) =>
+        isFromEnd ? now[0] !== undefined && isBefore(now[0], day) : findByDay(now, day) !== undefined,
+      (now) => finder.show(findByDay(now, day) ?? now.at(-1)),
+    );
+  const change = (next: MessagesSearch) => {
+    stop();
+    onSearchChange(next);
   };
+  const type = isIgnored('message_type') ? undefined : search.message_type;
+  // Without all types of messages, the end of a wait can't be seen.
+  const waits = findWaits(type ? NONE : messages, {
+    hasEarlier,
+    hasLater,
+    waitingSince: conversation.waiting_since,
+  });
   const further = error ? (
     <ProblemNotice error={error} purpose="read" onRetry={() => void (data ? fetchNextPage() : refetch())} />
   ) : (
-    hasNextPage && <LoadMore isLoading={isFetching} onLoad={() => void fetchNextPage()} />
+    hasNextPage && (
+      <LoadMore
+        label={t(isFromEnd ? m.conversations_load_earlier : m.conversations_load_more)}
+        isLoading={isFetching}
+        onLoad={() => void fetchNextPage()}
+      />
+    )
   );
   return (
-    <Stack component="section" gap="sm">
+    <section className={classes.messages}>
       <VisuallyHidden component="h2">{t(m.conversations_messages)}</VisuallyHidden>
-      <MessageFilters
-        search={search}
-        onSearchChange={(change) => {
-          stop();
-          onSearchChange(change);
+      <MessagesToolbar
+        finder={finder}
+        jump={{
+          messages,
+          hasEarlier,
+          hasLater,
+          firstDay: getDayKey(new Date(conversation.created_at)),
+          lastDay: getDayKey(new Date(conversation.last_activity_at)),
+          onJump: goToDay,
+          onFirst: () => (hasEarlier ? change({ order: 'oldest' }) : finder.show(messages[0])),
+          onNewest: () => (hasLater ? change({ order: undefined }) : finder.show(messages.at(-1))),
         }}
-        day={day}
-        onDay={goToDay}
-        onFind={finder.open}
+        search={search}
+        onSearchChange={change}
+        count={messages.length}
+        hasMore={hasNextPage}
+        isLoading={isLoading}
+        onLoadAll={() => loadUntil(() => false)}
+        onStop={stop}
       />
-      {finder.isOpen && (
-        <MessageFinder
-          {...finder}
-          hasMore={hasNextPage}
-          isLoading={isLoading}
-          onLoadAll={() => loadUntil(() => false)}
-          onStop={stop}
-        />
-      )}
-      {!messages && !error && <LoadingBars heights={[72, 72, 72]} />}
-      {messages?.length === 0 && (
+      <IgnoredNotice
+        names={[
+          isIgnored('message_type') && t(m.common_type),
+          isIgnored('order') && search.order === 'newest' && t(m.conversations_order),
+        ]}
+      />
+      {!data && !error && <LoadingBars heights={[72, 72, 72]} />}
+      {data && messages.length === 0 && (
         <EmptyState
           icon={<IconMessages size={22} aria-hidden />}
           title={t(search.message_type ? m.conversations_no_messages_of_type : m.conversations_no_messages)}
         />
       )}
-      {messages && messages.length > 0 ? (
-        <MessagesInSight
-          number={number}
-          messages={messages}
-          hasMore={hasNextPage}
-          search={finder.search}
-          currentId={finder.currentId}
-          shown={finder.shown}
-        >
-          <Text size="sm" c="dimmed" role="status">
-            {t(hasNextPage ? m.conversations_shown_so_far : m.conversations_shown_all, {
-              count: messages.length,
-            })}
-          </Text>
-          {further}
-        </MessagesInSight>
-      ) : (
+      {messages.length === 0 ? (
         further
+      ) : (
+        <>
+          {isFromEnd && (
+            <div className={classes.earlier}>{further || (!type && t(m.conversations_start))}</div>
+          )}
+          <MessagesInSight
+            key={`${order} ${type}`}
+            number={conversation.id}
+            messages={messages}
+            hasMore={hasNextPage}
+            isFromEnd={isFromEnd}
+            waits={waits}
+            search={finder.search}
+            currentId={finder.currentId}
+            shown={finder.shown}
+          >
+            {!isFromEnd && further}
+          </MessagesInSight>
+        </>
       )}
-    </Stack>
+    </section>
   );
 }
 
-/** Reports whether enough messages are loaded. */
-type IsEnough = (messages: readonly Message[]) => boolean;
-
-interface Goal {
-  readonly isEnough: IsEnough;
-  readonly onReached: (messages: readonly Message[]) => void;
+/** The loaded messages from the oldest to the newest, and on which side of them there are more. */
+function useLoadedMessages({ data, hasNextPage }: MessagesRead, search: MessagesSearch) {
+  const isIgnored = useIgnored(listMessages);
+  // A platform that ignores the order sends the oldest messages first.
+  const order = isIgnored('order') ? 'oldest' : (search.order ?? 'newest');
+  const loaded = data ? withoutRepeats(data.pages.flatMap((page) => page.data)) : NONE;
+  return order === 'newest'
+    ? { order, messages: loaded.toReversed(), hasEarlier: hasNextPage, hasLater: false }
+    : { order, messages: loaded, hasEarlier: false, hasLater: hasNextPage };
 }
 
-/** Loads page after page until enough messages are loaded or none are left. An error or `stop` ends it. */
-function useLoadUntil(
-  messages: readonly Message[],
-  { error, hasNextPage, isFetching, fetchNextPage }: MessagesRead,
-) {
-  const [goal, setGoal] = useState<Goal | null>(null);
-  const step = useEffectEvent(() => {
-    if (goal === null || isFetching) return;
-    if (error === null && hasNextPage && !goal.isEnough(messages)) return void fetchNextPage();
-    setGoal(null);
-    if (error === null) goal.onReached(messages);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these can be the reason for the next step
-  useEffect(() => step(), [goal, isFetching, hasNextPage, error, messages.length]);
-  return {
-    isLoading: goal !== null,
-    loadUntil: (isEnough: IsEnough, onReached: Goal['onReached'] = () => {}) =>
-      setGoal({ isEnough, onReached }),
-    stop: () => setGoal(null),
-  };
-}
-
-interface LoadMoreProps {
-  readonly isLoading: boolean;
-  readonly onLoad: () => void;
-}
-
-/** Loads the next page on click, and when the button nears the viewport. */
-function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
-  const t = useT();
-  const button = useRef<HTMLButtonElement>(null);
-  const load = useEffectEvent(onLoad);
-  useEffect(() => {
-    const element = button.current;
-    if (!element || isLoading) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
-      { rootMargin: '300px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isLoading]);
-  return (
-    <BusyButton ref={button} variant="default" loading={isLoading} onClick={onLoad}>
-      {t(m.conversations_load_more)}
-    </BusyButton>
-  );
-}
+const isBefore = ({ created_at }: Message, day: string): boolean =>
+  new Date(created_at) < new Date(`${day}T00:00:00`);

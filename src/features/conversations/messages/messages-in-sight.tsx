@@ -16,34 +16,40 @@ import { dayWord, isSameDay } from '~/lib/time/day-word';
 import { useScope } from '~/session/scope-context';
 import { type RowHeights, useRowsInSight } from '~/ui/table/use-rows-in-sight';
 import { minute } from '~/ui/time/minute';
+import type { Wait } from './find-waits';
+import lane from './lane.module.css';
 import classes from './message.module.css';
 import { MessageItem } from './message-item';
 import type { ShownMessage } from './use-message-finder';
+import { useOpenAtNewest } from './use-open-at-newest';
 
 interface MessagesInSightProps {
   /** Of the conversation. */
   readonly number: number;
+  /** From the oldest to the newest. */
   readonly messages: readonly Message[];
-  /** The walk goes on, so that nobody knows how many there are. */
+  /** Not all are loaded, so that their total isn't known. */
   readonly hasMore: boolean;
-  /** Marked wherever it occurs. */
+  /** Reading starts at the newest message. */
+  readonly isFromEnd: boolean;
+  readonly waits: ReadonlyMap<number, Wait>;
+  /** Every occurrence is highlighted. */
   readonly search: string;
   /** The current match of the search. */
   readonly currentId: number | null;
   /** The message to scroll to. */
   readonly shown: ShownMessage | null;
-  /** What stands below the last one. */
+  /** Stands below the last message. */
   readonly children: ReactNode;
 }
 
-/** In pixels: between two messages, of one without text, of a line, of the day above it. All but the first are guesses until it is measured. */
-const GAP = 12;
-const FRAME_HEIGHT = 38;
+/** Heights in pixels that are guessed until a row is measured: of a message without text, of a line, of the day above it. */
+const FRAME_HEIGHT = 52;
 const LINE_HEIGHT = 21;
-const DAY_HEIGHT = 26;
-const COLUMNS = 75;
+const DAY_HEIGHT = 32;
+const COLUMNS = 70;
 
-function guessedHeight(content: string | null, isFirstOfDay: boolean): number {
+function guessHeight(content: string | null, isFirstOfDay: boolean): number {
   const lines = (content ?? '').split('\n');
   return lines.reduce(
     (height, line) => height + LINE_HEIGHT * Math.max(1, Math.ceil(line.length / COLUMNS)),
@@ -51,18 +57,17 @@ function guessedHeight(content: string | null, isFirstOfDay: boolean): number {
   );
 }
 
-/** A day is told above the first of its messages, in either order. */
 function isFirstOfDay(messages: readonly Message[], index: number): boolean {
   const [before, message] = [messages[index - 1], messages[index]];
   return !before || !message || !isSameDay(before.created_at, message.created_at);
 }
 
 /**
- * The messages around what is read, of a conversation that may have thousands. They are placed by transforms, and so is
- * what stands below: what turns out higher than guessed moves nothing by a layout.
+ * Renders the messages around the viewport, of a conversation that may have thousands. Rows are positioned with transforms,
+ * and so is the content below them, so that a row that turns out higher than guessed causes no layout shift.
  */
 export function MessagesInSight(props: MessagesInSightProps) {
-  const { number, messages, hasMore, search, currentId, shown, children } = props;
+  const { number, messages, hasMore, isFromEnd, waits, search, currentId, shown, children } = props;
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
   const [pageOffset, setPageOffset] = useState(0);
@@ -70,19 +75,20 @@ export function MessagesInSight(props: MessagesInSightProps) {
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const { heights, keepHeights } = useMessageHeights(number);
   const focused = messages.findIndex(({ id }) => id === focusedId);
-  const { rows, height, measureRow, takeHeights, scrollToRow } = useRowsInSight({
+  const { rows, height, measureRow, takeHeights, scrollToRow, scrollToEnd } = useRowsInSight({
     count: messages.length,
     scroller: { pageOffset },
-    heightOf: (row) => guessedHeight(messages[row]?.content ?? null, isFirstOfDay(messages, row)),
+    heightOf: (row) => guessHeight(messages[row]?.content ?? null, isFirstOfDay(messages, row)),
     keyOf: (row) => messages[row]?.id ?? row,
-    gap: GAP,
     beyond: 20,
+    isFromEnd,
     ...(focused !== -1 && { stays: focused }),
     ...(heights && { heights }),
   });
   useLayoutEffect(() => {
     if (list.current) setPageOffset(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
+  useOpenAtNewest({ isEnabled: isFromEnd, hasHeights: heights !== undefined, scrollToEnd });
   const keep = useEffectEvent(() => keepHeights(takeHeights()));
   useEffect(() => () => keep(), []);
   const scrollToMessage = useEffectEvent((id: number) => {
@@ -102,42 +108,60 @@ export function MessagesInSight(props: MessagesInSightProps) {
       <ol ref={list} className={classes.list} style={{ height }} aria-label={t(m.conversations_messages)}>
         {rows.map(({ index, key, start }) => {
           const message = messages[index];
+          if (!message) return null;
+          const wait = waits.get(message.id);
           return (
-            message && (
-              <li
-                key={key}
-                ref={measureRow}
-                data-index={index}
-                aria-posinset={index + 1}
-                aria-setsize={hasMore ? -1 : messages.length}
-                style={{ transform: `translateY(${start}px)` }}
-                onFocus={() => setFocusedId(message.id)}
-              >
-                {isFirstOfDay(messages, index) && <DayDivider value={message.created_at} />}
-                <MessageItem
-                  message={message}
-                  search={search}
-                  isCurrent={message.id === currentId}
-                  isOpen={openIds.has(message.id)}
-                  onOpen={(isOpen) => setOpen(message.id, isOpen)}
+            <li
+              key={key}
+              ref={measureRow}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={hasMore ? -1 : messages.length}
+              style={{ transform: `translateY(${start}px)` }}
+              onFocus={() => setFocusedId(message.id)}
+            >
+              {isFirstOfDay(messages, index) && (
+                <DayDivider
+                  value={message.created_at}
+                  isWithinWait={wait !== undefined && wait.line !== 'start'}
                 />
-              </li>
-            )
+              )}
+              <MessageItem
+                message={message}
+                wait={wait}
+                search={search}
+                isCurrent={message.id === currentId}
+                isOpen={openIds.has(message.id)}
+                onOpen={(isOpen) => setOpen(message.id, isOpen)}
+              />
+            </li>
           );
         })}
       </ol>
-      <div className={classes.below} style={{ transform: `translateY(${height}px)` }}>
+      <div className={classes.later} style={{ transform: `translateY(${height}px)` }}>
         {children}
       </div>
     </div>
   );
 }
 
+interface DayDividerProps {
+  readonly value: string;
+  /** A wait goes on across midnight. */
+  readonly isWithinWait: boolean;
+}
+
 /** The date of the messages below. */
-function DayDivider({ value }: { readonly value: string }) {
+function DayDivider({ value, isWithinWait }: DayDividerProps) {
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);
-  return <div className={classes.day}>{dayWord(new Date(value), now, language)}</div>;
+  return (
+    <div className={`${lane.row} ${lane.day}`}>
+      <span className={lane.lane} data-wait={isWithinWait ? 'through' : undefined} aria-hidden />
+      <b>{dayWord(new Date(value), now, language)}</b>
+      <hr aria-hidden />
+    </div>
+  );
 }
 
 /** Caches row heights with the messages, so that the scroll position is exact when the reader comes back. */

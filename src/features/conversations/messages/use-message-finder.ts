@@ -2,37 +2,36 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message } from '~/api/conversations';
 import { topmost } from '~/ui/overlay/covering';
 import { findMessages, stepMatch } from './find-in-messages';
+import type { Order } from './messages-search';
 
 /** A message to scroll to. Each request is another object, so that the same message can be shown again. */
 export interface ShownMessage {
   readonly id: number;
 }
 
-/** The search within the loaded messages of a conversation. Ctrl+F opens it; pressed again, it is left to the browser. */
-export function useMessageFinder(messages: readonly Message[]) {
+/**
+ * The search within the loaded messages of a conversation. Ctrl+F focuses its field, and is left to the browser if the field
+ * has the focus already. The first match is the one nearest to where reading started.
+ */
+export function useMessageFinder(messages: readonly Message[], order: Order) {
   const field = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [currentId, setCurrentId] = useState<number | null>(null);
   const [shown, setShown] = useState<ShownMessage | null>(null);
-  const matches = isOpen ? findMessages(messages, search) : [];
+  const matches = findMessages(messages, search);
   const place = matches.findIndex(({ id }) => id === currentId);
 
   const show = (message: Message | undefined) => {
     setCurrentId(message?.id ?? null);
     if (message) setShown({ id: message.id });
   };
-  const open = () => {
-    setOpen(true);
-    field.current?.select();
-    field.current?.focus();
-  };
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-    if (topmost('dialog') || (field.current && document.activeElement === field.current)) return;
+    if (!field.current || topmost('dialog') || document.activeElement === field.current) return;
     event.preventDefault();
-    open();
+    field.current.select();
+    field.current.focus();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);
@@ -40,20 +39,17 @@ export function useMessageFinder(messages: readonly Message[]) {
   }, []);
   return {
     field,
-    isOpen,
-    search: isOpen ? search : '',
+    search,
     count: matches.length,
     place,
     currentId: place === -1 ? null : currentId,
     shown,
-    open,
-    onClose: () => setOpen(false),
     show,
     onSearch: (text: string) => {
       setSearch(text);
       const found = findMessages(messages, text);
       // A longer search keeps the match that is on screen.
-      if (!found.some(({ id }) => id === currentId)) show(found[0]);
+      if (!found.some(({ id }) => id === currentId)) show(order === 'newest' ? found.at(-1) : found[0]);
     },
     onStep: (by: 1 | -1) => show(stepMatch(matches, currentId, by)),
   };

@@ -1,0 +1,147 @@
+// Conversations: the messages of one, from the newest back to the first.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { goToSection } from './go-to-screen';
+import { ConversationsPage } from './pages/conversations-page';
+import { signIn } from './pages/sign-in-page';
+
+/** Records layout shifts. Returns a function that stops recording and returns the shifts. */
+async function watchShifts(page: Page) {
+  const observer = await page.evaluateHandle(() => {
+    const noted: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) noted.push(Number(entry.value));
+    });
+    observer.observe({ type: 'layout-shift' });
+    return { observer, noted };
+  });
+  return () =>
+    observer.evaluate(({ observer: ended, noted }) => {
+      ended.disconnect();
+      return noted;
+    });
+}
+
+test('opens at the newest message, and keeps the place while earlier ones are loaded', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const screen = new ConversationsPage(page);
+  await expect(screen.messages.last()).toContainText('ten coffees in a row');
+  await expect(screen.messages.last()).toBeInViewport();
+  await expect(page.getByText('50 messages loaded')).toBeVisible();
+  expect((await sandbox.requests('conversations.messages')).map(({ query }) => query)).toEqual([
+    'order=newest&per_page=50&page=1',
+  ]);
+  await screen.readToFirst();
+  await expect(page.getByText('100 messages loaded')).toBeVisible();
+  await expect(screen.message(51)).toBeInViewport();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(page.getByText('137 messages loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load all' })).toHaveCount(0);
+});
+
+test('measures how long the customer waited for each answer', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
+  const screen = new ConversationsPage(page);
+  await expect(screen.messages.filter({ hasText: 'Is it better now?' })).toContainText(
+    /waited \d+ hrs? \d+ mins?/,
+  );
+  await expect(screen.messages.filter({ hasText: 'Private note' }).last()).not.toContainText('waited');
+  await screen.messageType.selectOption('Outgoing');
+  await expect(screen.messages.filter({ hasText: 'Marisol Quendri' })).toHaveCount(0);
+  await expect(page.getByText(/^waited/)).toHaveCount(0);
+});
+
+test('walks 137 messages from the oldest to the newest', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test.slow();
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
+  const screen = new ConversationsPage(page);
+  await expect(page.getByText('50 messages loaded')).toBeVisible();
+  await expect(screen.messages.first()).toContainText('My new Kestrel shows E07');
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first()).toHaveAttribute(
+    'aria-setsize',
+    '-1',
+  );
+  const shifts = await watchShifts(page);
+  await screen.readTo(50);
+  await expect(page.getByText('100 messages loaded')).toBeVisible();
+  await screen.readTo(100);
+  await expect(page.getByText('137 messages loaded')).toBeVisible();
+  await screen.readTo(137);
+  await expect(screen.message(137)).toContainText('ten coffees in a row');
+  // Only messages near the viewport are rendered, however many were read, and none on screen was moved.
+  expect(await screen.messages.count()).toBeLessThan(60);
+  await expect(page.locator('[aria-posinset="137"]')).toHaveAttribute('aria-setsize', '137');
+  expect(await shifts()).toEqual([]);
+  const asked = (await sandbox.requests('conversations.messages')).map(({ query }) =>
+    new URLSearchParams(query).get('page'),
+  );
+  expect(asked).toEqual(['1', '2', '3']);
+});
+
+test('tells private notes, activities and empty messages in words', async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042?message_type=activity');
+  const screen = new ConversationsPage(page);
+  await expect(screen.messages.first()).toContainText('Activity');
+  await expect(screen.messages.filter({ hasText: 'Incoming' })).toHaveCount(0);
+  await screen.messageType.selectOption('All types');
+  await expect(screen.messages.filter({ hasText: 'Private note' }).first()).toBeVisible();
+  await expect(screen.messages.filter({ hasText: 'No text.' }).first()).toBeVisible();
+});
+
+test('goes on with the walk after a page that failed', { tag: '@deep' }, async ({ page, sandbox }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
+  const screen = new ConversationsPage(page);
+  await expect(page.getByText('50 messages loaded')).toBeVisible();
+  await sandbox.fault({ operation: 'conversations.messages', kind: 'server_error' });
+  // The next page is asked for as soon as the end comes near.
+  await screen.readTo(50);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('100 messages loaded')).toBeVisible();
+});
+
+test('finds the place again among the messages, where one was', { tag: '@deep' }, async ({ page }) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
+  const screen = new ConversationsPage(page);
+  await screen.readTo(50);
+  await expect(page.getByText('100 messages loaded')).toBeVisible();
+  await screen
+    .message(50)
+    .getByRole('button', { name: /^Message \d+$/ })
+    .click();
+  await expect(screen.message(50)).toContainText('Content type');
+  const place = await screen.message(50).boundingBox();
+  await goToSection(page, 'Macros');
+  await expect(screen.heading('Macros')).toBeVisible();
+  await page.goBack();
+  await expect(screen.message(50)).toBeInViewport();
+  await expect.poll(async () => (await screen.message(50).boundingBox())?.y).toBe(place?.y);
+});
+
+test('keeps the focus and what was opened on a message that goes out of sight', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
+  const screen = new ConversationsPage(page);
+  const details = screen.message(2).getByRole('button', { name: /^Message \d+$/ });
+  await details.press('Enter');
+  await expect(screen.message(2)).toContainText('Content type');
+  await screen.readTo(50);
+  await expect(screen.message(20)).toHaveCount(0);
+  await expect(details).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(screen.message(3).getByRole('button', { name: /^Message \d+$/ })).toBeFocused();
+  await expect(screen.message(3)).toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(screen.message(1)).toHaveCount(0);
+  // Another message has the focus, so that this one may go.
+  await screen.messages
+    .last()
+    .getByRole('button', { name: /^Message \d+$/ })
+    .focus();
+  await expect(screen.message(2)).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(screen.message(2)).toContainText('Content type');
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readAttribute } from './attribute-kind';
+
+it.each([
+  [null, 'none'],
+  ['', 'empty'],
+  [[], 'empty'],
+  [{}, 'empty'],
+  [false, 'boolean'],
+  [1234.5, 'number'],
+  ['2026-10-28', 'day'],
+  ['2026-13-45', 'text'],
+  ['2026-10-30T16:20:00.000Z', 'moment'],
+  ['2026', 'text'],
+  ['10', 'text'],
+  ['nuts', 'text'],
+  [['nuts', 3, null], 'list'],
+  [[{ street: 'Lindenallee' }], 'object'],
+  [[['a']], 'object'],
+  [{ street: 'Lindenallee' }, 'object'],
+])('reads %j as %s', (value, kind) => expect(readAttribute(value).kind).toBe(kind));
+
+it('keeps a key like __proto__', () => {
+  const value: unknown = JSON.parse('{"__proto__": 1}');
+  expect(readAttribute(value)).toEqual({ kind: 'object', entries: [['__proto__', 1]] });
+});

@@ -1,0 +1,78 @@
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { humanizeKey } from '~/lib/text/humanize-key';
+import { LongText, SHOWN_CONTROLS, ShownPart } from '~/ui/page/shown-part';
+import { useTextMarker } from '~/ui/text/use-text-marker';
+import { Time } from '~/ui/time/time';
+import { readAttribute } from './attribute-kind';
+import classes from './facts.module.css';
+
+interface AttributeValueProps {
+  readonly value: unknown;
+  /** Levels of objects that may still be drawn within this value. Deeper ones are left to the JSON under Details. */
+  readonly levels?: number;
+}
+
+const MOST_LEVELS = 2;
+
+/** The value of a custom attribute in words, whatever JSON type it has. */
+export function AttributeValue({ value, levels = MOST_LEVELS }: AttributeValueProps) {
+  const t = useT();
+  const mark = useTextMarker();
+  const number = new Intl.NumberFormat(useFormatLocale(), { maximumFractionDigits: 20 });
+  const attribute = readAttribute(value);
+  const inWords = (scalar: unknown) => {
+    if (typeof scalar === 'boolean') return t(scalar ? m.common_yes : m.common_no);
+    if (typeof scalar === 'number') return number.format(scalar);
+    return scalar === null ? t(m.common_none) : mark(String(scalar));
+  };
+  switch (attribute.kind) {
+    case 'none':
+      return <span className="dimmed">{t(m.common_none)}</span>;
+    case 'empty':
+      return <span className="dimmed">{t(m.common_empty_text)}</span>;
+    case 'boolean':
+    case 'number':
+      return inWords(attribute.value);
+    case 'day':
+      // The start of the reader's day: as it stands, it would be a moment of UTC and could fall on the day before.
+      return <Time value={`${attribute.value}T00:00`} style="date" />;
+    case 'moment':
+      return <Time value={attribute.value} />;
+    case 'text':
+      return <LongText text={attribute.value}>{(shown) => <span dir="auto">{mark(shown)}</span>}</LongText>;
+    case 'list':
+      return (
+        <ShownPart items={attribute.values} step={SHOWN_CONTROLS} whole={attribute.values}>
+          {(shown) => (
+            <ul className={classes.chips}>
+              {shown.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its place
+                <li key={index} dir="auto">
+                  {inWords(item)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </ShownPart>
+      );
+    case 'object':
+      if (levels === 0) return <span className="dimmed">{t(m.conversations_attribute_deep)}</span>;
+      return (
+        <ShownPart items={attribute.entries} step={SHOWN_CONTROLS} whole={value}>
+          {(shown) => (
+            <dl className={classes.nested}>
+              {shown.map(([key, inner]) => (
+                <div key={key}>
+                  <dt title={key}>{mark(humanizeKey(key))}</dt>
+                  <dd>
+                    <AttributeValue value={inner} levels={levels - 1} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </ShownPart>
+      );
+  }
+}

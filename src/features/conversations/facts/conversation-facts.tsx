@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Conversation } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { LabelDot } from '~/ui/identity/label-dot';
+import { PersonMark } from '~/ui/identity/person-mark';
+import { PriorityFlag } from '~/ui/identity/priority-flag';
+import { Facts } from '~/ui/page/facts';
+import { ShownPart } from '~/ui/page/shown-part';
+import { useTextMarker } from '~/ui/text/use-text-marker';
+import { minute } from '~/ui/time/minute';
+import { Time } from '~/ui/time/time';
+import { AgentName } from '../agent-name';
+import { InboxName } from '../inbox-name';
+import { statusWord } from '../labels';
+import { useInbox, useLoadedLabelColors, useName } from '../use-names';
+import { writeWait } from '../waiting';
+import { ConversationDetails } from './conversation-details';
+import { CustomAttributes } from './custom-attributes';
+import classes from './facts.module.css';
+
+interface ConversationFactsProps {
+  readonly conversation: Conversation;
+  /** The messages are there, so that lists of names may be read. */
+  readonly asksForNames: boolean;
+}
+
+/** Every field of a conversation, with names where they can be read. */
+export function ConversationFacts({ conversation, asksForNames }: ConversationFactsProps) {
+  const t = useT();
+  const mark = useTextMarker();
+  const { status, priority, contact, labels, assignee_id, team_id, inbox_id } = conversation;
+  const { created_at, updated_at, last_activity_at, waiting_since, snoozed_until } = conversation;
+  const inbox = useInbox(inbox_id, asksForNames);
+  const none = <span className="dimmed">{t(m.common_none)}</span>;
+  return (
+    <div className={classes.facts}>
+      <div className={classes.person}>
+        {contact ? (
+          <>
+            <PersonMark name={contact.name} size="large" />
+            <div>
+              <bdi title={contact.name}>{mark(contact.name)}</bdi>
+              <small>{t(m.conversations_contact_number, { number: contact.id })}</small>
+            </div>
+          </>
+        ) : (
+          <span className="dimmed">{t(m.conversations_no_contact)}</span>
+        )}
+      </div>
+      <Facts
+        facts={[
+          [t(m.common_status), statusWord(t, status)],
+          [
+            t(m.common_priority),
+            priority === null ? none : <PriorityFlag key="priority" priority={priority} isWritten />,
+          ],
+          ...(waiting_since === null
+            ? []
+            : [[t(m.conversations_waiting), <Waiting key="waiting" since={waiting_since} />] as const]),
+          ...(snoozed_until === null ? [] : [fact(t(m.conversations_snoozed_until), snoozed_until, 'full')]),
+          [t(m.common_assignee), <Assignee key="agent" id={assignee_id} isAsked={asksForNames} />],
+          [t(m.common_team), <Team key="team" id={team_id} isAsked={asksForNames} />],
+          [t(m.common_inbox), <InboxName key="inbox" id={inbox_id} inbox={inbox} />],
+          [t(m.common_labels), labels.length === 0 ? none : <Labels key="labels" labels={labels} />],
+        ]}
+      />
+      <CustomAttributes attributes={conversation.custom_attributes} />
+      <Facts
+        facts={[
+          fact(t(m.common_created), created_at),
+          fact(t(m.common_updated), updated_at),
+          fact(t(m.conversations_last_activity), last_activity_at),
+        ]}
+      />
+      <ConversationDetails conversation={conversation} />
+    </div>
+  );
+}
+
+const fact = (name: string, moment: string, style: 'ago' | 'full' = 'ago'): readonly [string, ReactNode] => [
+  name,
+  <Time key={name} value={moment} style={style} />,
+];
+
+/** How long the customer has been waiting. The moment itself is on hover and read out. */
+function Waiting({ since }: { readonly since: string }) {
+  const t = useT();
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  return (
+    <span className={classes.waiting}>
+      {writeWait(now - Date.parse(since), language)}
+      <span className={classes.since}>
+        {' '}
+        {t(m.conversations_waiting_since)} <Time value={since} />
+      </span>
+    </span>
+  );
+}
+
+function Labels({ labels }: { readonly labels: readonly string[] }) {
+  const mark = useTextMarker();
+  const colors = useLoadedLabelColors();
+  return (
+    <ShownPart items={labels} whole={labels}>
+      {(shown) => (
+        <span className={classes.labels}>
+          {shown.map((label) => (
+            <LabelDot key={label} color={colors.get(label)}>
+              {mark(label)}
+            </LabelDot>
+          ))}
+        </span>
+      )}
+    </ShownPart>
+  );
+}
+
+interface NamedProps {
+  readonly id: number | null;
+  readonly isAsked: boolean;
+}
+
+const Assignee = ({ id, isAsked }: NamedProps) => <AgentName id={id} name={useName('agent', id, isAsked)} />;
+
+/** A team with a link to its page, or only its ID while its name isn't known. */
+function Team({ id, isAsked }: NamedProps) {
+  const t = useT();
+  const mark = useTextMarker();
+  const { slug } = useScope();
+  const name = useName('team', id, isAsked);
+  if (id === null) return <span className="dimmed">{t(m.common_none)}</span>;
+  if (name === undefined) return t(m.common_target_number, { id });
+  return (
+    <Link to="/$workspace/teams/$teamId" params={{ workspace: slug, teamId: String(id) }} title={name}>
+      {mark(name)}
+    </Link>
+  );
+}

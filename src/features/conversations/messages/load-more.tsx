@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { BusyButton } from '~/ui/form/busy-button';
+
+interface LoadMoreProps {
+  readonly label: string;
+  readonly isLoading: boolean;
+  readonly onLoad: () => void;
+}
+
+/** Loads the next page on click, and when the button nears the viewport. */
+export function LoadMore({ label, isLoading, onLoad }: LoadMoreProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const load = useEffectEvent(onLoad);
+  useEffect(() => {
+    const element = button.current;
+    if (!element || isLoading) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isLoading]);
+  return (
+    <BusyButton ref={button} variant="default" size="xs" loading={isLoading} onClick={onLoad}>
+      {label}
+    </BusyButton>
+  );
+}

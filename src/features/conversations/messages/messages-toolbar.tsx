@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { MESSAGE_TYPES } from '~/api/choices';
+import { listMessages } from '~/api/conversations';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useIgnored } from '~/session/use-availability';
+import { Filter } from '~/ui/table/filters';
+import { typeWord } from '../labels';
+import { JumpToDate } from './jump-to-date';
+import { MessageFinder } from './message-finder';
+import type { MessagesSearch } from './messages-search';
+import classes from './toolbar.module.css';
+
+interface MessagesToolbarProps {
+  readonly finder: ComponentProps<typeof MessageFinder>;
+  readonly jump: ComponentProps<typeof JumpToDate>;
+  readonly search: MessagesSearch;
+  readonly onSearchChange: (change: MessagesSearch) => void;
+  /** The number of messages that are loaded. */
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** All messages are being loaded. */
+  readonly isLoading: boolean;
+  readonly onLoadAll: () => void;
+  readonly onStop: () => void;
+}
+
+/** The search within the messages, the jump to a date, the filter by type, and the number of messages that these work on. */
+export function MessagesToolbar(props: MessagesToolbarProps) {
+  const { finder, jump, search, onSearchChange, count, hasMore, isLoading, onLoadAll, onStop } = props;
+  const t = useT();
+  const isIgnored = useIgnored(listMessages);
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.tools}>
+        <MessageFinder {...finder} />
+        <JumpToDate {...jump} />
+        <div className={classes.type}>
+          <Filter
+            label={t(m.conversations_show)}
+            value={search.message_type ?? ''}
+            isIgnored={isIgnored('message_type')}
+            data={[
+              { value: '', label: t(m.conversations_any_type) },
+              ...MESSAGE_TYPES.map((value) => ({ value, label: typeWord(t, value) })),
+            ]}
+            onChange={(event) => {
+              const message_type = MESSAGE_TYPES.find((value) => value === event.currentTarget.value);
+              onSearchChange({ message_type });
+            }}
+          />
+        </div>
+      </div>
+      <div className={hasMore ? `${classes.loaded} ${classes.partly}` : classes.loaded}>
+        {isLoading ? (
+          <Button variant="transparent" size="compact-xs" px={0} onClick={onStop}>
+            {t(m.conversations_stop_loading)}
+          </Button>
+        ) : (
+          hasMore && (
+            <Button variant="transparent" size="compact-xs" px={0} onClick={onLoadAll}>
+              {t(m.conversations_load_all)}
+            </Button>
+          )
+        )}
+        <span role="status">
+          {/* A new element for each count: one that grows to the left would count as a layout shift. */}
+          <span key={count}>{t(m.conversations_shown_so_far, { count })}</span>
+        </span>
+      </div>
+    </div>
+  );
+}

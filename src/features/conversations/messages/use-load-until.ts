@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Message } from '~/api/conversations';
+import type { MessagesRead } from './messages-read';
+
+/** Reports whether enough messages are loaded. */
+type IsEnough = (messages: readonly Message[]) => boolean;
+
+interface Goal {
+  readonly isEnough: IsEnough;
+  readonly onReached: (messages: readonly Message[]) => void;
+}
+
+/** Loads page after page until enough messages are loaded or none are left. An error or `stop` ends it. */
+export function useLoadUntil(
+  messages: readonly Message[],
+  { error, hasNextPage, isFetching, fetchNextPage }: MessagesRead,
+) {
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const step = useEffectEvent(() => {
+    if (goal === null || isFetching) return;
+    if (error === null && hasNextPage && !goal.isEnough(messages)) return void fetchNextPage();
+    setGoal(null);
+    if (error === null) goal.onReached(messages);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these can be the reason for the next step
+  useEffect(() => step(), [goal, isFetching, hasNextPage, error, messages.length]);
+  return {
+    isLoading: goal !== null,
+    loadUntil: (isEnough: IsEnough, onReached: Goal['onReached'] = () => {}) =>
+      setGoal({ isEnough, onReached }),
+    stop: () => setGoal(null),
+  };
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { isSameDay } from '~/lib/time/day-word';
+import { formatMoment } from '~/ui/time/format-moment';
+import { minute } from '~/ui/time/minute';
+import { writeWait } from '../waiting';
+
+interface WaitingNowProps {
+  readonly className: string | undefined;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+/** How long the customer has been waiting for an answer, by the clock of the page. */
+export function WaitingNow({ className, since }: WaitingNowProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const now = useSyncExternalStore(minute.subscribe, minute.get);
+  const start = Date.parse(since);
+  const time = writeWait(now - start, language);
+  if (time === null) return null;
+  const isToday = isSameDay(since, new Date(now).toISOString());
+  return (
+    <div className={className} data-now>
+      {t(m.conversations_waiting_for, { time })}{' '}
+      <span>
+        {t(m.conversations_since, { moment: formatMoment(start, now, language, isToday ? 'time' : 'full') })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Conversation } from '~/api/conversations';
+import { readKey } from '~/api/http/query';
+import { useScope } from '~/session/scope-context';
+
+interface Neighbors {
+  readonly previous: number | undefined;
+  readonly next: number | undefined;
+}
+
+/** Returns the conversations before and after this one in the list that was loaded last, or null if it isn't in it. */
+export function useListNeighbors(number: number): Neighbors | null {
+  const queryClient = useQueryClient();
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: readKey(useScope(), 'conversations', 'list') })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  for (const { queryKey } of lists) {
+    const rows = queryClient.getQueryData<{ readonly data: readonly Conversation[] }>(queryKey)?.data ?? [];
+    const place = rows.findIndex(({ id }) => id === number);
+    if (place !== -1) return { previous: rows[place - 1]?.id, next: rows[place + 1]?.id };
+  }
+  return null;
+}
