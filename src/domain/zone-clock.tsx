@@ -41,7 +41,7 @@ export function NowCard({ zone, usesHours, unknownHours }: NowCardProps) {
   const time = getClockTime(zone, now, language);
   const weekday = getWeekday(zone, now, language);
   return (
-    <Card title={t(m.zones_now)}>
+    <Card title={t(m.campaigns_now)}>
       <div className={classes.now}>
         {time !== null && weekday !== null && (
           <p className={classes.time}>

@@ -10,7 +10,7 @@ const RULES = { ...SECTIONS['automation-rule'], title: m.frame_rules };
 export const NAV_GROUPS = [
   { title: null, items: [HOME, SECTIONS.conversation] },
   {
-    title: m.frame_group_answers,
+    title: m.assistants_answers,
     items: [SECTIONS['canned-response'], SECTIONS.macro, RULES, SECTIONS.assistant],
   },
   { title: m.frame_group_publish, items: [SECTIONS.portal, SECTIONS.campaign] },

@@ -29,7 +29,7 @@ function useCounts(): Readonly<Record<string, Count>> {
     ...(campaigns > 0 && {
       '/$workspace/campaigns': {
         count: campaigns,
-        text: t(m.frame_not_confirmed, { count: campaigns }),
+        text: t(m.campaign_list_sum_attention, { count: campaigns }),
         isWarning: true,
       },
     }),
@@ -69,7 +69,7 @@ export function NavLinks({ workspace }: { readonly workspace: string }) {
           ))}
         </div>
       ))}
-      <SettingsLinks workspace={workspace} isCurrent={isCurrent} label={t(m.frame_settings)} />
+      <SettingsLinks workspace={workspace} isCurrent={isCurrent} label={t(m.assistants_settings)} />
     </>
   );
 }

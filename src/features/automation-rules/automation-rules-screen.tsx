@@ -101,7 +101,7 @@ function StateFilter({ rules, state, onSearchChange }: RulesFilterProps & Pick<R
       label={t(m.common_status)}
       value={state ?? 'all'}
       segments={[
-        { value: 'all', label: t(m.campaign_list_tab_all), count: rules.length },
+        { value: 'all', label: t(m.people_all), count: rules.length },
         { value: 'on', label: t(m.automation_rules_active), count: on },
         { value: 'off', label: t(m.automation_rules_inactive), count: rules.length - on },
       ]}

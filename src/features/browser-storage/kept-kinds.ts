@@ -24,11 +24,11 @@ interface KeptKind {
 
 /** The kinds of records that a browser stores, in words. */
 export const KEPT_KINDS: Readonly<Record<KeptName, KeptKind>> = {
-  drafts: { icon: IconPencil, title: m.browser_storage_drafts, text: m.browser_storage_drafts_text },
+  drafts: { icon: IconPencil, title: m.campaign_list_tab_drafts, text: m.browser_storage_drafts_text },
   versions: { icon: IconHistory, title: m.browser_storage_versions, text: m.browser_storage_versions_text },
   translations: {
     icon: IconLanguage,
-    title: m.browser_storage_translations,
+    title: m.translations_checks,
     text: m.browser_storage_translations_text,
   },
   reviews: { icon: IconEye, title: m.browser_storage_reviews, text: m.browser_storage_reviews_text },
@@ -37,10 +37,10 @@ export const KEPT_KINDS: Readonly<Record<KeptName, KeptKind>> = {
   applied: { icon: IconRobot, title: m.browser_storage_applied, text: m.browser_storage_applied_text },
   activity: {
     icon: IconArrowsDiff,
-    title: m.browser_storage_activity,
+    title: m.common_activity,
     text: m.browser_storage_activity_text,
   },
-  recent: { icon: IconClock, title: m.browser_storage_recent, text: m.browser_storage_recent_text },
+  recent: { icon: IconClock, title: m.frame_recent, text: m.browser_storage_recent_text },
   readings: {
     icon: IconShieldCheck,
     title: m.browser_storage_readings,

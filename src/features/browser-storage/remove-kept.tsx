@@ -1,30 +1,14 @@
 import { Text } from '@mantine/core';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Scope } from '~/api/scope';
-import { showRecent } from '~/drafts/recent-records';
-import { checksEdition } from '~/drafts/translation-checks';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import { announceActivity } from '~/records/activity/store';
 import { type KeptContents, removeKept } from '~/records/kept-here';
-import { showReadings } from '~/records/last-reading';
+import { readLocalAgain } from '~/records/read-local-again';
 import { useScope } from '~/session/scope-context';
 import { showSuccess } from '~/ui/notice/toast';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { KEPT_KINDS } from './kept-kinds';
-
-/** Reads again what this page shows of the stores. */
-async function readLocalAgain(queryClient: QueryClient, scope: Scope): Promise<void> {
-  announceActivity();
-  checksEdition.set(checksEdition.get() + 1);
-  await Promise.all([
-    showRecent(scope),
-    showReadings(scope),
-    // Reads of this browser's stores are those that don't wait for a network.
-    queryClient.invalidateQueries({ predicate: ({ options }) => options.networkMode === 'always' }),
-  ]);
-}
 
 interface RemoveKeptProps {
   /** One kind; null for everything. */

@@ -84,8 +84,8 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
             className={classes.notOnPhone}
             variant="default"
             size="input-sm"
-            aria-label={t(m.conversations_refresh)}
-            title={t(m.conversations_refresh)}
+            aria-label={t(m.help_center_read_again)}
+            title={t(m.help_center_read_again)}
             loading={conversations.isRefetching}
             onClick={() => void conversations.refetch()}
           >

@@ -37,7 +37,7 @@ export function UpdatedFilter({ search, onSearchChange }: UpdatedFilterProps) {
   return (
     <>
       <Filter
-        label={t(m.conversations_updated)}
+        label={t(m.canned_responses_import_changed)}
         value={isOfDays ? 'days' : (range ?? '')}
         isIgnored={isIgnored('updated_after')}
         data={[

@@ -30,7 +30,7 @@ export function ChecksPage({ portalSlug, count, actions, children }: ChecksPageP
   const getCount = (slug: string | undefined) =>
     slug === portalSlug ? (count ?? countReading(slug)) : countReading(slug);
   const tabs = [
-    { slug: undefined, name: t(m.health_account) },
+    { slug: undefined, name: t(m.campaigns_account) },
     ...(portals ?? readings.flatMap(({ portal }) => portal ?? [])),
   ].map(({ slug, name }) => ({ slug, name, count: getCount(slug) }));
   const counts = tabs.flatMap((tab) => tab.count ?? []);

@@ -37,13 +37,13 @@ export function CompareDialog({ places, contents, onClose }: CompareDialogProps)
   const contentAt = (index: number) => describeContent(t, contents[index] ?? '', names);
   const model = useTextDifference(contentAt(0), contentAt(other));
   const nameAt = (index: number) => places[index]?.name ?? '';
-  const title = `${nameAt(0)} ${t(m.health_and)} ${nameAt(other)}`;
+  const title = `${nameAt(0)} ${t(m.automation_rules_and)} ${nameAt(other)}`;
   return (
     <Dialog size="72rem" title={title} onClose={onClose}>
       <Stack gap="sm">
         {places.length > 2 && (
           <NativeSelect
-            label={t(m.health_compare_with)}
+            label={t(m.assistants_compare_with)}
             value={other}
             data={places.slice(1).map(({ name }, index) => ({ value: String(index + 1), label: name }))}
             onChange={({ currentTarget: { value } }) => setOther(Number(value))}

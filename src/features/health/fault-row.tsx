@@ -49,7 +49,7 @@ function OtherPlaces({ places }: { readonly places: readonly Place[] }) {
   const t = useT();
   return (
     <>
-      {t(m.health_and)}{' '}
+      {t(m.automation_rules_and)}{' '}
       {places.map((place, index) => (
         <span key={`${place.by} ${place.id}`} className={classes.other}>
           {index > 0 && ', '}
@@ -105,7 +105,7 @@ function Fix({ fault, place }: { readonly fault: Fault; readonly place: Place })
     return fault.email ? (
       <CopyButton
         value={fault.email}
-        label={t(m.health_copy_email)}
+        label={t(m.people_copy_email)}
         copiedLabel={t(m.common_copied)}
         describedAs={t(m.health_copy_email_of, { name: place.name })}
         size="compact-sm"

@@ -53,5 +53,5 @@ const FIXES: Readonly<Record<GoneReference['kind'], () => string>> = {
 /** Names what a person does in the record's form. */
 export function fixWord(t: T, fault: Fault): string {
   if (fault.kind === 'gone') return t(FIXES[fault.reference.kind]);
-  return t(fault.kind === 'no-members' ? m.health_fix_members : m.common_edit);
+  return t(fault.kind === 'no-members' ? m.teams_joining : m.common_edit);
 }

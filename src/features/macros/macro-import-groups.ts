@@ -61,8 +61,8 @@ const TITLES = {
   refused: m.macros_group_refused,
   unknown: m.records_row_not_confirmed,
   review: m.macros_group_review,
-  new: m.macros_group_new,
-  created: m.macros_group_created,
+  new: m.canned_responses_import_to_create,
+  created: m.canned_responses_import_created,
   same: m.macros_group_same,
 } as const satisfies Record<ImportGroup, unknown>;
 

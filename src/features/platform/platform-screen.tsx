@@ -43,6 +43,9 @@ interface PlatformScreenProps {
   readonly onShownChange: (shown: Shown | undefined) => void;
 }
 
+const writeReport = (...rows: [Parameters<typeof reportOf>[0], Parameters<typeof reportOf>[1]]): string =>
+  reportOf(...rows, new Date());
+
 /** The state of every operation, for whoever deploys the console. The page requests nothing. */
 export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const t = useT();
@@ -57,6 +60,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const unknown = unknownRows(learned);
   const rows = all.filter((row) => shown === undefined || isShown(row, shown));
   const { troubled, others } = groupOperations(rows);
+  const copyReport = () => copy(writeReport(all, unknown));
   const toGroup =
     (isShut: boolean) => (group: { readonly name: string; readonly rows: readonly OperationRow[] }) => (
       <ResultGroup
@@ -77,10 +81,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
       titleSuffix={number.format(all.length)}
       actions={
         <>
-          <HeadButton
-            icon={<IconCopy size={16} aria-hidden />}
-            onClick={() => copy(reportOf(all, unknown, new Date()))}
-          >
+          <HeadButton icon={<IconCopy size={16} aria-hidden />} onClick={copyReport}>
             {t(copied ? m.common_copied : m.platform_copy)}
           </HeadButton>
           <MoreMenu>

@@ -28,7 +28,7 @@ export function ExportItem<Row>({ name, columns, rows }: ExportItemProps<Row>) {
       disabled={rows.length === 0}
       onClick={save}
     >
-      {t(m.records_download_csv)}
+      {t(m.apply_download)}
     </Menu.Item>
   );
 }

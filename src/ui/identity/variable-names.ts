@@ -11,7 +11,7 @@ const NAMES: ReadonlyMap<string, () => string> = new Map([
   ['agent.name', m.identity_variable_agent],
   ['conversation.display_id', m.common_conversation_number],
   ['inbox.name', m.common_inbox],
-  ['account.name', m.identity_variable_account],
+  ['account.name', m.campaigns_account],
 ]);
 
 /** Returns a variable's name. One that the platform doesn't know gets the words of its key. */

@@ -28,8 +28,8 @@ interface ResultGroupProps<Item> {
 
 /** A collapsible group of rows, of which the first are shown until a person asks for more. */
 export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
-  const { title, items, count = items.length, text, end, getKey, first = STEP, isShut = false } = props;
-  const { children } = props;
+  const { title, items, text, end, getKey, first = STEP, isShut = false, children } = props;
+  const count = props.count ?? items.length;
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const id = useId();

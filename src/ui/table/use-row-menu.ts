@@ -13,7 +13,7 @@ export function useRowMenu<Row>() {
   const [opened, setOpened] = useState<OpenedMenu<Row> | null>(null);
   /** Returns the props of a row's button. */
   const getTarget = (row: Row) => {
-    const isOpen = opened !== null && opened.isOpen && opened.row === row;
+    const isOpen = opened?.isOpen === true && opened.row === row;
     return {
       ...(opened?.row === row && { id }),
       'aria-haspopup': 'menu',

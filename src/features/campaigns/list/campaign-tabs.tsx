@@ -6,7 +6,7 @@ import classes from '~/ui/page/sections.module.css';
 import { TABS, type Tab } from './campaigns-search';
 
 const TITLES = {
-  all: m.campaign_list_tab_all,
+  all: m.people_all,
   drafts: m.campaign_list_tab_drafts,
   scheduled: m.campaign_list_tab_scheduled,
   sent: m.campaign_list_tab_sent,

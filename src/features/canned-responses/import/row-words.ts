@@ -87,13 +87,13 @@ const TITLES = {
 export const getStatusTitle = (t: T, status: RowStatus): string => t(TITLES[status]);
 
 const COUNTS = {
-  'to-create': m.canned_responses_import_count_to_create,
+  'to-create': m.macros_count_new,
   'to-change': m.canned_responses_import_count_to_change,
-  created: m.canned_responses_import_count_created,
+  created: m.macros_count_created,
   changed: m.canned_responses_import_count_changed,
   same: m.canned_responses_import_count_same,
   refused: m.canned_responses_import_count_refused,
-  unknown: m.canned_responses_import_count_unknown,
+  unknown: m.macros_count_unknown,
 } as const satisfies Record<RowStatus, unknown>;
 
 /** The text after a number of rows, for example "created". */

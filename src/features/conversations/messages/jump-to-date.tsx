@@ -73,7 +73,7 @@ export function JumpToDate(props: JumpToDateProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span className={classes.long}>{t(m.conversations_go_to_day)}</span>
-          <span className={classes.short}>{t(m.conversations_go_to_day_short)}</span>
+          <span className={classes.short}>{t(m.campaigns_date)}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label={t(m.conversations_go_to_day)}>

@@ -20,7 +20,7 @@ export const FINDING_AREAS: readonly Area[] = [
   {
     key: 'images',
     tone: 'warn',
-    title: m.portal_health_area_images,
+    title: m.help_center_images,
     codes: [
       'image_missing',
       'upload_unfinished',

@@ -81,7 +81,7 @@ const FIXES: { readonly [Code in FindingCode]?: () => string } = {
   upload_unfinished: m.portal_health_fix_image,
   image_embedded: m.portal_health_fix_image,
   image_foreign: m.portal_health_fix_image,
-  alternative_text_missing: m.portal_health_fix_alternative_text,
+  alternative_text_missing: m.editor_alt_add,
   title_missing: m.portal_health_fix_title,
   description_missing: m.portal_health_fix_description,
   behind: m.portal_health_fix_translation,
