@@ -1,20 +1,25 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { getResource } from '~/resources/resources';
 import { useRecent } from '~/resources/use-recent-records';
+import { isWorkspacePath } from '~/session/first-page';
 import { useScope } from '~/session/scope-context';
 import { useTextMarker } from '~/ui/text/use-text-marker';
 import navClasses from '../frame/nav-links.module.css';
 import classes from './recent-links.module.css';
 
-/** The recent records below the sections of the navigation. Links keep their positions while others are opened. */
+/**
+ * The recent records below the sections of the navigation. Links keep their positions while others are opened. Home has a list
+ * of its own.
+ */
 export function RecentLinks() {
   const t = useT();
   const workspace = useScope().slug;
   const recent = useRecent('listed');
   const mark = useTextMarker();
-  if (recent.length === 0) return null;
+  const isHome = useLocation({ select: ({ pathname }) => isWorkspacePath(pathname) });
+  if (isHome || recent.length === 0) return null;
   return (
     <div className={classes.group}>
       <p className={navClasses.title}>{t(m.frame_recent)}</p>

@@ -46,8 +46,12 @@ export function NextDays({ campaigns, now }: NextDaysProps) {
       title={t(m.home_next_days)}
       note={t(m.home_scheduled, { count: scheduled.length })}
       end={
-        <Link to="/$workspace/campaigns" params={{ workspace }} search={{ state: 'scheduled' }}>
-          {t(m.home_all_scheduled)}
+        <Link
+          to="/$workspace/campaigns"
+          params={{ workspace }}
+          search={{ state: 'scheduled', view: 'calendar' }}
+        >
+          {t(m.campaign_list_view_calendar)}
         </Link>
       }
     >
