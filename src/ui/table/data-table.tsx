@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly isName?: true;
   /** The title is only read out, as above a column of icons. */
   readonly isTitleHidden?: true;
+  /** Left out until a person chooses it. */
+  readonly isExtra?: true;
   /** Where rows are cards, it stands beside the name. */
   readonly beside?: true;
   /** Where rows are cards, it takes a line of its own. */
