@@ -102,7 +102,12 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
     </NewButton>
   );
   return (
-    <PortalPage portalSlug={portalSlug} title={t(m.help_center_categories)} actions={create}>
+    <PortalPage
+      portalSlug={portalSlug}
+      title={t(m.help_center_categories)}
+      count={categories.data?.length}
+      actions={create}
+    >
       {canList ? (
         <>
           <Filters

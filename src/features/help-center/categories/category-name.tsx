@@ -6,7 +6,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { localeTitle } from '../locale-name';
+import { getShortLanguage } from '../locale-name';
 import classes from './categories.module.css';
 import type { TreeRow } from './category-tree';
 
@@ -52,11 +52,16 @@ export function CategoryName(props: CategoryNameProps) {
   );
 }
 
+interface CategoryLanguageProps extends TreeRow {
+  /** All languages of the portal. */
+  readonly locales: readonly string[];
+}
+
 /** The language, below the name where rows are cards, and as far in. */
-export function CategoryLanguage({ category, depth }: TreeRow) {
+export function CategoryLanguage({ category, depth, locales }: CategoryLanguageProps) {
   return (
     <Box component="span" className={classes.language} __vars={{ '--depth': String(depth) }}>
-      {localeTitle(category.locale, useFormatLocale())}
+      {getShortLanguage(category.locale, locales, useFormatLocale())}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
 import { RowAction, RowActions } from '~/ui/table/row-action';
 import { useTimes } from '~/ui/time/time';
-import { localeTitle } from '../locale-name';
+import { getShortLanguage, localeTitle } from '../locale-name';
 import classes from './categories.module.css';
 import { CategoryLanguage, CategoryName } from './category-name';
 import { rootId, type TreeRow } from './category-tree';
@@ -31,11 +31,13 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
   const t = useT();
   const time = useTimes();
   const language = useFormatLocale();
+  const locales = [...new Set(all.map(({ locale }) => locale))];
   const languageColumn: Column<TreeRow> = {
     key: 'language',
     width: '11rem',
     title: t(m.common_language),
-    cell: (place) => <CategoryLanguage {...place} />,
+    text: ({ category }) => localeTitle(category.locale, language),
+    cell: (place) => <CategoryLanguage {...place} locales={locales} />,
   };
   return [
     {
@@ -65,7 +67,9 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
           .join(', '),
       secondary: true,
       cell: ({ category }) => {
-        const names = findTranslations(category, all).map(({ locale }) => localeTitle(locale, language));
+        const names = findTranslations(category, all).map(({ locale }) =>
+          getShortLanguage(locale, locales, language),
+        );
         return names.length > 0 ? (
           names.join(', ')
         ) : (

@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import { type T, useFormatLocale, useT } from '~/i18n/use-t';
-import { getLanguageName } from '~/lib/text/language-name';
+import { getShortLanguage } from '../locale-name';
 import type { CellState } from './families';
 import classes from './matrix.module.css';
 
@@ -12,15 +12,6 @@ const PARTS = [
   ['behind', 'var(--bar-warn)'],
   ['draft', 'var(--bar-add)'],
 ] as const satisfies readonly (readonly [CellState, string])[];
-
-/** Returns a language without its region, unless another of the portal's languages differs from it only by that. */
-export function getShortLanguage(locale: string, locales: readonly string[], language: string): string {
-  const getBase = (one: string) => one.split('_')[0];
-  const base = getBase(locale) ?? locale;
-  const isAlone = locales.filter((one) => getBase(one) === base).length === 1;
-  const name = getLanguageName(isAlone ? base : locale, language) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 /** Returns the count that matters most. */
 function describeRest(t: T, { behind, draft, missing, other }: Counts, count: number): string {
