@@ -21,7 +21,7 @@ export function CalendarAgenda({ rows, now }: CalendarAgendaProps) {
   const today = addDays(new Date(now), 0).getTime();
   const parts = [
     { title: t(m.campaign_list_today_and_after), part: rows.filter(({ at }) => at >= today) },
-    { title: t(m.campaign_list_before), part: rows.filter(({ at }) => at < today).reverse() },
+    { title: t(m.common_before), part: rows.filter(({ at }) => at < today).reverse() },
   ];
   return (
     <div className={classes.agenda}>

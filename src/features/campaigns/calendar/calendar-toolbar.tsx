@@ -52,7 +52,7 @@ export function CalendarToolbar({ filter, month, onChange, onMonth }: CalendarTo
             {step(1)}
           </div>
           <Button variant="default" size="xs" className={classes.today} onClick={() => onMonth(new Date())}>
-            {t(m.campaign_list_today)}
+            {t(m.home_today)}
           </Button>
           <div className={classes.legend}>
             {LEGEND.map((state) => (

@@ -17,7 +17,7 @@ export function ViewSwitch({ filter: { tab, isCalendar }, onChange }: ViewSwitch
     <SegmentedControl
       size="xs"
       className={classes.view}
-      aria-label={t(m.campaign_list_view)}
+      aria-label={t(m.help_center_view)}
       value={isCalendar ? 'calendar' : 'list'}
       data={[
         { value: 'list', label: <Choice icon={IconList} word={t(m.campaign_list_view_list)} /> },

@@ -61,7 +61,7 @@ export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCe
   if (needsCategory(family, cell))
     return (
       <span className={classes.waiting} title={t(m.help_center_needs_category)}>
-        {t(m.translations_state_no_category)}
+        {t(m.help_center_no_category)}
       </span>
     );
   return (

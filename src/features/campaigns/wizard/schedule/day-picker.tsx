@@ -17,6 +17,9 @@ const parseDay = (key: string): Date | null => {
     : new Date(year, month - 1, day);
 };
 
+/** Never shown: this day can always be read. */
+const EPOCH = new Date(0);
+
 interface DayPickerProps {
   /** The chosen day, such as `2027-03-14`; empty if there is none. */
   readonly value: string;
@@ -34,7 +37,7 @@ export function DayPicker({ value, today, taken, zones, onChange }: DayPickerPro
   const t = useT();
   const language = useFormatLocale();
   const [shown, setShown] = useState<{ readonly value: string; readonly month: Date } | null>(null);
-  const chosen = parseDay(value) ?? parseDay(today) ?? new Date();
+  const chosen = parseDay(value) ?? parseDay(today) ?? EPOCH;
   // A chosen day brings its month into sight.
   const month = shown?.value === value ? shown.month : new Date(chosen.getFullYear(), chosen.getMonth(), 1);
   const weeks = listWeeks(month, getFirstWeekday(language));
@@ -99,7 +102,7 @@ export function DayPicker({ value, today, taken, zones, onChange }: DayPickerPro
         ))}
         {days.map(({ key, date, isOther }) => {
           const notes = [
-            ...(taken.has(key) ? [t(m.campaigns_day_taken)] : []),
+            ...(taken.has(key) ? [t(m.campaigns_attempt_title)] : []),
             ...(changes.has(key) ? [t(m.campaigns_day_change)] : []),
           ];
           return (
@@ -123,7 +126,7 @@ export function DayPicker({ value, today, taken, zones, onChange }: DayPickerPro
         })}
       </div>
       <div className={classes.legend}>
-        <StatusDot tone="timed">{t(m.campaigns_day_taken)}</StatusDot>
+        <StatusDot tone="timed">{t(m.campaigns_attempt_title)}</StatusDot>
         <StatusDot tone="warn">{t(m.campaigns_day_change)}</StatusDot>
       </div>
     </div>
