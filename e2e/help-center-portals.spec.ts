@@ -241,20 +241,3 @@ test('clears a category away, blocker by blocker', { tag: '@deep' }, async ({ pa
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Seasonal offers')).toHaveCount(0);
 });
-
-test('a board on which nothing is left to do says so', { tag: '@deep' }, async ({ page, sandbox }) => {
-  const send = await sandbox.elsewhere('admin@acme.test');
-  const made = async (kind: string, record: object) =>
-    (await send('POST', `portals/duo/${kind}`, record)) as { id: number };
-  await send('POST', 'portals', { portal: { name: 'Duo', slug: 'duo', default_locale: 'en' } });
-  await send('PATCH', 'portals/duo', { portal: { allowed_locales: ['en', 'es'] } });
-  const { id: category_id } = await made('categories', { category: { name: 'Todo', locale: 'es' } });
-  const original = await made('articles', { article: { title: 'Milk', status: 'published' } });
-  const links = { category_id, associated_article_id: original.id };
-  await made('articles', { article: { title: 'Leche', status: 'published', ...links } });
-  await signIn(page, 'admin@acme.test', '/acme/help-center/duo/translations?gaps=true');
-  await expect(page.getByText('No article needs a translation')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page.getByRole('link', { name: 'Milk', exact: true })).toBeVisible();
-});

@@ -135,25 +135,6 @@ test('translates into a language without the category, which is created on the w
   await expect(all).toHaveCount(0);
 });
 
-test('the board’s missing categories are created in one run', { tag: '@deep' }, async ({ page, sandbox }) => {
-  await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
-  await page.getByRole('button', { name: /^Create \d+ categories$/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Create \d+ categories$/ });
-  const names = dialog.getByRole('textbox');
-  await expect(names.first()).toBeVisible();
-  const count = await names.count();
-  expect(count).toBeGreaterThan(1);
-  await names.first().fill('');
-  await expect(dialog.getByRole('button', { name: /^Create/ })).toBeDisabled();
-  await names.first().fill('Primera');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Create/ }).click();
-  await expect(dialog.getByText('Saved', { exact: true })).toHaveCount(count);
-  expect(await sandbox.requests('categories.create')).toHaveLength(count);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('button', { name: /^Create \d+ categor/ })).toHaveCount(0);
-});
-
 test('a translation is outdated by what changed in its original, and by nothing else', {
   tag: '@deep',
 }, async ({ page }) => {
@@ -222,7 +203,8 @@ test('links a translation to another original, and hands its checks on as a file
   // A check needs no edit, and another browser can be told of it.
   await page.goto('about:blank');
   await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
-  await page.getByRole('button', { name: 'Translation checks' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Translation checks' }).click();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export checks' }).click();
   const file = await (await download).path();

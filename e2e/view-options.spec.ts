@@ -82,7 +82,7 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
   ['teams', 'teams', 'Description', 'Name,Time zone,Auto-assignment'],
   ['help-center', 'portals', 'Slug', 'Name,Languages,Last updated'],
   ['help-center/acme-help', 'articles', 'Status', 'Title,Category,Author,Language,Last updated'],
-  ['help-center/acme-help/categories', 'categories', 'Slug', 'Name,Language,Position,Created,Translations'],
+  ['help-center/acme-help/categories', 'categories', 'Language', 'Name,Translations,Slug'],
   ['help-center/acme-help/translations', 'translations', 'English (en)', 'Original,Spanish (es)'],
   [
     'campaigns',

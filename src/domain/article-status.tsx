@@ -2,6 +2,7 @@
 import { ARTICLE_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
+import { StatusDot } from '~/ui/identity/status-dot';
 import { Tag } from '~/ui/text/tag';
 
 const STATUSES = {
@@ -28,4 +29,12 @@ export function ArticleStatus({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);
   return <Tag tone={name ? STATUSES[name].tone : 'idle'}>{statusWords(t, status)}</Tag>;
+}
+
+/** A status in a list: only drafts are marked, because visitors don't see them yet. */
+export function ArticleState({ status }: { readonly status: string }) {
+  const t = useT();
+  const name = known(status);
+  if (name !== 'published' && name !== 'archived') return <ArticleStatus status={status} />;
+  return <StatusDot tone={STATUSES[name].tone}>{statusWords(t, status)}</StatusDot>;
 }

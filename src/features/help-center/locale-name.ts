@@ -19,6 +19,14 @@ export function localeTitle(locale: string, language: string): string {
   return name === locale ? name : first.toLocaleUpperCase(language) + name.slice(first.length);
 }
 
+/** Returns a language without its code, and without its region unless another of the locales differs only by that. */
+export function getShortLanguage(locale: string, locales: readonly string[], language: string): string {
+  const [base = locale] = locale.split('_');
+  const isAlone = locales.filter((one) => isSameLanguage(one, locale)).length <= 1;
+  const name = getLanguageName(isAlone ? base : locale, language) ?? locale;
+  return name === locale ? name : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /** Several, one after the other. */
 export const localeNames = (locales: readonly string[], language: string): string =>
   locales.map((locale) => localeName(locale, language)).join(', ');

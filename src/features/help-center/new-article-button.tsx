@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { NewButton } from '~/ui/page/new-button';
 
 interface NewArticleButtonProps {
   readonly portalSlug: string;
-  /** Where it would be. */
+  /** The category of the new article. */
   readonly categoryId?: number | undefined;
 }
 
@@ -15,9 +14,7 @@ export function NewArticleButton({ portalSlug, categoryId }: NewArticleButtonPro
   const t = useT();
   const workspace = useScope().slug;
   return (
-    <Button
-      aria-keyshortcuts="C"
-      leftSection={<IconPlus size={16} aria-hidden />}
+    <NewButton
       renderRoot={(props) => (
         <Link
           {...props}
@@ -28,6 +25,6 @@ export function NewArticleButton({ portalSlug, categoryId }: NewArticleButtonPro
       )}
     >
       {t(m.help_center_new_article)}
-    </Button>
+    </NewButton>
   );
 }

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useLastReading } from '~/records/last-reading';
 import { useScope } from '~/session/scope-context';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Page } from '~/ui/page/page';
@@ -21,46 +21,56 @@ const NAV_ITEMS = [
 
 interface PortalPageProps {
   readonly portalSlug: string;
-  /** The page's own name: a section's, or of what is edited. */
+  /** The name of the section, or of the record. */
   readonly title: string;
-  /** It lies below a section, and shows its own name and the way back: the portal is in the bar. */
+  /** A record within a section: it has no tabs. */
   readonly isRecord?: boolean;
-  /** The section that it is a part of: without a tab of its own, it shows its own name, and the way back is in the bar. */
+  /** The section that a page without a tab belongs to. */
   readonly section?: (typeof NAV_ITEMS)[number];
-  /** Below the tabs, so that they are level on every page. */
-  readonly description?: ReactNode;
+  /** The way back of a record. */
+  readonly parent?: ReactNode;
+  /** The state of a record. */
+  readonly badge?: ReactNode;
   readonly actions?: ReactNode;
+  /** The number of records of the section, if it is known. */
+  readonly count?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** Its tab may lie beyond the edge of a phone. Only the tabs are scrolled, never the page. */
+/** Brings the current tab into sight on a phone. Only the tabs scroll, never the page. */
 function showTab(nav: HTMLElement | null) {
   const tab = nav?.querySelector('[aria-current]');
   if (nav && tab) nav.scrollLeft = tab.getBoundingClientRect().left - nav.clientWidth / 2;
 }
 
-/** A page of one portal: which portal it is, and the ways to its other pages. */
+/** A page of one portal, with its name and the links to its other pages. */
 export function PortalPage(props: PortalPageProps) {
-  const { portalSlug, title, isRecord = false, section, description, actions, children } = props;
+  const { portalSlug, title, isRecord = false, section, parent, badge, actions, count, children } = props;
   const t = useT();
   const scope = useScope();
   const portal = useQuery(portalQuery(scope, portalSlug));
   const params = { workspace: scope.slug, portalSlug };
   const name = portal.data?.name ?? portalSlug;
   const isPart = isRecord || section !== undefined;
+  const checks = useLastReading('checks', portalSlug);
+  const getCount = (words: (typeof NAV_ITEMS)[number][1]) => {
+    if (words === m.frame_health) return checks?.count;
+    return t(words) === title ? count : undefined;
+  };
   const archived = portal.data?.archived && <Tag>{t(m.help_center_archived_portal)}</Tag>;
   return (
     <Page
-      isTitleHidden={isRecord}
       title={isPart ? title : name}
       documentTitle={isRecord ? title : `${title} · ${name}`}
-      badge={archived}
+      badge={badge ?? archived}
       actions={actions}
       parent={
-        section && (
+        section ? (
           <Link to={section[0]} params={params}>
             {t(section[1])}
           </Link>
+        ) : (
+          parent
         )
       }
       tabs={
@@ -75,21 +85,22 @@ export function PortalPage(props: PortalPageProps) {
                 activeOptions={{ exact: true, includeSearch: false }}
               >
                 {t(words)}
+                <TabCount count={getCount(words)} />
               </Link>
             ))}
           </nav>
         )
       }
     >
-      {description && (
-        <Text size="sm" c="dimmed">
-          {description}
-        </Text>
-      )}
       {portal.error && (
         <ProblemNotice error={portal.error} purpose="read" onRetry={() => void portal.refetch()} />
       )}
       {children}
     </Page>
   );
+}
+
+function TabCount({ count }: { readonly count: number | undefined }) {
+  const number = new Intl.NumberFormat(useFormatLocale());
+  return count ? <span className={classes.count}>{number.format(count)}</span> : null;
 }

@@ -6,6 +6,8 @@ import classes from './data-table.module.css';
 export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
+  /** Stands in the head of the table in place of the title. */
+  readonly head?: ReactNode;
   /** `null` and an empty text are drawn as a dash. */
   cell(row: Row): ReactNode;
   /** The column's title in an exported file, if it differs. */
@@ -22,6 +24,8 @@ export interface Column<Row> {
   readonly isName?: true;
   /** The title is only read out, as above a column of icons. */
   readonly isTitleHidden?: true;
+  /** Left out until a person chooses it. */
+  readonly isExtra?: true;
   /** Where rows are cards, it stands beside the name. */
   readonly beside?: true;
   /** Where rows are cards, it takes a line of its own. */
@@ -157,7 +161,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-sort={column.sorted}
                 style={{ width: column.width, ...(column.isNumber && NUMBER) }}
               >
-                {column.isTitleHidden ? <span className={classes.unseen}>{column.title}</span> : column.title}
+                {column.isTitleHidden ? (
+                  <span className={classes.unseen}>{column.title}</span>
+                ) : (
+                  (column.head ?? column.title)
+                )}
               </th>
             ))}
           </tr>

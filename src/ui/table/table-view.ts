@@ -40,16 +40,23 @@ export const keptText = ({ isCompact, hidden }: TableChoice): string =>
 
 const storageKey = (list: string) => `console-list-${list}`;
 
-function remembered(list: string): TableChoice {
+function readStored(list: string): string | null {
   try {
-    return choiceOf(localStorage.getItem(storageKey(list)));
+    return localStorage.getItem(storageKey(list));
   } catch {
-    return choiceOf(null);
+    return null;
   }
 }
 
+/** Returns the stored choice of a list. Without one, extra columns are left out. */
+function readChoice<Row>(list: string, columns: readonly Column<Row>[]): TableChoice {
+  const stored = readStored(list);
+  if (stored !== null) return choiceOf(stored);
+  return { isCompact: false, hidden: columns.filter(({ isExtra }) => isExtra).map(({ key }) => key) };
+}
+
 export function useTableView<Row>(list: string, columns: readonly Column<Row>[]): TableView<Row> {
-  const [choice, setChoice] = useState(() => remembered(list));
+  const [choice, setChoice] = useState(() => readChoice(list, columns));
   const leftOut = choosable(columns).filter(({ key }) => choice.hidden.includes(key));
   return {
     list,

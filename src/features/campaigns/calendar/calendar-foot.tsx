@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
-import bar from '~/ui/table/pagination-bar.module.css';
+import { ListFoot } from '~/ui/table/list-foot';
 import { filterByTab } from '../list/campaign-rows';
 import classes from './campaign-calendar.module.css';
 import type { DatedRow } from './place-campaigns';
@@ -20,11 +20,15 @@ export function CalendarFoot({ rows }: { readonly rows: readonly DatedRow[] }) {
     .filter(({ count }) => count > 0)
     .map(({ tab, count }) => t(SUMS[tab], { count }));
   return (
-    <div className={`${bar.bar} ${classes.foot}`}>
-      <div className={bar.count}>{t(m.campaign_list_calendar_text)}</div>
-      <div className={classes.sums} role="status">
-        {sums.join(' · ')}
-      </div>
-    </div>
+    <ListFoot
+      className={classes.foot}
+      end={
+        <div className={classes.sums} role="status">
+          {sums.join(' · ')}
+        </div>
+      }
+    >
+      {t(m.campaign_list_calendar_text)}
+    </ListFoot>
   );
 }

@@ -1,5 +1,4 @@
-import { Alert, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import { LazyParts } from '~/ui/page/lazy-parts';
+import { NewButton } from '~/ui/page/new-button';
 import { Page } from '~/ui/page/page';
 import { useNow } from '~/ui/time/use-now';
 import { draftsQuery } from '../drafts-query';
@@ -65,15 +65,13 @@ export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps
   }
 
   const create = (
-    <Button
-      aria-keyshortcuts="C"
-      leftSection={<IconPlus size={16} aria-hidden />}
+    <NewButton
       renderRoot={(props) => (
         <Link to="/$workspace/campaigns/new" params={{ workspace: scope.slug }} {...props} />
       )}
     >
       {t(m.campaigns_new)}
-    </Button>
+    </NewButton>
   );
   const notices = view && <LedgerNotices view={view} tab={tab} />;
   return (

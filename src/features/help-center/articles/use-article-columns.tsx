@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { ArticleStatus, statusWords } from '~/domain/article-status';
+import { ArticleState, statusWords } from '~/domain/article-status';
 import { agentLookUp } from '~/domain/look-ups';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
+import { PersonName } from '~/ui/identity/person-mark';
 import { usePlainLink } from '~/ui/page/plain-link';
 import type { Column } from '~/ui/table/data-table';
 import { useTimes } from '~/ui/time/time';
 import { authorWord } from '../article/author-word';
 import { articleName } from '../article-name';
-import { localeTitle } from '../locale-name';
+import { getShortLanguage, localeTitle } from '../locale-name';
 
 /** The articles that are chosen, as they were then: they may stand on several pages of the list. */
 export type Chosen = ReadonlyMap<number, ArticleSummary>;
@@ -54,6 +55,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   const workspace = scope.slug;
   // Names follow the rows.
   const authors = useQuery({ ...agentLookUp(scope), enabled: rows.length > 0 });
+  const locales = [...new Set([...categories, ...rows].map(({ locale }) => locale))];
   const { choose, chooseTo } = useRowChoice(given);
   const chosenHere = rows.filter(({ id }) => chosen.has(id)).length;
   return [
@@ -106,7 +108,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
       width: '7.5rem',
       title: t(m.common_status),
       text: ({ status }) => statusWords(t, status),
-      cell: ({ status }) => <ArticleStatus status={status} />,
+      cell: ({ status }) => <ArticleState status={status} />,
     },
     {
       key: 'category',
@@ -118,18 +120,25 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
     },
     {
       key: 'author',
-      width: '10rem',
+      width: '12rem',
       title: t(m.help_center_author),
       secondary: true,
       text: ({ author_id }) => authorWord(t, author_id, authors.data),
-      cell: ({ author_id }) => !authors.isPending && authorWord(t, author_id, authors.data),
+      cell: ({ author_id }) =>
+        !authors.isPending && (
+          <PersonName
+            name={author_id === null ? null : authorWord(t, author_id, authors.data)}
+            nobody={t(m.help_center_author_deleted)}
+          />
+        ),
     },
     {
       key: 'language',
       width: '8.5rem',
       title: t(m.common_language),
       secondary: true,
-      cell: ({ locale }) => localeTitle(locale, language),
+      text: ({ locale }) => localeTitle(locale, language),
+      cell: ({ locale }) => getShortLanguage(locale, locales, language),
     },
     {
       key: 'updated',

@@ -6,6 +6,7 @@ import { type Category, listCategories } from '~/api/categories';
 import { portalQuery } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { includesFolded } from '~/lib/text/folded';
 import { ViewButton } from '~/records/list/view-button';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
@@ -13,23 +14,26 @@ import { useAvailability } from '~/session/use-availability';
 import { NewButton } from '~/ui/page/new-button';
 import { DataTable } from '~/ui/table/data-table';
 import { Filter, Filters } from '~/ui/table/filters';
+import { ListFoot } from '~/ui/table/list-foot';
 import { ListView } from '~/ui/table/list-view';
 import { NoRows } from '~/ui/table/no-rows';
+import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
 import { localeTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
 import { CategoryByNumber } from './category-by-number';
-import { categoryTree } from './category-tree';
+import { categoryTree, collapseRows } from './category-tree';
 import { DeleteCategory } from './delete-category';
 import { EditCategory } from './edit-category';
 import { NewCategory } from './new-category';
 import { useCategoryColumns } from './use-category-columns';
 
 export interface CategoriesSearch {
+  readonly search?: string | undefined;
   readonly locale?: string | undefined;
-  /** Only what is nested in this category. */
+  /** Only the children of this category. */
   readonly parent?: number | undefined;
-  /** Only what translates this category. */
+  /** Only the translations of this category. */
   readonly root?: number | undefined;
 }
 
@@ -39,19 +43,22 @@ interface CategoriesScreenProps {
   readonly onSearchChange: (change: CategoriesSearch) => void;
 }
 
-/** Which dialog stands over the list. */
+const UNFILTERED = { search: undefined, locale: undefined, parent: undefined, root: undefined };
+
+/** The dialog over the list. */
 type Dialog =
   | { readonly name: 'none' | 'new' }
   | { readonly name: 'edit' | 'delete'; readonly category: Category };
 
-/** What the address asks for, one language after the other: their positions have nothing to do with each other. */
-function shownOf(all: readonly Category[], allowed: readonly string[], search: CategoriesSearch) {
+/** Returns the rows that the address asks for, one language after the other, because positions count within a language. */
+function findRows(all: readonly Category[], allowed: readonly string[], search: CategoriesSearch) {
   const locales = [...new Set([...allowed, ...all.map(({ locale }) => locale)])];
   const shown = all.filter(
     (one) =>
       (!search.locale || one.locale === search.locale) &&
       (!search.parent || one.parent_category_id === search.parent) &&
-      (!search.root || one.associated_category_id === search.root),
+      (!search.root || one.associated_category_id === search.root) &&
+      includesFolded(`${one.name}\n${one.slug}`, search.search ?? ''),
   );
   return {
     locales,
@@ -59,7 +66,7 @@ function shownOf(all: readonly Category[], allowed: readonly string[], search: C
   };
 }
 
-/** A portal's categories as the tree that visitors see. Order and nesting are the dashboard's. */
+/** A portal's categories as the tree that visitors see. Only the dashboard can change their order and nesting. */
 export function CategoriesScreen({ portalSlug, search, onSearchChange }: CategoriesScreenProps) {
   const t = useT();
   const scope = useScope();
@@ -71,10 +78,19 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
   const close = () => setDialog({ name: 'none' });
   const all = categories.data ?? [];
-  const { locales, rows } = shownOf(all, portal?.allowed_locales ?? [], search);
+  const { locales, rows: found } = findRows(all, portal?.allowed_locales ?? [], search);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
+  const rows = collapseRows(found, collapsed);
   const columns = useCategoryColumns({
     portalSlug,
     all,
+    isOneLanguage: search.locale !== undefined,
+    collapsed,
+    onToggle: ({ id }) => {
+      const next = new Set(collapsed);
+      if (!next.delete(id)) next.add(id);
+      setCollapsed(next);
+    },
     isLocked: ({ locale }) => portal !== undefined && !portal.allowed_locales.includes(locale),
     onEdit: (category) => setDialog({ name: 'edit', category }),
     onDelete: (category) => setDialog({ name: 'delete', category }),
@@ -89,13 +105,20 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
     <PortalPage
       portalSlug={portalSlug}
       title={t(m.help_center_categories)}
-      description={t(m.help_center_categories_text)}
+      count={categories.data?.length}
       actions={create}
     >
       {canList ? (
         <>
           <Filters
-            view={<ViewButton view={view} source={rows} />}
+            view={<ViewButton view={view} source={found} />}
+            search={
+              <SearchField
+                label={t(m.help_center_search_categories)}
+                value={search.search ?? ''}
+                onSearch={(text) => onSearchChange({ search: text || undefined })}
+              />
+            }
             onClear={search.locale ? () => onSearchChange({ locale: undefined }) : undefined}
           >
             <LanguageFilter search={search} locales={locales} onSearchChange={onSearchChange} />
@@ -107,9 +130,10 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
             query={{ ...categories, data: categories.data && { data: rows } }}
             empty={
               <NoRows
+                search={search.search}
                 isFiltered={all.length > 0}
                 hint={t(m.help_center_no_categories_text)}
-                onClear={() => onSearchChange({ locale: undefined, parent: undefined, root: undefined })}
+                onClear={() => onSearchChange(UNFILTERED)}
                 icon={<IconFolder size={20} aria-hidden />}
                 title={t(m.help_center_no_categories)}
                 text={t(m.help_center_no_categories_none)}
@@ -118,15 +142,18 @@ export function CategoriesScreen({ portalSlug, search, onSearchChange }: Categor
             }
           >
             {({ data }, isStale) => (
-              <DataTable
-                isWide
-                label={t(m.help_center_categories)}
-                isCompact={view.choice.isCompact}
-                columns={view.shown}
-                rows={data}
-                rowKey={({ category }) => category.id}
-                isStale={isStale}
-              />
+              <>
+                <DataTable
+                  isWide
+                  label={t(m.help_center_categories)}
+                  isCompact={view.choice.isCompact}
+                  columns={view.shown}
+                  rows={data}
+                  rowKey={({ category }) => category.id}
+                  isStale={isStale}
+                />
+                <ListFoot>{t(m.help_center_categories_text)}</ListFoot>
+              </>
             )}
           </ListView>
         </>
@@ -170,7 +197,7 @@ interface SearchedFamilyProps extends Omit<CategoriesScreenProps, 'portalSlug'> 
   readonly categories: readonly Category[];
 }
 
-/** Whose children or translations alone are shown, and the way back to all. */
+/** Says whose children or translations are shown, and leads back to all. */
 function SearchedFamily({ search, categories, onSearchChange }: SearchedFamilyProps) {
   const t = useT();
   const subject = categories.find(({ id }) => id === (search.parent ?? search.root));
@@ -180,11 +207,7 @@ function SearchedFamily({ search, categories, onSearchChange }: SearchedFamilyPr
     <Alert color="blue">
       <Group gap="sm">
         <Text size="sm">{t(sentence, { name: subject.name })}</Text>
-        <Button
-          variant="default"
-          size="compact-xs"
-          onClick={() => onSearchChange({ locale: undefined, parent: undefined, root: undefined })}
-        >
+        <Button variant="default" size="compact-xs" onClick={() => onSearchChange(UNFILTERED)}>
           {t(m.help_center_show_all)}
         </Button>
       </Group>

@@ -1,41 +1,67 @@
 import { Box } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
-import { localeTitle } from '../locale-name';
+import { getShortLanguage } from '../locale-name';
 import classes from './categories.module.css';
 import type { TreeRow } from './category-tree';
 
 interface CategoryNameProps extends TreeRow {
+  readonly portalSlug: string;
   readonly isLocked: boolean;
+  readonly isCollapsed: boolean;
+  readonly onToggle: () => void;
 }
 
-/** A category in its place of the tree. Nested ones stand further in. */
-export function CategoryName({ category, depth, isLocked }: CategoryNameProps) {
+/** A category in its place of the tree. It opens its articles. */
+export function CategoryName(props: CategoryNameProps) {
+  const { portalSlug, category, depth, hasChildren, isLocked, isCollapsed, onToggle } = props;
   const t = useT();
+  const workspace = useScope().slug;
+  const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
   return (
     <Box className={`${row.line} ${classes.name}`} __vars={{ '--depth': String(depth) }}>
-      <span className={row.name} dir="auto">
+      <Link
+        to="/$workspace/help-center/$portalSlug"
+        params={{ workspace, portalSlug }}
+        search={{ category_id: category.id }}
+        dir="auto"
+      >
         {category.name}
-      </span>
+      </Link>
+      {/* After the link, which a press on the row opens. */}
+      {hasChildren && (
+        <button
+          type="button"
+          className={classes.chevron}
+          aria-expanded={!isCollapsed}
+          aria-label={t(m.help_center_subcategories_of, { name: category.name })}
+          onClick={onToggle}
+        >
+          <Chevron size={14} aria-hidden />
+        </button>
+      )}
       {isLocked && (
         <Tag title={t(m.help_center_locked_why, { locale: category.locale })}>{t(m.help_center_locked)}</Tag>
-      )}
-      {category.description && (
-        <span className={row.note} dir="auto">
-          {category.description}
-        </span>
       )}
     </Box>
   );
 }
 
-/** Where rows are cards, it stands below the name, and as far in. */
-export function CategoryLanguage({ category, depth }: TreeRow) {
+interface CategoryLanguageProps extends TreeRow {
+  /** All languages of the portal. */
+  readonly locales: readonly string[];
+}
+
+/** The language, below the name where rows are cards, and as far in. */
+export function CategoryLanguage({ category, depth, locales }: CategoryLanguageProps) {
   return (
     <Box component="span" className={classes.language} __vars={{ '--depth': String(depth) }}>
-      {localeTitle(category.locale, useFormatLocale())}
+      {getShortLanguage(category.locale, locales, useFormatLocale())}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '~/api/categories';
-import { categoryTree } from './category-tree';
+import { categoryTree, collapseRows } from './category-tree';
 
 const category = (id: number, parent: number | null = null): Category => ({
   id,
@@ -26,6 +26,15 @@ describe('the tree of categories', () => {
       [2, 1],
       [1, 0],
     ]);
+  });
+
+  it('hides what lies below a collapsed category, and nothing after it', () => {
+    const rows = categoryTree([category(3), category(9, 3), category(5, 9), category(1), category(2, 1)]);
+    const left = (...ids: number[]) => collapseRows(rows, new Set(ids)).map(({ category: { id } }) => id);
+    expect(left()).toEqual([3, 9, 5, 1, 2]);
+    expect(left(3)).toEqual([3, 1, 2]);
+    expect(left(9, 1)).toEqual([3, 9, 1]);
+    expect(left(3, 9)).toEqual([3, 1, 2]);
   });
 
   it('loses none: without its parent one stands at the top, and circles are cut', () => {

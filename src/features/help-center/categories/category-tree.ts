@@ -4,11 +4,12 @@ export interface TreeRow {
   readonly category: Category;
   /** 0 for a category at the top. */
   readonly depth: number;
+  readonly hasChildren: boolean;
 }
 
 /**
- * The categories as a tree, in the order in which the platform lists them. One whose parent isn't among them stands at the
- * top, and none is lost to parents that go round in a circle.
+ * Returns the categories as a tree, in the platform's order. A category without its parent stands at the top, and parents in
+ * a circle lose none.
  */
 export function categoryTree(categories: readonly Category[]): TreeRow[] {
   const placed = new Set<number>();
@@ -17,12 +18,23 @@ export function categoryTree(categories: readonly Category[]): TreeRow[] {
       if (placed.has(category.id)) return [];
       placed.add(category.id);
       const children = categories.filter(({ parent_category_id }) => parent_category_id === category.id);
-      return [{ category, depth }, ...rowsOf(children, depth + 1)];
+      const rows = rowsOf(children, depth + 1);
+      return [{ category, depth, hasChildren: rows.length > 0 }, ...rows];
     });
   const ids = new Set<number | null>(categories.map(({ id }) => id));
   const atTop = categories.filter(({ parent_category_id }) => !ids.has(parent_category_id));
   return rowsOf([...atTop, ...categories], 0);
 }
 
-/** The root of a category's family: itself where it translates nothing. */
+/** Leaves out the rows below collapsed categories. */
+export function collapseRows(rows: readonly TreeRow[], collapsed: ReadonlySet<number>): readonly TreeRow[] {
+  let hiddenBelow = Number.POSITIVE_INFINITY;
+  return rows.filter(({ category, depth }) => {
+    if (depth > hiddenBelow) return false;
+    hiddenBelow = collapsed.has(category.id) ? depth : Number.POSITIVE_INFINITY;
+    return true;
+  });
+}
+
+/** Returns the root of a category's family: the category itself if it translates nothing. */
 export const rootId = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;

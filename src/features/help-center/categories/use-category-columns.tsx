@@ -1,58 +1,95 @@
-import { Group } from '@mantine/core';
-import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Category } from '~/api/categories';
 import * as m from '~/i18n/messages';
-import { useT } from '~/i18n/use-t';
-import { useScope } from '~/session/scope-context';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import type { Column } from '~/ui/table/data-table';
 import row from '~/ui/table/row.module.css';
-import { RowAction } from '~/ui/table/row-action';
-import { Tag } from '~/ui/text/tag';
+import { RowAction, RowActions } from '~/ui/table/row-action';
 import { useTimes } from '~/ui/time/time';
+import { getShortLanguage, localeTitle } from '../locale-name';
+import classes from './categories.module.css';
 import { CategoryLanguage, CategoryName } from './category-name';
 import { rootId, type TreeRow } from './category-tree';
 
 interface CategoryColumns {
   readonly portalSlug: string;
   readonly all: readonly Category[];
+  /** Only categories of one language are shown. */
+  readonly isOneLanguage: boolean;
+  readonly collapsed: ReadonlySet<number>;
   readonly isLocked: (category: Category) => boolean;
+  readonly onToggle: (category: Category) => void;
   readonly onEdit: (category: Category) => void;
   readonly onDelete: (category: Category) => void;
 }
 
-const translationsOf = (category: Category, all: readonly Category[]) =>
+const findTranslations = (category: Category, all: readonly Category[]) =>
   all.filter((one) => one.id !== category.id && rootId(one) === rootId(category));
 
 export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
-  const { portalSlug, all, isLocked, onEdit, onDelete } = given;
+  const { portalSlug, all, isOneLanguage, collapsed, isLocked, onToggle, onEdit, onDelete } = given;
   const t = useT();
   const time = useTimes();
-  const scope = useScope();
+  const language = useFormatLocale();
+  const locales = [...new Set(all.map(({ locale }) => locale))];
+  const languageColumn: Column<TreeRow> = {
+    key: 'language',
+    width: '11rem',
+    title: t(m.common_language),
+    text: ({ category }) => localeTitle(category.locale, language),
+    cell: (place) => <CategoryLanguage {...place} locales={locales} />,
+  };
   return [
     {
       key: 'name',
-      title: t(m.common_name),
+      title: t(m.help_center_category),
+      sheetTitle: t(m.common_name),
       text: ({ category }) => category.name,
-      cell: (place) => <CategoryName {...place} isLocked={isLocked(place.category)} />,
+      cell: (place) => (
+        <CategoryName
+          {...place}
+          portalSlug={portalSlug}
+          isLocked={isLocked(place.category)}
+          isCollapsed={collapsed.has(place.category.id)}
+          onToggle={() => onToggle(place.category)}
+        />
+      ),
+    },
+    ...(isOneLanguage ? [] : [languageColumn]),
+    {
+      key: 'family',
+      width: '20rem',
+      title: t(m.help_center_translated_into),
+      sheetTitle: t(m.help_center_translations),
+      text: ({ category }) =>
+        findTranslations(category, all)
+          .map(({ locale }) => locale)
+          .join(', '),
+      secondary: true,
+      cell: ({ category }) => {
+        const names = findTranslations(category, all).map(({ locale }) =>
+          getShortLanguage(locale, locales, language),
+        );
+        return names.length > 0 ? (
+          names.join(', ')
+        ) : (
+          <span className={classes.dim}>{t(m.help_center_not_translated)}</span>
+        );
+      },
     },
     {
       key: 'slug',
-      width: '10rem',
+      width: '12.5rem',
       title: t(m.help_center_slug),
       secondary: true,
-      cell: ({ category }) => category.slug,
-    },
-    {
-      key: 'language',
-      width: '9rem',
-      title: t(m.common_language),
-      cell: (place) => <CategoryLanguage {...place} />,
+      cell: ({ category }) => category.slug && <span className={classes.dim}>{category.slug}</span>,
+      text: ({ category }) => category.slug,
     },
     {
       key: 'position',
       width: '5.5rem',
       title: t(m.help_center_position),
+      isExtra: true,
       secondary: true,
       cell: ({ category }) => category.position,
     },
@@ -61,45 +98,17 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
       width: '9.5rem',
       title: t(m.common_created),
       text: ({ category }) => category.created_at,
+      isExtra: true,
       secondary: true,
       cell: ({ category }) => time(category.created_at, 'date'),
     },
     {
-      key: 'family',
-      width: '7.5rem',
-      title: t(m.help_center_translations),
-      text: ({ category }) =>
-        translationsOf(category, all)
-          .map(({ locale }) => locale)
-          .join(', '),
-      secondary: true,
-      cell: ({ category }) => (
-        <Group gap={4} wrap="nowrap">
-          {translationsOf(category, all).map(({ id, name, locale }) => (
-            <Tag key={id} title={name}>
-              {locale}
-            </Tag>
-          ))}
-        </Group>
-      ),
-    },
-    {
       key: 'actions',
-      width: '8.5rem',
+      width: '6.5rem',
       beside: true,
       title: <span className={row.hidden}>{t(m.common_actions)}</span>,
       cell: ({ category }) => (
-        <div className={row.actions}>
-          <Link
-            to="/$workspace/help-center/$portalSlug"
-            params={{ workspace: scope.slug, portalSlug }}
-            search={{ category_id: category.id }}
-            className={row.action}
-            aria-label={t(m.help_center_articles_of, { name: category.name })}
-            title={t(m.help_center_articles_of, { name: category.name })}
-          >
-            <IconFileText size={16} aria-hidden />
-          </Link>
+        <RowActions isWithoutMenu>
           <RowAction
             aria-keyshortcuts="E"
             label={t(m.help_center_edit_category, { name: category.name })}
@@ -115,7 +124,7 @@ export function useCategoryColumns(given: CategoryColumns): Column<TreeRow>[] {
           >
             <IconTrash size={16} aria-hidden />
           </RowAction>
-        </div>
+        </RowActions>
       ),
     },
   ];

@@ -1,11 +1,13 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Portal } from '~/api/portals';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { Card } from '~/ui/page/card';
 import { Tag } from '~/ui/text/tag';
 import { localeName, localeTitle } from '../locale-name';
 import { AddLanguage } from './add-language';
+import classes from './portal-languages.module.css';
 import { RemoveLanguage } from './remove-language';
 
 interface PortalLanguagesProps {
@@ -13,33 +15,19 @@ interface PortalLanguagesProps {
   readonly isLocked: boolean;
 }
 
-/** The languages that the portal may hold content in, one by one: nobody sends a whole list by hand. */
+/** The languages of a portal. They are added and removed one by one. */
 export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
   const t = useT();
   const language = useFormatLocale();
   const [removing, setRemoving] = useState<string | null>(null);
   return (
-    <section>
-      <Title order={2} size="h4" mb="xs">
-        {t(m.help_center_languages)}
-      </Title>
-      <Stack gap="sm">
-        {!isLocked && (
-          <Text size="sm" c="dimmed">
-            {t(m.help_center_languages_text)}
-          </Text>
-        )}
+    <Card isFlush title={t(m.help_center_languages)} count={portal.allowed_locales.length}>
+      <ul className={classes.languages}>
         {portal.allowed_locales.map((locale) => (
-          <Group key={locale} justify="space-between">
-            <Group gap="xs">
-              <Text size="sm">{localeTitle(locale, language)}</Text>
-              {locale === portal.default_locale && <Tag>{t(m.help_center_default_language)}</Tag>}
-            </Group>
-            {!isLocked && locale === portal.default_locale && (
-              <Text size="xs" c="dimmed">
-                {t(m.help_center_default_stays)}
-              </Text>
-            )}
+          <li key={locale}>
+            <span>{localeTitle(locale, language)}</span>
+            {locale === portal.default_locale && <Tag>{t(m.help_center_default_language)}</Tag>}
+            {!isLocked && locale === portal.default_locale && <small>{t(m.help_center_default_stays)}</small>}
             {!isLocked && locale !== portal.default_locale && (
               <Button
                 variant="default"
@@ -50,13 +38,20 @@ export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
                 {t(m.common_remove)}
               </Button>
             )}
-          </Group>
+          </li>
         ))}
-        {!isLocked && <AddLanguage portal={portal} />}
-      </Stack>
+      </ul>
+      {!isLocked && (
+        <div className={classes.add}>
+          <AddLanguage portal={portal} />
+          <Text size="xs" c="dimmed">
+            {t(m.help_center_languages_text)}
+          </Text>
+        </div>
+      )}
       {removing !== null && (
         <RemoveLanguage portal={portal} locale={removing} onClose={() => setRemoving(null)} />
       )}
-    </section>
+    </Card>
   );
 }

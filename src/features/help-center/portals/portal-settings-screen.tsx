@@ -1,7 +1,7 @@
-import { Alert, Button, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { portalQuery, portal as portalSchema } from '~/api/portals';
+import { type Portal, portalQuery, portal as portalSchema } from '~/api/portals';
 import { DashboardLink } from '~/domain/dashboard-link';
 import { UsedBy } from '~/domain/used-by';
 import * as m from '~/i18n/messages';
@@ -10,9 +10,11 @@ import { RecordHistory } from '~/resources/activity/lazy-history';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { FurtherFields } from '~/ui/form/further-fields';
+import { Card } from '~/ui/page/card';
 import { Facts } from '~/ui/page/facts';
 import { LazyParts } from '~/ui/page/lazy-parts';
 import { LoadingBars } from '~/ui/page/loading-bars';
+import { Columns } from '~/ui/table/columns';
 import { Time } from '~/ui/time/time';
 import { localeTitle } from '../locale-name';
 import { PortalPage } from '../portal-page';
@@ -20,10 +22,9 @@ import { TransferSection } from '../transfer/transfer-section';
 import { PortalLanguages } from './portal-languages';
 import { PortalName } from './portal-name';
 
-/** What can be set on a portal here, what is for ever, and what only the dashboard does. */
+/** The settings of a portal, and what can't be changed here. */
 export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
-  const language = useFormatLocale();
   const { data: portal, error, refetch, isFetching } = useQuery(portalQuery(useScope(), portalSlug));
   const isLocked = useIsAdministrator() === false;
   const [hasHistory, setHistory] = useState(false);
@@ -54,60 +55,61 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
       </LazyParts>
       {!portal && !error && <LoadingBars heights={[200]} />}
       {portal && (
-        <Stack gap="xl" maw="48rem">
+        <Columns aside={<PortalFacts portal={portal} />}>
           {isLocked && (
             <Alert role="note" color="gray">
               {t(m.help_center_administrators_only)}
             </Alert>
           )}
-          <PortalName key={portal.slug} portal={portal} isLocked={isLocked} />
+          <Card>
+            <PortalName key={portal.slug} portal={portal} isLocked={isLocked} />
+          </Card>
           <PortalLanguages portal={portal} isLocked={isLocked} />
           <TransferSection portal={portal} />
-          <section>
-            <Title order={2} size="h4" mb="xs">
-              {t(m.help_center_fixed)}
-            </Title>
-            <Facts
-              facts={[
-                [t(m.help_center_slug), portal.slug],
-                [t(m.help_center_default_language), localeTitle(portal.default_locale, language)],
-                [
-                  t(m.common_status),
-                  t(portal.archived ? m.help_center_state_archived : m.help_center_state_served),
-                ],
-                [t(m.common_created), <Time key="created" value={portal.created_at} />],
-                [t(m.common_updated), <Time key="updated" value={portal.updated_at} />],
-              ]}
-            />
-          </section>
           <FurtherFields record={portal} known={portalSchema.shape} />
-          <section aria-label={t(m.uses_title)}>
-            <Title order={2} size="h4" mb="xs">
-              {t(m.uses_title)}
-            </Title>
-            <UsedBy target={{ kind: 'portal', id: portal.id, names: [portal.slug] }} />
-          </section>
-          <section>
-            <Title order={2} size="h4" mb="xs">
-              {t(m.help_center_dashboard_only)}
-            </Title>
-            <List size="sm">
-              <List.Item>{t(m.help_center_dashboard_archive)}</List.Item>
-              <List.Item>{t(m.help_center_dashboard_domain)}</List.Item>
-              <List.Item>{t(m.help_center_dashboard_order)}</List.Item>
-            </List>
-            <Text size="sm" mt="xs">
-              {t(m.help_center_logo_elsewhere)}
-            </Text>
-            <DashboardLink
-              record="portal"
-              id={portal.id}
-              portalSlug={portal.slug}
-              locale={portal.default_locale}
-            />
-          </section>
-        </Stack>
+        </Columns>
       )}
     </PortalPage>
+  );
+}
+
+/** What only the platform's dashboard changes, and where the portal is used. */
+function PortalFacts({ portal }: { readonly portal: Portal }) {
+  const t = useT();
+  const language = useFormatLocale();
+  return (
+    <>
+      <Card title={t(m.help_center_fixed)}>
+        <Facts
+          facts={[
+            [t(m.help_center_slug), portal.slug],
+            [t(m.help_center_default_language), localeTitle(portal.default_locale, language)],
+            [
+              t(m.common_status),
+              t(portal.archived ? m.help_center_state_archived : m.help_center_state_served),
+            ],
+            [t(m.common_created), <Time key="created" value={portal.created_at} />],
+            [t(m.common_updated), <Time key="updated" value={portal.updated_at} />],
+          ]}
+        />
+      </Card>
+      <Card isRegion title={t(m.uses_title)}>
+        <UsedBy target={{ kind: 'portal', id: portal.id, names: [portal.slug] }} />
+      </Card>
+      <Card title={t(m.help_center_dashboard_only)}>
+        <List size="sm">
+          <List.Item>{t(m.help_center_dashboard_archive)}</List.Item>
+          <List.Item>{t(m.help_center_dashboard_domain)}</List.Item>
+          <List.Item>{t(m.help_center_dashboard_order)}</List.Item>
+        </List>
+        <Text size="sm">{t(m.help_center_logo_elsewhere)}</Text>
+        <DashboardLink
+          record="portal"
+          id={portal.id}
+          portalSlug={portal.slug}
+          locale={portal.default_locale}
+        />
+      </Card>
+    </>
   );
 }

@@ -15,12 +15,12 @@ import type { ListSearch, SearchProps } from '~/ui/table/list-search';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
-import { localeNames } from '../locale-name';
+import { getShortLanguage, localeNames } from '../locale-name';
 import { PortalBySlug } from './portal-by-slug';
 
 const CreatePortal = lazyRouteComponent(() => import('./create-portal'), 'CreatePortal');
 
-/** The account's help center sites. Archived ones are told apart: nobody outside sees them. */
+/** The account's help center sites. Archived ones are marked, because no visitor sees them. */
 export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const time = useTimes();
@@ -29,7 +29,7 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
   const isAdministrator = useIsAdministrator();
   const canList = useAvailability(listPortals) === 'on';
   const canRead = useAvailability(getPortal) === 'on';
-  // As the screen opened: a dialog that is open stays when a refused save shows the role.
+  // The role at the start, so that an open dialog stays when a refused save reveals another one.
   const [mayChange] = useState(isAdministrator !== false);
   const isBySlug = !canList && (canRead || mayChange);
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });
@@ -48,13 +48,21 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
         </div>
       ),
     },
-    { key: 'slug', title: t(m.help_center_slug), cell: ({ slug }) => slug },
+    {
+      key: 'slug',
+      width: '16rem',
+      title: t(m.help_center_slug),
+      text: ({ slug }) => slug,
+      cell: ({ slug }) => <span className={row.note}>{slug}</span>,
+    },
     {
       key: 'languages',
-      width: '16rem',
+      width: '20rem',
       title: t(m.help_center_languages),
       secondary: true,
-      cell: ({ allowed_locales }) => localeNames(allowed_locales, language),
+      text: ({ allowed_locales }) => localeNames(allowed_locales, language),
+      cell: ({ allowed_locales }) =>
+        allowed_locales.map((locale) => getShortLanguage(locale, allowed_locales, language)).join(', '),
     },
     {
       key: 'updated',

@@ -48,8 +48,10 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
       portalSlug={portalSlug}
       title={t(m.editor_find)}
       section={['/$workspace/help-center/$portalSlug/health', m.frame_health]}
-      description={t(m.portal_replace_description)}
     >
+      <Text size="sm" c="dimmed">
+        {t(m.portal_replace_description)}
+      </Text>
       <UnrestoredNotice draftKey={draftKey} />
       {plans
         .filter((plan) => !isReplacing || plan.run !== run)

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Portal } from '~/api/portals';
@@ -11,6 +11,7 @@ import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
+import { Card } from '~/ui/page/card';
 import { type Given, givenFiles } from './given-files';
 import { importPreview, type PlannedArticle } from './import-preview';
 import { type Exported, useExport } from './use-export';
@@ -60,10 +61,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
     />
   );
   return (
-    <section>
-      <Title order={2} size="h4" mb="xs">
-        {t(m.help_center_transfer)}
-      </Title>
+    <Card title={t(m.help_center_transfer)}>
       <Stack gap="sm">
         <Text size="sm">{t(m.help_center_transfer_text)}</Text>
         {fileInput(t(m.help_center_import_archive), archive, {
@@ -107,7 +105,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
           </Suspense>
         )}
       </Stack>
-    </section>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
-import { cellOf, familiesOf, hasGap, missingCategories } from './families';
+import { cellOf, countStates, familiesOf, hasGap, hasState, missingCategories } from './families';
 
 const article = (id: number, locale: string, more: Partial<ArticleSummary> = {}): ArticleSummary => ({
   id,
@@ -92,5 +92,43 @@ describe('families', () => {
       [7, 'fr'],
       [10, 'fr'],
     ]);
+  });
+});
+
+describe('countStates', () => {
+  const families = familiesOf([
+    article(1, 'en', { category_id: 7 }),
+    article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' }),
+    article(3, 'en', { status: 'draft' }),
+    article(4, 'en'),
+    article(5, 'es', { associated_article_id: 4, updated_at: '2025-01-03' }),
+    article(6, 'en'),
+    article(7, 'es', { associated_article_id: 6, status: 'archived', updated_at: '2025-01-03' }),
+  ]);
+
+  it('counts each family once in each language', () => {
+    expect(countStates(families, 'en', categories, new Map())).toEqual({
+      current: 3,
+      behind: 0,
+      draft: 1,
+      missing: 0,
+      other: 0,
+    });
+    expect(countStates(families, 'es', categories, new Map())).toEqual({
+      current: 1,
+      behind: 1,
+      draft: 0,
+      missing: 1,
+      other: 1,
+    });
+  });
+
+  it('finds the families that are behind or missing in any language', () => {
+    const find = (state: 'behind' | 'missing') =>
+      families
+        .filter((family) => hasState(family, state, ['en', 'es'], categories, new Map()))
+        .map(({ id }) => id);
+    expect(find('behind')).toEqual([1]);
+    expect(find('missing')).toEqual([3]);
   });
 });

@@ -71,7 +71,40 @@ export function cellOf(
   return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };
 }
 
-/** Whether something is left to do: a language missing, a draft, or one behind its root. */
+/** `other`: archived, or in a status that isn't known here. */
+export type CellState = 'current' | 'behind' | 'draft' | 'missing' | 'other';
+
+/** Returns the state of a cell. A draft that is behind its root counts as behind. */
+export function getCellState(cell: Cell): CellState {
+  if (cell.kind === 'missing' || cell.kind === 'no-category') return 'missing';
+  if (cell.kind === 'there' && cell.isBehind) return 'behind';
+  const { status } = cell.article;
+  if (status === 'draft') return 'draft';
+  return status === 'published' ? 'current' : 'other';
+}
+
+/** Counts the families by their state in one language. */
+export function countStates(
+  families: readonly Family[],
+  locale: string,
+  categories: readonly Category[],
+  known: KnownArticles,
+): Readonly<Record<CellState, number>> {
+  const counts = { current: 0, behind: 0, draft: 0, missing: 0, other: 0 };
+  for (const family of families) counts[getCellState(cellOf(family, locale, categories, known))] += 1;
+  return counts;
+}
+
+/** Reports whether a family has this state in any of the languages. */
+export const hasState = (
+  family: Family,
+  state: CellState,
+  locales: readonly string[],
+  categories: readonly Category[],
+  known: KnownArticles,
+): boolean => locales.some((locale) => getCellState(cellOf(family, locale, categories, known)) === state);
+
+/** Reports whether something is left to do: a missing language, a draft, or a translation behind its root. */
 export const hasGap = (
   family: Family,
   locales: readonly string[],

@@ -1,40 +1,26 @@
 import { Text } from '@mantine/core';
 import { type HistoryState, Link } from '@tanstack/react-router';
-import { ArticleStatus, statusWords } from '~/domain/article-status';
+import { ArticleStatus } from '~/domain/article-status';
 import * as m from '~/i18n/messages';
-import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import row from '~/ui/table/row.module.css';
 import { Tag } from '~/ui/text/tag';
 import { localeName } from '../locale-name';
 import type { Cell, Family } from './families';
+import { needsCategory, TranslateLink } from './translate-link';
 import classes from './translation-cell.module.css';
-
-/** The same in words. */
-export function translationWords(t: T, cell: Cell): string {
-  switch (cell.kind) {
-    case 'root':
-      return statusWords(t, cell.article.status);
-    case 'there':
-      return cell.isBehind
-        ? `${statusWords(t, cell.article.status)} · ${t(m.help_center_behind)}`
-        : statusWords(t, cell.article.status);
-    case 'missing':
-    case 'no-category':
-      return '';
-  }
-}
 
 interface TranslationCellProps {
   readonly portalSlug: string;
   readonly family: Family;
   readonly locale: string;
   readonly cell: Cell;
-  /** What its links tell the page that they open. */
+  /** Passed on to the page that a link opens. */
   readonly state?: Partial<HistoryState>;
 }
 
-/** How one article stands in one language, and the way to the work on it. */
+/** The state of an article in one language, and the link to its translation. */
 export function TranslationCell({ portalSlug, family, locale, cell, state = {} }: TranslationCellProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -60,35 +46,22 @@ export function TranslationCell({ portalSlug, family, locale, cell, state = {} }
         </div>
       );
     case 'missing':
-      return (
-        <Link
-          className={classes.translate}
-          to="/$workspace/help-center/$portalSlug/articles/new"
-          params={params}
-          state={state}
-          search={{ translates: family.root.id, category_id: cell.categoryId }}
-          aria-label={t(m.help_center_translate_to, names)}
-        >
-          {t(m.help_center_translate)}
-        </Link>
-      );
     case 'no-category':
-      return family.root.category_id === null ? (
+      return needsCategory(family, cell) ? (
         <Text size="xs" c="dimmed" truncate>
           {t(m.help_center_needs_category)}
         </Text>
       ) : (
-        <Link
-          className={classes.translate}
-          to="/$workspace/help-center/$portalSlug/articles/new"
-          params={params}
+        <TranslateLink
+          portalSlug={portalSlug}
+          family={family}
+          locale={locale}
+          cell={cell}
           state={state}
-          // Its category is created there.
-          search={{ translates: family.root.id, locale }}
-          aria-label={t(m.help_center_translate_to, names)}
+          className={classes.translate}
         >
           {t(m.help_center_translate)}
-        </Link>
+        </TranslateLink>
       );
   }
 }

@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconLanguage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Category } from '~/api/categories';
 import { PAGE_SIZES } from '~/api/http/page';
 import { portalQuery } from '~/api/portals';
 import type { KnownArticles } from '~/drafts/standing';
@@ -13,24 +14,20 @@ import { ViewButton } from '~/records/list/view-button';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/table/empty-state';
-import { Filters } from '~/ui/table/filters';
 import { PagedList } from '~/ui/table/paged-list';
-import { SearchField } from '~/ui/table/search-field';
 import { useTableView } from '~/ui/table/table-view';
+import { NewArticleButton } from '../new-article-button';
 import { NoArticles } from '../no-articles';
 import { PortalPage } from '../portal-page';
-import { BoardActs } from './board-acts';
-import { familiesOf, hasGap, missingCategories } from './families';
+import { BoardMenu, CreateCategoriesButton } from './board-actions';
+import { type Family, familiesOf, hasGap, hasState, missingCategories, rootCategory } from './families';
+import classes from './matrix.module.css';
+import { TranslationFilters } from './translation-filters';
+import { getShown, type Shown, type TranslationsSearch } from './translations-search';
 import { useKnownArticles } from './use-known-articles';
+import { useNoteTranslations } from './use-note-translations';
 import { useOriginalsRead } from './use-originals-read';
 import { useTranslationColumns } from './use-translation-columns';
-
-export interface TranslationsSearch {
-  readonly page?: number | undefined;
-  readonly per_page?: number | undefined;
-  readonly search?: string | undefined;
-  readonly gaps?: true | undefined;
-}
 
 interface TranslationsScreenProps {
   readonly portalSlug: string;
@@ -40,27 +37,52 @@ interface TranslationsScreenProps {
 
 const NOTHING: KnownArticles = new Map();
 
-/** Every article against every language: what is missing, a draft, published, or behind its original. */
+const EMPTY = {
+  all: m.help_center_no_gaps,
+  gaps: m.help_center_no_gaps,
+  missing: m.translations_none_missing,
+  behind: m.translations_none_behind,
+} as const satisfies Record<Shown, unknown>;
+
+/** Every article in every language of a portal, with a bar for each language. */
 export function TranslationsScreen({ portalSlug, search, onSearchChange }: TranslationsScreenProps) {
   const t = useT();
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const { data: categories = [] } = useQuery(allCategoriesQuery(scope, portalSlug));
   const articles = useQuery(allArticlesQuery(scope, portalSlug));
-  const known = useKnownArticles(portalSlug) ?? NOTHING;
+  const read = useKnownArticles(portalSlug);
+  const known = read ?? NOTHING;
   const locales = portal?.allowed_locales ?? [];
-  const families = familiesOf(articles.data ?? []).filter(
-    ({ root, members }) =>
-      root.status !== 'archived' && members.some(({ title }) => includesFolded(title, search.search)),
-  );
-  const withGaps = families.filter((family) => hasGap(family, locales, categories, known));
-  const rows = search.gaps ? withGaps : families;
-  const columns = useTranslationColumns({ portalSlug, locales, categories, known });
+  const all = familiesOf(articles.data ?? []).filter(({ root }) => root.status !== 'archived');
+  const shown = getShown(search);
+  const isShown = {
+    all: () => true,
+    behind: (family: Family) => hasState(family, 'behind', locales, categories, known),
+    missing: (family: Family) => hasState(family, 'missing', locales, categories, known),
+    gaps: (family: Family) => hasGap(family, locales, categories, known),
+  } as const satisfies Record<Shown, unknown>;
+  const found = all.filter((family) => matchesSearch(family, search, categories));
+  const rows = found.filter(isShown[shown]);
+  const families = articles.data && portal ? all : undefined;
+  const columns = useTranslationColumns({ portalSlug, locales, families, categories, known });
   const view = useTableView('translations', columns);
   const page = articles.data && pageOf(rows, search);
-  useOriginalsRead(portalSlug, page?.data ?? [], known);
-  const isDone = search.gaps && families.length > 0 && withGaps.length === 0;
-  const clear = () => onSearchChange({ search: undefined, gaps: undefined, page: undefined });
+  const areOriginalsRead = useOriginalsRead(portalSlug, page?.data ?? [], known);
+  useNoteTranslations({
+    portal,
+    families: read && areOriginalsRead ? families : undefined,
+    categories,
+    known,
+  });
+  const clear = () =>
+    onSearchChange({
+      search: undefined,
+      show: undefined,
+      gaps: undefined,
+      category_id: undefined,
+      page: undefined,
+    });
   const head = { portalSlug, title: t(m.help_center_translations) };
   if (portal && locales.length < 2)
     return (
@@ -68,61 +90,82 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
         <OneLanguage portalSlug={portalSlug} />
       </PortalPage>
     );
+  const missing = missingCategories(found, locales, categories);
   return (
-    <PortalPage {...head} description={t(m.help_center_translations_text)}>
-      <Filters
-        view={<ViewButton view={view} source={rows} />}
-        search={
-          <SearchField
-            label={t(m.help_center_search_titles)}
-            value={search.search ?? ''}
-            onSearch={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-          />
-        }
-      >
-        <Checkbox
-          label={t(m.help_center_only_gaps)}
-          checked={search.gaps ?? false}
-          onChange={(event) =>
-            onSearchChange({ gaps: event.currentTarget.checked || undefined, page: undefined })
-          }
-        />
-      </Filters>
-      <BoardActs
-        portalSlug={portalSlug}
-        known={known}
-        missing={missingCategories(families, locales, categories)}
-      >
-        {families.length > 0 && t(m.help_center_gaps, { gaps: withGaps.length, count: families.length })}
-      </BoardActs>
-      <PagedList
-        query={{ ...articles, data: page }}
-        label={t(m.help_center_translations)}
-        view={view}
-        empty={
-          isDone ? (
-            <EmptyState
-              icon={<IconCircleCheck size={20} aria-hidden />}
-              title={t(m.help_center_no_gaps)}
-              action={
-                <Button variant="default" onClick={clear}>
-                  {t(m.help_center_show_all)}
-                </Button>
+    <PortalPage
+      {...head}
+      actions={
+        <>
+          <BoardMenu portalSlug={portalSlug} known={known} missing={missing} />
+          <NewArticleButton portalSlug={portalSlug} />
+        </>
+      }
+    >
+      <TranslationFilters
+        search={search}
+        shown={shown}
+        counts={
+          families
+            ? {
+                all: found.length,
+                behind: found.filter(isShown.behind).length,
+                missing: found.filter(isShown.missing).length,
+                gaps: found.filter(isShown.gaps).length,
               }
-            />
-          ) : (
-            <NoArticles
-              portalSlug={portalSlug}
-              search={search.search}
-              hint={t(m.help_center_no_articles_found_text)}
-              onClear={clear}
-            />
-          )
+            : null
         }
-        pageSizes={PAGE_SIZES}
-        onPageChange={onSearchChange}
+        categories={categories.filter(({ associated_category_id }) => associated_category_id === null)}
+        view={
+          <Group gap="xs" wrap="nowrap">
+            <CreateCategoriesButton portalSlug={portalSlug} missing={missing} />
+            <ViewButton view={view} source={rows} />
+          </Group>
+        }
+        onSearchChange={onSearchChange}
       />
+      <div className={classes.matrix}>
+        <PagedList
+          query={{ ...articles, data: page }}
+          label={t(m.help_center_translations)}
+          view={view}
+          empty={
+            shown !== 'all' && found.length > 0 ? (
+              <EmptyState
+                icon={<IconCircleCheck size={20} aria-hidden />}
+                title={t(EMPTY[shown])}
+                action={
+                  <Button variant="default" onClick={clear}>
+                    {t(m.help_center_show_all)}
+                  </Button>
+                }
+              />
+            ) : (
+              <NoArticles
+                portalSlug={portalSlug}
+                search={search.search}
+                isFiltered={search.category_id !== undefined}
+                hint={t(m.help_center_no_articles_found_text)}
+                onClear={clear}
+              />
+            )
+          }
+          pageSizes={PAGE_SIZES}
+          onPageChange={onSearchChange}
+        />
+      </div>
     </PortalPage>
+  );
+}
+
+/** Reports whether a family has the title and the category that the address asks for. */
+function matchesSearch(
+  { root, members }: Family,
+  { search, category_id }: TranslationsSearch,
+  categories: readonly Category[],
+): boolean {
+  return (
+    members.some(({ title }) => includesFolded(title, search)) &&
+    (category_id === undefined || rootCategory(root.category_id, categories)?.id === category_id)
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { articleQuery } from '~/api/articles';
 import { checkNotes } from '~/drafts/note-checks';
 import { isUnread, type KnownArticles } from '~/drafts/standing';
@@ -7,16 +7,17 @@ import { useScope } from '~/session/scope-context';
 import type { Family } from './families';
 
 /**
- * Reads those originals of the families in sight that somebody else saved, one after the other: only their texts tell
- * whether their translations are behind.
+ * Reads the originals of the shown families that somebody else saved, one after the other, because only their texts tell
+ * whether their translations are behind. Returns true once that is done or has failed.
  */
 export function useOriginalsRead(
   portalSlug: string,
   families: readonly Family[],
   known: KnownArticles,
-): void {
+): boolean {
   const scope = useScope();
   const queryClient = useQueryClient();
+  const [tried, setTried] = useState<string | null>(null);
   const unread = families
     .filter(({ root, members }) => members.length > 1 && isUnread(root, known.get(root.id)))
     .map(({ id }) => id)
@@ -30,8 +31,13 @@ export function useOriginalsRead(
         await notes.read(await queryClient.fetchQuery(articleQuery(scope, portalSlug, Number(id))));
       }
     };
-    // What couldn't be read stays as the dates have it.
-    read().catch(() => undefined);
+    // Without its text an original is judged by its date.
+    void read()
+      .catch(() => undefined)
+      .then(() => {
+        if (!leaving.signal.aborted) setTried(unread);
+      });
     return () => leaving.abort();
   }, [queryClient, scope, portalSlug, unread]);
+  return unread === '' || tried === unread;
 }

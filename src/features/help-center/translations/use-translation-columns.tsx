@@ -5,66 +5,81 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 import type { Column } from '~/ui/table/data-table';
-import row from '~/ui/table/row.module.css';
-import { Tag } from '~/ui/text/tag';
 import { articleName } from '../article-name';
 import { localeTitle } from '../locale-name';
-import { cellOf, type Family } from './families';
-import { TranslationCell, translationWords } from './translation-cell';
+import { CoverageHead } from './coverage-head';
+import { cellOf, countStates, type Family } from './families';
+import classes from './matrix.module.css';
+import { describeCell, MatrixCell } from './matrix-cell';
+
+/** Languages that have a column at every width. */
+const FIRST_LANGUAGES = 4;
 
 interface TranslationColumns {
   readonly portalSlug: string;
   readonly locales: readonly string[];
+  /** All articles of the portal; undefined until they are read. */
+  readonly families: readonly Family[] | undefined;
   readonly categories: readonly Category[];
   readonly known: KnownArticles;
 }
 
 const OPENED = { openedFrom: 'translations' } as const;
 
-/** An article, and how it stands in each language. */
+/** The columns of the matrix: an article, and its state in each language. */
 export function useTranslationColumns(given: TranslationColumns): Column<Family>[] {
-  const { portalSlug, locales, categories, known } = given;
+  const { portalSlug, locales, families, categories, known } = given;
   const t = useT();
   const language = useFormatLocale();
-  const scope = useScope();
+  const workspace = useScope().slug;
   return [
     {
       key: 'title',
-      title: t(m.help_center_original),
+      title: t(m.translations_article),
+      sheetTitle: t(m.help_center_original),
       text: ({ root }) => root.title,
       cell: ({ root }) => (
-        <div className={row.line}>
-          <Link
-            to="/$workspace/help-center/$portalSlug/articles/$articleId"
-            params={{ workspace: scope.slug, portalSlug, articleId: String(root.id) }}
-            state={OPENED}
-            dir="auto"
-          >
-            {articleName(t, root)}
-          </Link>
-          <Tag>{root.locale}</Tag>
-        </div>
+        <Link
+          to="/$workspace/help-center/$portalSlug/articles/$articleId"
+          params={{ workspace, portalSlug, articleId: String(root.id) }}
+          state={OPENED}
+          dir="auto"
+        >
+          {articleName(t, root)}
+        </Link>
       ),
     },
-    ...locales.map((locale) => ({
-      key: locale,
-      width: 'clamp(15rem, 17vw, 16rem)',
-      title: localeTitle(locale, language),
-      text: (family: Family) => translationWords(t, cellOf(family, locale, categories, known)),
-      cell: (family: Family) => (
-        <div className={row.line}>
-          <span className={row.narrow} aria-hidden>
-            {locale}
-          </span>
-          <TranslationCell
-            portalSlug={portalSlug}
-            family={family}
-            locale={locale}
-            cell={cellOf(family, locale, categories, known)}
-            state={OPENED}
-          />
-        </div>
-      ),
-    })),
+    ...locales.map(
+      (locale, index): Column<Family> => ({
+        key: locale,
+        width: 'clamp(6.75rem, 11.5vw - 1rem, 9.25rem)',
+        title: localeTitle(locale, language),
+        ...(families && {
+          head: (
+            <CoverageHead
+              locale={locale}
+              locales={locales}
+              counts={countStates(families, locale, categories, known)}
+            />
+          ),
+        }),
+        ...(index >= FIRST_LANGUAGES && { secondary: true }),
+        text: (family) => describeCell(t, cellOf(family, locale, categories, known)),
+        cell: (family) => (
+          <>
+            <span className={classes.label} aria-hidden>
+              {locale}{' '}
+            </span>
+            <MatrixCell
+              portalSlug={portalSlug}
+              family={family}
+              locale={locale}
+              cell={cellOf(family, locale, categories, known)}
+              state={OPENED}
+            />
+          </>
+        ),
+      }),
+    ),
   ];
 }

@@ -10,15 +10,15 @@ import { findChangeDays } from './day-ruler';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** For a day that can't be read. */
-const EPOCH = new Date(0);
-
 const parseDay = (key: string): Date | null => {
   const [year, month, day] = /^\d{4}-\d{2}-\d{2}$/.test(key) ? key.split('-').map(Number) : [];
   return year === undefined || month === undefined || day === undefined
     ? null
     : new Date(year, month - 1, day);
 };
+
+/** Never shown: this day can always be read. */
+const EPOCH = new Date(0);
 
 interface DayPickerProps {
   /** The chosen day, such as `2027-03-14`; empty if there is none. */

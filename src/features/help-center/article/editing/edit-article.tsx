@@ -14,7 +14,7 @@ import { LeaveGuard } from '~/ui/form/leave-guard';
 import { PortalPage } from '../../portal-page';
 import classes from '../article.module.css';
 import { useToldChanges } from '../conflict/use-told-changes';
-import { ArticleBar } from '../layout/article-bar';
+import { ArticleActions, ArticleParent, ArticleSaveLine, ArticleStanding } from '../layout/article-bar';
 import { type ArticleDialog, ArticleDialogs } from '../layout/article-dialogs';
 import { ArticleFacts, ArticlePlace } from '../layout/article-facts';
 import { ArticleNotices } from '../layout/article-notices';
@@ -72,17 +72,29 @@ export function EditArticle(props: EditArticleProps) {
   };
   useHotkeys([['mod+S', submit]], [], true);
   return (
-    <PortalPage isRecord portalSlug={portalSlug} title={base.title || t(m.help_center_untitled)}>
-      <ArticleBar
-        portalSlug={portalSlug}
-        editing={editing}
-        view={view}
-        isPortalArchived={isPortalArchived}
-        onAsk={open}
-        onSave={submit}
-        onReview={review}
-        onHistory={() => setDialog('history')}
-      />
+    <PortalPage
+      isRecord
+      portalSlug={portalSlug}
+      title={base.title || t(m.help_center_untitled)}
+      parent={<ArticleParent portalSlug={portalSlug} view={view} />}
+      badge={
+        <ArticleStanding
+          view={view}
+          status={base.status}
+          line={<ArticleSaveLine editing={editing} isPortalArchived={isPortalArchived} />}
+        />
+      }
+      actions={
+        <ArticleActions
+          editing={editing}
+          view={view}
+          onAsk={open}
+          onSave={submit}
+          onReview={review}
+          onHistory={() => setDialog('history')}
+        />
+      }
+    >
       <div className={classes.body}>
         <ArticleNotices
           {...{ portalSlug, editing, latest, isLocked, onCreateAnew }}

@@ -18,7 +18,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { PortalPage } from '../../portal-page';
 import { lacksCategory, MissingCategory } from '../../translations/missing-category';
 import classes from '../article.module.css';
-import { EditorBar } from '../layout/article-bar';
+import { ArticleParent, ArticleStanding, ArticleTools } from '../layout/article-bar';
 import { useArticleView } from '../layout/use-article-view';
 import { AbandonedDraftsNotice } from './abandoned-drafts-notice';
 import { ArticleEditor } from './article-editor';
@@ -82,13 +82,17 @@ export function NewArticle(props: NewArticleProps) {
       isRecord
       portalSlug={portalSlug}
       title={t(original ? m.help_center_new_translation : m.help_center_new_article)}
+      parent={<ArticleParent portalSlug={portalSlug} view={view} />}
+      badge={<ArticleStanding view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />} />}
+      actions={
+        <ArticleTools view={view}>
+          {/* Not disabled, so that the focus stays while an outcome isn't confirmed. */}
+          <BusyButton loading={isSending} data-disabled={isHeld} aria-disabled={isHeld} onClick={create}>
+            {t(CREATE_LABELS[starting.status])}
+          </BusyButton>
+        </ArticleTools>
+      }
     >
-      <EditorBar {...{ portalSlug, view }} line={<SaveLine isPublic={false} savedAt={null} {...saving} />}>
-        {/* It is held back, not disabled: what isn't confirmed leaves the focus where it is. */}
-        <BusyButton loading={isSending} data-disabled={isHeld} aria-disabled={isHeld} onClick={create}>
-          {t(CREATE_LABELS[starting.status])}
-        </BusyButton>
-      </EditorBar>
       <div className={classes.body}>
         <NewArticleNotices portalSlug={portalSlug} article={article} />
         <ArticleEditor

@@ -6,7 +6,6 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { isPending } from '~/records/write-state';
 import { BusyButton } from '~/ui/form/busy-button';
-import { PageBar } from '~/ui/page/page-bar';
 import classes from '../article.module.css';
 import { SaveLine } from '../editing/save-line';
 import type { ArticleEditing } from '../editing/use-article-editing';
@@ -16,37 +15,37 @@ import { BackToArticles } from './back-to-articles';
 import type { ArticleView } from './use-article-view';
 import { Tool, ViewTools } from './view-tools';
 
-interface EditorBarProps {
+/** Defers the head's parts to a render of their own, so that the text is drawn first. */
+const useIsDrawn = () => useDeferredValue(true, false);
+
+interface ArticleParentProps {
   readonly portalSlug: string;
   readonly view: ArticleView;
-  readonly status?: string;
-  /** Where the words are. */
-  readonly line: ReactNode;
-  /** Icons before those of the view. */
-  readonly tools?: ReactNode;
-  readonly children: ReactNode;
 }
 
-/** The one line above an article: where its words are, what is looked at, and what can be done. */
-export function EditorBar({ portalSlug, view, status, line, tools, children }: EditorBarProps) {
+/** Leads back to the list, or from the preview to the text. */
+export function ArticleParent({ portalSlug, view }: ArticleParentProps) {
   const t = useT();
-  // The text comes first: what can be done with it is drawn in a step of its own, as the text is in sight.
-  const isDrawn = useDeferredValue(true, false);
+  if (!view.isPreview) return <BackToArticles portalSlug={portalSlug} />;
   return (
-    <PageBar
-      className={classes.bar}
-      data-preview={view.isPreview || undefined}
-      data-menu={tools ? true : undefined}
-      parent={
-        view.isPreview ? (
-          <button type="button" onClick={view.togglePreview}>
-            {t(m.help_center_back_to_writing)}
-          </button>
-        ) : (
-          <BackToArticles portalSlug={portalSlug} />
-        )
-      }
-    >
+    <button type="button" onClick={view.togglePreview}>
+      {t(m.help_center_back_to_writing)}
+    </button>
+  );
+}
+
+interface ArticleStandingProps {
+  readonly view: ArticleView;
+  readonly status?: string;
+  /** The state of the last save. */
+  readonly line: ReactNode;
+}
+
+/** The status of an article beside its title, and whether its text is saved. */
+export function ArticleStanding({ view, status, line }: ArticleStandingProps) {
+  const isDrawn = useIsDrawn();
+  return (
+    <div className={classes.standing} data-preview={view.isPreview || undefined}>
       {isDrawn && (
         <>
           {status !== undefined && (
@@ -55,48 +54,72 @@ export function EditorBar({ portalSlug, view, status, line, tools, children }: E
             </div>
           )}
           {line}
-          {!view.isPreview && tools}
-          <ViewTools view={view} />
-          {children}
         </>
       )}
-    </PageBar>
+    </div>
   );
 }
 
-interface ArticleBarProps extends Pick<EditorBarProps, 'portalSlug'> {
+interface ArticleToolsProps {
+  readonly view: ArticleView;
+  /** Icons before those of the view, which a menu has as well. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The view of the text, and what can be done with the article. */
+export function ArticleTools({ view, tools, children }: ArticleToolsProps) {
+  const isDrawn = useIsDrawn();
+  if (!isDrawn) return null;
+  return (
+    <div className={classes.tools} data-menu={tools ? true : undefined}>
+      {!view.isPreview && tools}
+      <ViewTools view={view} />
+      {children}
+    </div>
+  );
+}
+
+/** Says where the changes of an article are. */
+export function ArticleSaveLine({ editing, isPortalArchived }: EditedArticleProps) {
+  const { base, state, savedAt, isDirty, draft } = editing;
+  return (
+    <SaveLine
+      isSaving={isPending(state)}
+      isUnconfirmed={state.step === 'unknown'}
+      savedAt={savedAt}
+      isPublic={servingOf(base.status, isPortalArchived) === 'served'}
+      isDirty={isDirty}
+      copy={draft.copy}
+    />
+  );
+}
+
+interface EditedArticleProps {
+  readonly editing: ArticleEditing;
+  readonly isPortalArchived: boolean;
+}
+
+interface ArticleActionsProps {
   readonly editing: ArticleEditing;
   readonly view: ArticleView;
-  readonly isPortalArchived: boolean;
   readonly onAsk: (action: ArticleAction) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
   readonly onHistory: () => void;
 }
 
-/** Where the article stands, and what can be done with it. */
-export function ArticleBar(props: ArticleBarProps) {
-  const { portalSlug, editing, view, isPortalArchived, onAsk, onSave, onReview, onHistory } = props;
+/** The buttons and the menu of an article. */
+export function ArticleActions(props: ArticleActionsProps) {
+  const { editing, view, onAsk, onSave, onReview, onHistory } = props;
   const t = useT();
-  const { base, state, savedAt, isDirty, draft } = editing;
+  const { base, state, isDirty } = editing;
   const isPublic = base.status === 'published';
   const isSending = isPending(state);
   const save = t(base.status === 'draft' ? m.help_center_save_draft : m.common_save);
   return (
-    <EditorBar
-      portalSlug={portalSlug}
+    <ArticleTools
       view={view}
-      status={base.status}
-      line={
-        <SaveLine
-          isSaving={isSending}
-          isUnconfirmed={state.step === 'unknown'}
-          savedAt={savedAt}
-          isPublic={servingOf(base.status, isPortalArchived) === 'served'}
-          isDirty={isDirty}
-          copy={draft.copy}
-        />
-      }
       tools={<Tool isWide glyph={IconHistory} label={t(m.common_history)} onClick={onHistory} />}
     >
       {!view.isPreview && (
@@ -130,6 +153,6 @@ export function ArticleBar(props: ArticleBarProps) {
       <Button disabled={isSending || (isPublic && !isDirty)} onClick={onReview}>
         {t(isPublic ? m.help_center_review_button : m.help_center_publish_button)}
       </Button>
-    </EditorBar>
+    </ArticleTools>
   );
 }

@@ -9,12 +9,12 @@ import { BackToArticles } from './back-to-articles';
 /** As high as a title, a description and a first paragraph, in pixels. */
 const HEIGHTS = [38, 22, 22, 22, 22];
 
-/** Stands where an article will, while it is read: nothing moves when it comes. */
+/** Takes the place of an article while it is read, so that nothing moves when it arrives. */
 export function ArticlePending() {
   const { portalSlug = '' } = useParams({ strict: false });
   return (
     <div className={page.page}>
-      <PageBar className={classes.bar} parent={<BackToArticles portalSlug={portalSlug} />} />
+      <PageBar parent={<BackToArticles portalSlug={portalSlug} />} />
       <div className={classes.editor} data-panel>
         <div className={heading.heading}>
           <LoadingBars heights={HEIGHTS} />

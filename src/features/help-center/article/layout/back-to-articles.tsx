@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The way back to the page of the portal that the article was opened from. */
+/** Leads back to the page of the portal from which the article was opened. */
 export function BackToArticles({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const { slug: workspace } = useScope();

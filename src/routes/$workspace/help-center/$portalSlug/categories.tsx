@@ -8,7 +8,7 @@ import { text } from '~/ui/table/list-search';
 const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/categories')({
-  validateSearch: z.object({ locale: text, parent: id, root: id }),
+  validateSearch: z.object({ search: text, locale: text, parent: id, root: id }),
   loader: ({ context: { queryClient, scope }, params }) => {
     void queryClient.prefetchQuery(portalQuery(scope, params.portalSlug));
     void queryClient.prefetchQuery(allCategoriesQuery(scope, params.portalSlug));

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { portalQuery } from '~/api/portals';
 import { TranslationsScreen } from '~/features/help-center/translations/translations-screen';
 import { allArticlesQuery, allCategoriesQuery } from '~/resources/portal-queries';
-import { listSearch } from '~/ui/table/list-search';
+import { listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/translations')({
   validateSearch: z.object({
     ...listSearch,
     gaps: z.catch(z.optional(z.literal(true)), undefined),
+    show: text,
+    category_id: z.catch(z.optional(z.int().check(z.positive())), undefined),
   }),
   loader: ({ context: { queryClient, scope }, params: { portalSlug } }) => {
     void queryClient.prefetchQuery(portalQuery(scope, portalSlug));

@@ -1,0 +1,80 @@
+import { Button, Menu } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { KnownArticles } from '~/drafts/standing';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
+import type { MissingCategory } from './families';
+import classes from './matrix.module.css';
+
+const ChecksDialog = lazyRouteComponent(() => import('./checks-dialog'), 'ChecksDialog');
+const CreateCategories = lazyRouteComponent(() => import('./create-categories'), 'CreateCategories');
+
+interface BoardMenuProps extends CreateCategoriesButtonProps {
+  readonly known: KnownArticles;
+}
+
+/** The menu of the page: checks of translations as a file, and where the toolbar has no room, missing categories. */
+export function BoardMenu({ portalSlug, known, missing }: BoardMenuProps) {
+  const t = useT();
+  const [dialog, setDialog] = useState<'checks' | 'categories' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <MoreMenu>
+        {missing.length > 0 && (
+          <Menu.Item
+            className={classes.narrow}
+            {...preloading(CreateCategories)}
+            onClick={() => setDialog('categories')}
+          >
+            {t(m.translations_create_categories, { count: missing.length })}
+          </Menu.Item>
+        )}
+        <Menu.Item {...preloading(ChecksDialog)} onClick={() => setDialog('checks')}>
+          {t(m.translations_checks)}
+        </Menu.Item>
+      </MoreMenu>
+      <LazyParts asked={dialog}>
+        {dialog === 'checks' && <ChecksDialog portalSlug={portalSlug} known={known} onClose={close} />}
+        {dialog === 'categories' && (
+          <CreateCategories portalSlug={portalSlug} missing={missing} onClose={close} />
+        )}
+      </LazyParts>
+    </>
+  );
+}
+
+interface CreateCategoriesButtonProps {
+  readonly portalSlug: string;
+  readonly missing: readonly MissingCategory[];
+}
+
+/** Creates the categories that translations wait for. */
+export function CreateCategoriesButton({ portalSlug, missing }: CreateCategoriesButtonProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {missing.length > 0 && (
+        <Button
+          variant="default"
+          className={classes.wideOnly}
+          leftSection={<IconFolder size={16} aria-hidden />}
+          {...preloading(CreateCategories)}
+          onClick={() => setOpen(true)}
+        >
+          {t(m.translations_create_categories, { count: missing.length })}
+        </Button>
+      )}
+      {isOpen && (
+        <LazyParts asked={isOpen}>
+          <CreateCategories portalSlug={portalSlug} missing={missing} onClose={() => setOpen(false)} />
+        </LazyParts>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconArchive, IconCheck, IconClock, IconPencil, IconPlus } from '@tabler/icons-react';
+import { type HistoryState, Link } from '@tanstack/react-router';
+import { statusWords } from '~/domain/article-status';
+import * as m from '~/i18n/messages';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { localeName } from '../locale-name';
+import { type Cell, type CellState, type Family, getCellState } from './families';
+import classes from './matrix.module.css';
+import { needsCategory, TranslateLink } from './translate-link';
+
+const ICONS = {
+  current: IconCheck,
+  behind: IconClock,
+  draft: IconPencil,
+  other: IconArchive,
+} as const satisfies Record<Exclude<CellState, 'missing'>, unknown>;
+
+/** Returns the state of a cell in full; empty for a missing translation. */
+export function describeCell(t: T, cell: Cell): string {
+  if (cell.kind === 'missing' || cell.kind === 'no-category') return '';
+  const status = statusWords(t, cell.article.status);
+  if (cell.kind === 'root')
+    return cell.article.status === 'published'
+      ? t(m.help_center_original)
+      : t(m.translations_state_original, { status });
+  if (!cell.isBehind) return cell.article.status === 'published' ? t(m.translations_state_current) : status;
+  return cell.article.status === 'published'
+    ? t(m.help_center_behind)
+    : t(m.translations_state_behind, { status });
+}
+
+interface MatrixCellProps {
+  readonly portalSlug: string;
+  readonly family: Family;
+  readonly locale: string;
+  readonly cell: Cell;
+  readonly state: Partial<HistoryState>;
+}
+
+/** An article in one language: its state, or the way to a translation. */
+export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCellProps) {
+  const t = useT();
+  const language = useFormatLocale();
+  const workspace = useScope().slug;
+  if (cell.kind === 'root') return <State cell={cell} />;
+  if (cell.kind === 'there') {
+    const names = { title: family.root.title, language: localeName(locale, language) };
+    return (
+      <Link
+        className={classes.way}
+        to="/$workspace/help-center/$portalSlug/articles/$articleId"
+        params={{ workspace, portalSlug, articleId: String(cell.article.id) }}
+        state={state}
+        aria-label={`${t(m.help_center_open_translation, names)}: ${describeCell(t, cell)}`}
+      >
+        <State cell={cell} />
+      </Link>
+    );
+  }
+  if (needsCategory(family, cell))
+    return (
+      <span className={classes.waiting} title={t(m.help_center_needs_category)}>
+        {t(m.help_center_no_category)}
+      </span>
+    );
+  return (
+    <TranslateLink
+      portalSlug={portalSlug}
+      family={family}
+      locale={locale}
+      cell={cell}
+      state={state}
+      className={classes.translate}
+    >
+      <span className={classes.words}>
+        <IconPlus size={14} aria-hidden />
+        {t(m.help_center_translate)}
+      </span>
+    </TranslateLink>
+  );
+}
+
+interface StateProps {
+  readonly cell: Extract<Cell, { kind: 'root' | 'there' }>;
+}
+
+/** The state in one word. The rest of it is shown on hover. */
+function State({ cell }: StateProps) {
+  const t = useT();
+  const state = getCellState(cell);
+  if (state === 'missing') return null;
+  const Icon = ICONS[state];
+  const whole = describeCell(t, cell);
+  const word = {
+    current: whole,
+    behind: t(m.help_center_behind),
+    draft: t(m.common_draft),
+    other: statusWords(t, cell.article.status),
+  };
+  return (
+    <span className={classes.state} data-state={state} title={word[state] === whole ? undefined : whole}>
+      <Icon size={14} aria-hidden />
+      <span className={classes.word}>{word[state]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { type HistoryState, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useFormatLocale, useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { localeName } from '../locale-name';
+import type { Cell, Family } from './families';
+
+interface TranslateLinkProps {
+  readonly portalSlug: string;
+  readonly family: Family;
+  readonly locale: string;
+  readonly cell: Extract<Cell, { kind: 'missing' | 'no-category' }>;
+  readonly state: Partial<HistoryState>;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Leads to a new translation. A missing category is created there. */
+export function TranslateLink(props: TranslateLinkProps) {
+  const { portalSlug, family, locale, cell, state, className, children } = props;
+  const t = useT();
+  const names = { title: family.root.title, language: localeName(locale, useFormatLocale()) };
+  return (
+    <Link
+      className={className}
+      to="/$workspace/help-center/$portalSlug/articles/new"
+      params={{ workspace: useScope().slug, portalSlug }}
+      state={state}
+      search={{
+        translates: family.root.id,
+        ...(cell.kind === 'missing' ? { category_id: cell.categoryId } : { locale }),
+      }}
+      aria-label={t(m.help_center_translate_to, names)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Reports whether a translation has to wait: it needs a category, and the original has none. */
+export const needsCategory = ({ root }: Family, cell: Cell): boolean =>
+  cell.kind === 'no-category' && root.category_id === null;

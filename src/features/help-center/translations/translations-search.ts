@@ -1,0 +1,20 @@
+/** `gaps`: missing, behind or a draft. */
+export const SHOWN = ['all', 'behind', 'missing', 'gaps'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** The query string of the matrix. */
+export interface TranslationsSearch {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+  readonly search?: string | undefined;
+  readonly show?: string | undefined;
+  readonly gaps?: true | undefined;
+  /** The original category of the articles. */
+  readonly category_id?: number | undefined;
+}
+
+/** Returns which articles the address asks for. */
+export function getShown({ show, gaps }: TranslationsSearch): Shown {
+  if (show === 'behind' || show === 'missing') return show;
+  return gaps ? 'gaps' : 'all';
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Category } from '~/api/categories';
+import type { Portal } from '~/api/portals';
+import type { KnownArticles } from '~/drafts/standing';
+import { noteReading } from '~/records/last-reading';
+import { useScope } from '~/session/scope-context';
+import { countStates, type Family } from './families';
+
+interface NotedTranslations {
+  readonly portal: Portal | undefined;
+  /** All articles of the portal, once everything that decides about them is read. */
+  readonly families: readonly Family[] | undefined;
+  readonly categories: readonly Category[];
+  readonly known: KnownArticles;
+}
+
+/** Keeps the number of translations behind, in all and by language, for pages that don't read the articles. */
+export function useNoteTranslations({ portal, families, categories, known }: NotedTranslations): void {
+  const scope = useScope();
+  const parts =
+    portal &&
+    families &&
+    Object.fromEntries(
+      portal.allowed_locales.map((locale) => [
+        locale,
+        countStates(families, locale, categories, known).behind,
+      ]),
+    );
+  const note = useEffectEvent(() => {
+    if (!portal || !parts) return;
+    const count = Object.values(parts).reduce((sum, behind) => sum + behind, 0);
+    const { slug, name } = portal;
+    void noteReading(scope, { kind: 'translations', portal: { slug, name }, count, parts });
+  });
+  const counted = parts && `${portal.slug} ${JSON.stringify(parts)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other counts are noted again
+  useEffect(() => note(), [counted]);
+}

@@ -1,0 +1,19 @@
+// The line of 44 px below a list that has no pages.
+import type { ReactNode } from 'react';
+import classes from './pagination-bar.module.css';
+
+interface ListFootProps {
+  readonly className?: string | undefined;
+  /** Stands at the end of the line. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ListFoot({ className = '', end, children }: ListFootProps) {
+  return (
+    <div className={`${classes.bar} ${className}`}>
+      <div className={classes.count}>{children}</div>
+      {end}
+    </div>
+  );
+}
