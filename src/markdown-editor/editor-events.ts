@@ -1,7 +1,7 @@
 // Everything that an editor is created with, and that it reports to its component.
 import type { T } from '~/i18n/use-t';
+import type { ViewServices } from './menus/services';
 import type { PasteProblem } from './paste/paste-plugin';
-import type { ViewServices } from './views/node-views';
 
 /** Settings that may change while the editor is open. */
 export interface EditorSettings {

@@ -1,10 +1,11 @@
 // Changes of links and images that a check found, by line and address.
+
 import type { Mark, Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { decoded } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
-import { findLine } from './document-lines';
 import type { LineImage } from './editor-handle';
+import { findLine } from './editor-state';
 import { markTypes, nodeTypes, schema } from './schema/schema';
 
 const HTML_IMAGE = /^<img\b/i;

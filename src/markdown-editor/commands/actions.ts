@@ -18,29 +18,6 @@ import { isInList, toggleList } from './lists';
 import { insertTable } from './table-commands';
 import { isMarkActive, toggleMark } from './toggle-mark';
 
-export type ActionName =
-  | 'blocks'
-  | 'undo'
-  | 'redo'
-  | 'heading1'
-  | 'heading2'
-  | 'heading3'
-  | 'bold'
-  | 'italic'
-  | 'strike'
-  | 'code'
-  | 'link'
-  | 'image'
-  | 'bullet'
-  | 'numbered'
-  | 'task'
-  | 'quote'
-  | 'callout'
-  | 'codeBlock'
-  | 'table'
-  | 'rule'
-  | 'find';
-
 export interface Action {
   readonly key?: string;
   readonly run: Command;
@@ -93,7 +70,10 @@ const style = (name: 'strong' | 'em' | 'strike' | 'code', key: string): Action =
   isEnabled: (state) => !isInCodeBlock(state),
 });
 
-export const ACTIONS: Readonly<Record<ActionName, Action>> = {
+const defineActions = <Name extends string>(actions: Record<Name, Action>): Readonly<typeof actions> =>
+  actions;
+
+export const ACTIONS = defineActions({
   /** The key is "/". */
   blocks: { run: open('blocks'), isEnabled: isOutsideTable },
   undo: { key: 'Mod-z', run: undo, isEnabled: (state) => undoDepth(state) > 0 },
@@ -116,4 +96,6 @@ export const ACTIONS: Readonly<Record<ActionName, Action>> = {
   table: block(insertTable),
   rule: block(insertRule),
   find: { key: 'Mod-f', run: open('find') },
-};
+});
+
+export type ActionName = keyof typeof ACTIONS;

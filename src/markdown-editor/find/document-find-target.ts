@@ -1,4 +1,5 @@
 // The document as the find panel searches it, and the keys of the search. They work in a read-only text, too.
+
 import { selectAll } from 'prosemirror-commands';
 import { keydownHandler } from 'prosemirror-keymap';
 import { type Command, type EditorState, Plugin } from 'prosemirror-state';
@@ -6,8 +7,8 @@ import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { type FindTarget, MOST_MATCHES } from '~/ui/editor-find/find-target';
-import { findLine } from '../document-lines';
 import { focusText } from '../document-places';
+import { findLine } from '../editor-state';
 import {
   changeQuery,
   closeFind,

@@ -13,8 +13,8 @@ import {
   type Sequence,
   type WriteContext,
 } from './write-context';
-import { writeFresh } from './write-fresh';
 import { writeListItem } from './write-list';
+import { writeNewBlock } from './write-new-blocks';
 import { splitParagraph } from './write-text';
 
 export const writeSequence = (context: WriteContext, sequence: Sequence): TextEdit[] =>
@@ -149,7 +149,7 @@ class SequenceWriter {
       if (index > 0) text += this.#between(nodes[index - 1], node);
       text += list
         ? writeListItem(this.#context, node, list, first + index)
-        : writeFresh(this.#context, node, prefix);
+        : writeNewBlock(this.#context, node, prefix);
     });
     return text;
   }
