@@ -4,15 +4,11 @@ import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
 import { type EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type DirectEditorProps, EditorView } from 'prosemirror-view';
-import { locale } from '~/i18n/locale';
-import * as m from '~/i18n/messages';
-import { speaker } from '~/i18n/use-t';
 import { createAnnotationPlugins } from './annotations';
 import { markBareAddresses } from './bare-addresses';
 import { createCommandPlugins } from './commands/editor-keys';
 import { createDocumentHandle } from './document-handle';
 import { findLineAt } from './document-places';
-import type { EditorEvents, EditorSettings } from './editor-events';
 import type { SurfaceHandle } from './editor-handle';
 import {
   createEditorState,
@@ -23,13 +19,17 @@ import {
   OpenedText,
   withPlugins,
 } from './editor-state';
-import type { Surface, TypedText } from './editor-surface';
-import { createFindPlugin, getFind } from './find/document-find';
-import { createDocumentFind, createFindKeys, openFindPanel } from './find/document-find-target';
-import { createBlocksMenuPlugin } from './menus/blocks-keys';
+import type { EditorEvents, EditorSettings, Surface, TypedText } from './editor-surface';
+import {
+  createDocumentFind,
+  createFindKeys,
+  createFindPlugin,
+  getFind,
+  opensFind,
+} from './find/document-find';
+import { createBlocksMenuPlugin } from './menus/blocks';
 import { createFloatingToolsPlugin } from './menus/floating-tools';
-import { openLink } from './menus/links';
-import { createPopupPlugin, openBlocks, openImage } from './menus/popup-state';
+import { createPopupPlugin } from './menus/popup-state';
 import { createViewUpdatesPlugin } from './menus/view-updates';
 import { createPastePlugin } from './paste/paste-plugin';
 import { createPlacedImagesPlugin, type PlacedImages } from './placed-images';
@@ -49,18 +49,12 @@ const createPlugins = (events: EditorEvents, placed: PlacedImages): readonly Plu
   createFloatingToolsPlugin(),
   createViewUpdatesPlugin(),
   createFindPlugin(),
-  createFindKeys(events.onFind, events.announce),
+  createFindKeys(events.announce),
   createPastePlugin({ onFiles: events.onFiles, onProblem: events.onPasteProblem }),
   createPlacedImagesPlugin(placed),
   createDecorationsPlugin(),
   createRawKeysPlugin(),
-  ...createCommandPlugins({
-    blocks: openBlocks,
-    link: openLink,
-    image: openImage,
-    find: openFindPanel(events.onFind),
-    calloutLabel: speaker(locale.get())(m.editor_callout_note),
-  }),
+  ...createCommandPlugins(),
   ...createAnnotationPlugins(),
   history({ depth: 1000 }),
   dropCursor({ color: false, width: 2 }),
@@ -153,6 +147,7 @@ export class DocumentSurface implements Surface {
     this.view.updateState(state);
     // ProseMirror scrolls only for a selection that has the focus. The find panel has it.
     if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
+    if (opensFind(transaction)) this.events.onFind();
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
   }
 

@@ -1,5 +1,7 @@
 // A block that changed: in its source as far as possible.
+
 import { isList, nodeTypes } from '../schema/schema';
+import { isText } from './align-blocks';
 import { listChildren } from './normalize';
 import type { TextEdit } from './text-edits';
 import { alignWithSource, changeCode } from './write-code';
@@ -7,7 +9,7 @@ import { type BlockPair, continueLines, getSource, type Sequence, type WriteCont
 import { changeList, changeListItem } from './write-list';
 import { writeNewBlock } from './write-new-blocks';
 import { changeTable } from './write-table';
-import { changeText, isText } from './write-text';
+import { changeText } from './write-text';
 
 /** Writes a changed block of a sequence. */
 export function changeBlock(context: WriteContext, pair: BlockPair, sequence: Sequence): TextEdit[] {

@@ -13,8 +13,6 @@ import { type BlockPair, getSource, type WriteContext } from './write-context';
 import { writeNewBlock, writeText } from './write-new-blocks';
 import { writePieces } from './write-pieces';
 
-export const isText = ({ isTextblock, type }: Node): boolean => isTextblock && !type.spec.code;
-
 const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
 
 /** Writes a paragraph or heading that changed, or that became the other. */
