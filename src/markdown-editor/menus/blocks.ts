@@ -1,4 +1,5 @@
 // The blocks that "/" offers, best match first, and the keys of their menu. The focus stays in the text.
+import { closeHistory } from 'prosemirror-history';
 import { keydownHandler } from 'prosemirror-keymap';
 import { type Command, type EditorState, Plugin, Selection } from 'prosemirror-state';
 import { locale } from '~/i18n/locale';
@@ -7,7 +8,6 @@ import { speaker, type T } from '~/i18n/use-t';
 import { folded } from '~/lib/text/folded';
 import { ACTIONS, type ActionName } from '../commands/actions';
 import { toggleCallout } from '../commands/blocks';
-import { asUndoStep } from '../commands/command-tools';
 import { type FieldsPopup, getBlocksPopup, setPopup } from './popup-state';
 
 interface Block {
@@ -96,8 +96,9 @@ export const insertChosenBlock =
     const tr = state.tr.delete(from, to);
     tr.setSelection(Selection.near(tr.doc.resolve(from)));
     setPopup(tr, typeof insert === 'string' ? { kind: insert, from, to: from } : null);
-    dispatch(tr.setMeta('addToHistory', false).scrollIntoView());
-    if (typeof insert !== 'string') asUndoStep(insert)(state.apply(tr), dispatch);
+    // What is inserted, also by a popup, is a step of its own.
+    dispatch(closeHistory(tr).setMeta('addToHistory', false).scrollIntoView());
+    if (typeof insert !== 'string') insert(state.apply(tr), dispatch);
     return true;
   };
 
