@@ -49,12 +49,12 @@ test('undoing takes away all of an image that was uploaded since', async ({ page
   await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
   await expect(editor.image).toBeVisible();
   await editor.text.press('ControlOrMeta+z');
-  await expect(editor.text).toHaveText(/^One(?:\/ima)?$/);
+  await expect(editor.text).toHaveText('One');
   await editor.text.press('ControlOrMeta+y');
   await expect(editor.image).toBeVisible();
   // Steps before it can be undone, too.
   for (let step = 0; step < 5; step++) await editor.text.press('ControlOrMeta+z');
-  await expect(editor.text).not.toContainText('One/ima');
+  await expect(editor.text).not.toContainText('One');
   await expect(editor.image).toHaveCount(0);
 });
 

@@ -1,9 +1,10 @@
 // Content shown beside the text that isn't part of it: pieces that a translation lacks, the current section, and space that
 // puts headings level with those of another text.
+
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { findPosition } from './document-lines';
 import type { Annotations, MissingPlace, Spaces } from './editor-handle';
+import { findPosition } from './editor-state';
 import { isEmptyParagraph } from './markdown/normalize';
 import { createElement } from './views/create-element';
 

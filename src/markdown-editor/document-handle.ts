@@ -2,15 +2,13 @@
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { annotate, getSpaceBefore, putSpaces } from './annotations';
-import { findPosition } from './document-lines';
 import { findTop, focusText } from './document-places';
 import type { SurfaceHandle } from './editor-handle';
-import { getMarkdown } from './editor-state';
-import { readAddress, readImage } from './image-markdown';
+import { findPosition, getMarkdown } from './editor-state';
 import { listHeadings } from './markdown/line-positions';
 import { describeImage, hasImage, relink, replaceImages } from './markdown-fixes';
 import { insertImages, removeImage } from './paste/images';
-import { type PlacedImages, placeImages } from './placed-images';
+import { type PlacedImages, placeImages, readAddress, readImage } from './placed-images';
 import { nodeTypes } from './schema/schema';
 import type { ScrollTracker } from './text-scroller';
 

@@ -1,7 +1,8 @@
 // The text on screen, by lines of its Markdown. Within a block, all lines count as equally high.
+
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import { findLine, findPosition } from './document-lines';
+import { findLine, findPosition } from './editor-state';
 
 interface ShownBlock {
   /** Its first line, and how many it has. */

@@ -3,48 +3,58 @@ import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
 import { type EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
-import { type DirectEditorProps, EditorView } from 'prosemirror-view';
-import { locale } from '~/i18n/locale';
-import * as m from '~/i18n/messages';
-import { speaker } from '~/i18n/use-t';
+import { Decoration, DecorationSet, type DirectEditorProps, EditorView } from 'prosemirror-view';
 import { createAnnotationPlugins } from './annotations';
 import { markBareAddresses } from './bare-addresses';
 import { createCommandPlugins } from './commands/editor-keys';
 import { createDocumentHandle } from './document-handle';
-import { findLine, findPosition } from './document-lines';
 import { findLineAt } from './document-places';
-import type { EditorEvents, EditorSettings } from './editor-events';
 import type { SurfaceHandle } from './editor-handle';
-import { createEditorState, getEdits, getMarkdown, OpenedText, withPlugins } from './editor-state';
-import type { Surface, TypedText } from './editor-surface';
-import { createFindPlugin, getFind } from './find/document-find';
-import { createDocumentFind, createFindKeys, openFindPanel } from './find/document-find-target';
-import { openLink } from './menus/links';
-import { createMenuPlugins } from './menus/menu-plugins';
-import { openBlocks, openImage } from './menus/popup-state';
+import {
+  createEditorState,
+  findLine,
+  findPosition,
+  getEdits,
+  getMarkdown,
+  OpenedText,
+  withPlugins,
+} from './editor-state';
+import type { EditorEvents, EditorSettings, Surface, TypedText } from './editor-surface';
+import {
+  createDocumentFind,
+  createFindKeys,
+  createFindPlugin,
+  getFind,
+  opensFind,
+} from './find/document-find';
+import { createBlocksMenuPlugin } from './menus/blocks';
+import { createFloatingToolsPlugin } from './menus/floating-tools';
+import { createPopupPlugin } from './menus/popup-state';
+import { createViewUpdatesPlugin } from './menus/view-updates';
 import { createPastePlugin } from './paste/paste-plugin';
 import { createPlacedImagesPlugin, type PlacedImages } from './placed-images';
+import { nodeTypes } from './schema/schema';
 import { ScrollTracker } from './text-scroller';
+import { createDecorationsPlugin } from './views/document-decorations';
 import { createNodeViews } from './views/node-views';
-import { createViewPlugins } from './views/view-plugins';
+import { createRawKeysPlugin } from './views/raw-keys';
 
 /** Space between the caret and an edge of what is visible, in pixels. */
 const CARET_MARGIN = 8;
 
 const createPlugins = (events: EditorEvents, placed: PlacedImages): readonly Plugin[] => [
-  ...createMenuPlugins(),
+  // An open menu handles keys before everything else.
+  createPopupPlugin(),
+  createBlocksMenuPlugin(),
+  createFloatingToolsPlugin(),
+  createViewUpdatesPlugin(),
   createFindPlugin(),
-  createFindKeys(events.onFind, events.announce),
+  createFindKeys(events.announce),
   createPastePlugin({ onFiles: events.onFiles, onProblem: events.onPasteProblem }),
   createPlacedImagesPlugin(placed),
-  ...createViewPlugins(),
-  ...createCommandPlugins({
-    blocks: openBlocks,
-    link: openLink,
-    image: openImage,
-    find: openFindPanel(events.onFind),
-    calloutLabel: speaker(locale.get())(m.editor_callout_note),
-  }),
+  createDecorationsPlugin(),
+  createRawKeysPlugin(),
+  ...createCommandPlugins(),
   ...createAnnotationPlugins(),
   history({ depth: 1000 }),
   dropCursor({ color: false, width: 2 }),
@@ -52,7 +62,7 @@ const createPlugins = (events: EditorEvents, placed: PlacedImages): readonly Plu
 ];
 
 const isEmpty = ({ doc }: EditorState): boolean =>
-  doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.content.size === 0;
+  doc.childCount === 1 && doc.firstChild?.type === nodeTypes.paragraph && doc.firstChild.content.size === 0;
 
 const createProps = ({
   readOnly,
@@ -74,6 +84,13 @@ const createProps = ({
     autocapitalize: 'sentences',
     tabindex: '0',
   }),
+  decorations: (state) =>
+    isEmpty(state)
+      ? DecorationSet.create(state.doc, [
+          Decoration.node(0, state.doc.content.size, { 'data-placeholder': placeholder }),
+        ])
+      : null,
+  // The services are part of the views: other services make other views.
   nodeViews: createNodeViews(views),
 });
 
@@ -130,6 +147,7 @@ export class DocumentSurface implements Surface {
     this.view.updateState(state);
     // ProseMirror scrolls only for a selection that has the focus. The find panel has it.
     if (transaction.scrolledIntoView && !this.view.hasFocus()) this.showCursor();
+    if (opensFind(transaction)) this.events.onFind();
     this.events.onUpdate(transactions.some(({ docChanged }) => docChanged));
   }
 

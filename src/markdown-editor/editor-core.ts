@@ -2,9 +2,8 @@
 import { closeHistory } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
 import { DocumentSurface } from './document-surface';
-import type { EditorEvents, EditorSettings } from './editor-events';
 import { getMarkdown, getOpenedText, OpenedText, replaceDocument } from './editor-state';
-import type { TypedText } from './editor-surface';
+import type { EditorEvents, EditorSettings, TypedText } from './editor-surface';
 import { UnsupportedMarkdownError } from './markdown/markdown-source';
 import type { PlacedImages } from './placed-images';
 import type { LeftSource, SourceSurface } from './source-mode/source-surface';

@@ -1,10 +1,10 @@
 // The state of the editor: the document, and the Markdown source that it is written over.
-
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { ReplaceStep, Step, StepMap, StepResult } from 'prosemirror-transform';
 import type { EditedText } from '~/lib/text/line-ends';
+import { findWrittenLine, findWrittenPosition } from './markdown/line-positions';
 import type { MarkdownSource } from './markdown/markdown-source';
 import { MarkdownWriter, type WrittenMarkdown } from './markdown/markdown-writer';
 import { parseMarkdown } from './markdown/parse-markdown';
@@ -87,6 +87,14 @@ export function getOpenedText(state: EditorState): OpenedText {
 
 /** The Markdown of the document. Computed once per document. */
 export const getMarkdown = (state: EditorState): WrittenMarkdown => getOpenedText(state).write(state.doc);
+
+/** The line (from 1) that a position of the document is written on. */
+export const findLine = (state: EditorState, position: number): number =>
+  findWrittenLine(getMarkdown(state), position);
+
+/** The position of the document that a line (from 1) begins with. */
+export const findPosition = (state: EditorState, line: number): number =>
+  findWrittenPosition(getMarkdown(state), line);
 
 /** The same as edits of the text that was opened. */
 export function getEdits(state: EditorState): EditedText {

@@ -1,10 +1,12 @@
 // Changes of links and images that a check found, by line and address.
-import type { Mark, Node } from 'prosemirror-model';
+
+import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { decoded } from '~/lib/markdown/safe-address';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
-import { findLine } from './document-lines';
 import type { LineImage } from './editor-handle';
+import { findLine } from './editor-state';
+import { isBareAddress, listLinks } from './menus/links';
 import { markTypes, nodeTypes, schema } from './schema/schema';
 
 const HTML_IMAGE = /^<img\b/i;
@@ -13,10 +15,6 @@ const HTML_ALT = /\salt\s*=\s*(?:"\s*[^\s"]|'\s*[^\s']|[^\s"'>])/i;
 
 /** Addresses are equal if they differ in percent-encoding only. */
 const isSameAddress = (one: string, other: string): boolean => decoded(one) === decoded(other);
-
-/** Text that is a link by itself stays one, whatever is done to it. */
-const isAddress = (text: string): boolean =>
-  /^(?:https?:\/\/|www\.)\S+$|^(?:mailto:|xmpp:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/i.test(text);
 
 interface FoundImage {
   readonly node: Node;
@@ -60,28 +58,6 @@ export function describeImage(
 
 const toAlternative = (text: string): string => text.trim().replaceAll(/[\r\n]+/g, ' ');
 
-interface FoundLink {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-  readonly mark: Mark;
-}
-
-/** Links in order. Adjacent pieces of one link, such as a bold word in it, are one. */
-function findLinks(doc: Node): readonly FoundLink[] {
-  const links: FoundLink[] = [];
-  doc.descendants((node, position) => {
-    const mark = node.isInline ? markTypes.link.isInSet(node.marks) : undefined;
-    if (!mark) return;
-    const last = links.at(-1);
-    const end = position + node.nodeSize;
-    if (last?.to === position && last.mark.eq(mark))
-      links[links.length - 1] = { ...last, to: end, text: last.text + (node.text ?? '') };
-    else links.push({ from: position, to: end, text: node.text ?? '', mark });
-  });
-  return links;
-}
-
 /** Changes the address of the first link on a line that leads to `address`, or removes the link. */
 export function relink(
   state: EditorState,
@@ -89,10 +65,11 @@ export function relink(
   address: string,
   next: string | null,
 ): Transaction | null {
-  const link = findLinks(state.doc).find(
-    ({ from, text, mark }) =>
+  const link = listLinks(state.doc).find(
+    ({ from, to, mark }) =>
       isSameAddress(mark.attrs.href, address) &&
-      !(next === null && isAddress(text)) &&
+      // Text that is a link by itself stays one.
+      !(next === null && isBareAddress(state.doc.textBetween(from, to))) &&
       findLine(state, from) === line,
   );
   if (!link) return null;
@@ -104,7 +81,7 @@ export function relink(
     return state.tr.removeMark(from, to, markTypes.link).addMark(from, to, mark);
   }
   // The address is the text.
-  const mark = markTypes.link.create({ href: next, kind: isAddress(next) ? kind : 'inline' });
+  const mark = markTypes.link.create({ href: next, kind: isBareAddress(next) ? kind : 'inline' });
   const marks = mark.addToSet(state.doc.nodeAt(from)?.marks ?? []);
   return state.tr.replaceWith(from, to, schema.text(next, marks));
 }

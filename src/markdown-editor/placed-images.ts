@@ -1,7 +1,9 @@
-// Addresses of uploaded images. Undo, redo or paste may bring an image back as its placeholder: it gets its address then.
+// Uploaded images. Until an image is uploaded, its address is a placeholder. Undo, redo and paste may bring that back: it gets
+// its address then.
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
+import type { NewImage } from './paste/images';
 import { nodeTypes } from './schema/schema';
 
 /** Addresses by their placeholders. They stay with the text, in both modes. */
@@ -25,3 +27,12 @@ export const createPlacedImagesPlugin = (placed: PlacedImages): Plugin =>
         ? placeImages(state, placed)
         : null,
   });
+
+/** Reads `![alt](address)`. */
+export function readImage(markdown: string): NewImage {
+  const [, alt = '', src = ''] = /^!\[([^\]]*)\]\((.*)\)$/s.exec(markdown) ?? [];
+  return { src, alt };
+}
+
+/** Reads the address of the end of an image, `](address)`. */
+export const readAddress = (end: string): string => end.slice(']('.length, -')'.length);

@@ -16,8 +16,8 @@ import type { FindTarget } from '~/ui/editor-find/find-target';
 import { showProblem } from '~/ui/notice/toast';
 import { DocumentSurface } from './document-surface';
 import { EditorCore, type EditorMode, type EditorSession } from './editor-core';
-import type { EditorEvents, EditorSettings } from './editor-events';
 import type { MarkdownEditorProps } from './editor-props';
+import type { EditorEvents, EditorSettings } from './editor-surface';
 import type { PasteProblem } from './paste/paste-plugin';
 
 /** Typing pauses when nothing is typed for this long: what is around the text is drawn then. */
@@ -61,14 +61,7 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
       }, PAUSE_MS);
   });
   const change = useEffectEvent(() => core.current && props.onChange(core.current.text));
-  const scroll = useEffectEvent(() => {
-    const surface = core.current?.mode.surface;
-    if (surface) props.onScrollLine(surface.lineAtTop());
-  });
-  const moveGeometry = useEffectEvent(() => props.onGeometry?.());
-  const takeFiles = useEffectEvent(props.onFiles);
-  const tellProblem = useEffectEvent((message: (speak: T) => string) => showProblem({ message: message(t) }));
-  const say = useEffectEvent((message: (speak: T) => string) => announce(message(t)));
+  const getLatest = useEffectEvent(() => ({ ...props, t }));
   const showMode = useEffectEvent((next: EditorMode) => {
     // Removes the menus of the former editor before the editor itself.
     if (!next.surface && mode.surface) flushSync(() => setMode(next));
@@ -83,13 +76,16 @@ export function useEditorCore(host: RefObject<HTMLDivElement | null>, props: Pro
         if (isText) change();
         drawSoon();
       },
-      onScroll: () => scroll(),
-      onGeometry: () => moveGeometry(),
-      onFiles: (files, position) => takeFiles(files, position),
-      onPasteProblem: (problem) => tellProblem((speak) => describePasteProblem(speak, problem)),
+      onScroll: () => {
+        const surface = core.current?.mode.surface;
+        if (surface) getLatest().onScrollLine(surface.lineAtTop());
+      },
+      onGeometry: () => getLatest().onGeometry?.(),
+      onFiles: (files, position) => getLatest().onFiles(files, position),
+      onPasteProblem: (problem) => showProblem({ message: describePasteProblem(getLatest().t, problem) }),
       onFind: () => setFindRequest((request) => request + 1),
-      announce: (message) => say(message),
-      onLoadError: () => tellProblem((speak) => speak(m.editor_source_not_loaded)),
+      announce: (message) => announce(message(getLatest().t)),
+      onLoadError: () => showProblem({ message: getLatest().t(m.editor_source_not_loaded) }),
     };
     const showNext = (next: EditorMode) => showMode(next);
     core.current = new EditorCore(host.current, props.initialText, settings, events, showNext, left);

@@ -1,6 +1,12 @@
 // The actions of the toolbar and the menus, with their keys.
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
-import { type Command, type EditorState, Plugin, PluginKey } from 'prosemirror-state';
+import type { Command, EditorState } from 'prosemirror-state';
+import { locale } from '~/i18n/locale';
+import * as m from '~/i18n/messages';
+import { speaker } from '~/i18n/use-t';
+import { openFind } from '../find/document-find';
+import { openLink } from '../menus/links';
+import { openBlocks, openImage } from '../menus/popup-state';
 import { markTypes } from '../schema/schema';
 import {
   getCurrentCallout,
@@ -18,29 +24,6 @@ import { isInList, toggleList } from './lists';
 import { insertTable } from './table-commands';
 import { isMarkActive, toggleMark } from './toggle-mark';
 
-export type ActionName =
-  | 'blocks'
-  | 'undo'
-  | 'redo'
-  | 'heading1'
-  | 'heading2'
-  | 'heading3'
-  | 'bold'
-  | 'italic'
-  | 'strike'
-  | 'code'
-  | 'link'
-  | 'image'
-  | 'bullet'
-  | 'numbered'
-  | 'task'
-  | 'quote'
-  | 'callout'
-  | 'codeBlock'
-  | 'table'
-  | 'rule'
-  | 'find';
-
 export interface Action {
   readonly key?: string;
   readonly run: Command;
@@ -48,30 +31,8 @@ export interface Action {
   readonly isEnabled?: (state: EditorState) => boolean;
 }
 
-/** Commands of actions that open something, and the text of new callouts. */
-export interface ActionServices {
-  readonly blocks: Command;
-  readonly link: Command;
-  readonly image: Command;
-  readonly find: Command;
-  readonly calloutLabel: string;
-}
-
-const servicesKey = new PluginKey<ActionServices>('action-services');
-
-/** Gives the actions what they need from the editor around them. */
-export const createActionServices = (services: ActionServices): Plugin<ActionServices> =>
-  new Plugin({ key: servicesKey, state: { init: () => services, apply: (_, same) => same } });
-
-const open =
-  (name: 'blocks' | 'link' | 'image' | 'find'): Command =>
-  (state, dispatch, view) =>
-    servicesKey.getState(state)?.[name](state, dispatch, view) ?? false;
-
-const runCallout: Command = (state, dispatch, view) => {
-  const services = servicesKey.getState(state);
-  return services !== undefined && toggleCallout(services.calloutLabel)(state, dispatch, view);
-};
+const runCallout: Command = (state, dispatch) =>
+  toggleCallout(speaker(locale.get())(m.editor_callout_note))(state, dispatch);
 
 const isOutsideTable = (state: EditorState): boolean => !isInTable(state);
 
@@ -93,9 +54,12 @@ const style = (name: 'strong' | 'em' | 'strike' | 'code', key: string): Action =
   isEnabled: (state) => !isInCodeBlock(state),
 });
 
-export const ACTIONS: Readonly<Record<ActionName, Action>> = {
+const defineActions = <Name extends string>(actions: Record<Name, Action>): Readonly<typeof actions> =>
+  actions;
+
+export const ACTIONS = defineActions({
   /** The key is "/". */
-  blocks: { run: open('blocks'), isEnabled: isOutsideTable },
+  blocks: { run: openBlocks, isEnabled: isOutsideTable },
   undo: { key: 'Mod-z', run: undo, isEnabled: (state) => undoDepth(state) > 0 },
   redo: { key: 'Mod-Shift-z', run: redo, isEnabled: (state) => redoDepth(state) > 0 },
   heading1: heading(1),
@@ -105,8 +69,8 @@ export const ACTIONS: Readonly<Record<ActionName, Action>> = {
   italic: style('em', 'Mod-i'),
   strike: style('strike', 'Mod-Shift-x'),
   code: style('code', 'Mod-e'),
-  link: { key: 'Mod-k', run: open('link'), isEnabled: (state) => !isInCodeBlock(state) },
-  image: { run: open('image') },
+  link: { key: 'Mod-k', run: openLink, isEnabled: (state) => !isInCodeBlock(state) },
+  image: { run: openImage },
   bullet: block(toggleList('bullet'), 'Mod-Shift-8', (state) => isInList(state, 'bullet')),
   numbered: block(toggleList('numbered'), 'Mod-Shift-7', (state) => isInList(state, 'numbered')),
   task: block(toggleList('task'), 'Mod-Shift-9', (state) => isInList(state, 'task')),
@@ -115,5 +79,7 @@ export const ACTIONS: Readonly<Record<ActionName, Action>> = {
   codeBlock: block(toggleCodeBlock, 'Mod-Shift-e', isInCodeBlock),
   table: block(insertTable),
   rule: block(insertRule),
-  find: { key: 'Mod-f', run: open('find') },
-};
+  find: { key: 'Mod-f', run: openFind },
+});
+
+export type ActionName = keyof typeof ACTIONS;

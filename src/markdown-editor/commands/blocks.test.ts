@@ -113,7 +113,7 @@ describe('block menu', () => {
       22,
       text.replace('```\nx\ny\n```', 'x\\\ny'),
     ],
-    ['turns into a callout', turnInto({ kind: 'callout', label: 'Tip' }), 0, `> **Tip:** ${text}`],
+    ['becomes a callout', toggleCallout('Tip'), 0, `> **Tip:** ${text}`],
   ])('%s', (_name, command, position, after) => {
     const editor = act(text, [runAt(position, command)]);
     expect(editor.markdown).toBe(after);

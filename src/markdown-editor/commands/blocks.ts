@@ -145,11 +145,16 @@ export const toggleQuote: Command = (state, dispatch) => {
   return tr !== null;
 };
 
-/** The bold text that makes a quote a callout, such as "Note:", or null. */
-export function getCalloutLabel(quote: Node): string | null {
+/** The bold text that a quote starts with, empty if it starts otherwise. */
+export function getBoldStart(quote: Node): string {
   const first = quote.firstChild?.firstChild;
-  if (!isQuote(quote) || !first?.isText || !markTypes.strong.isInSet(first.marks)) return null;
-  return /^[^:：]{1,30}[:：]$/.test(first.text ?? '') ? (first.text ?? null) : null;
+  return isQuote(quote) && first && markTypes.strong.isInSet(first.marks) ? (first.text ?? '') : '';
+}
+
+/** The bold text that makes a quote a callout, such as "Note:", or null. */
+function getCalloutLabel(quote: Node): string | null {
+  const text = getBoldStart(quote);
+  return /^[^:：]{1,30}[:：]$/.test(text) ? text : null;
 }
 
 /** Label of the callout at the caret, or null. */

@@ -1,16 +1,13 @@
 // Keeps the edited document one that Markdown can express: lists of one kind that meet are joined, and tables have one
 // header row and an alignment for each column.
+
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { canJoin } from '../markdown/normalize';
+import type { Range } from '../markdown/text-edits';
 import { nodeTypes } from '../schema/schema';
 
 const invariantsKey = new PluginKey('document-invariants');
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** The part of a document that differs from the one before. */
 function findChange(before: Node, after: Node): Range | null {

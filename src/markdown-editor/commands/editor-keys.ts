@@ -5,7 +5,7 @@ import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { type Command, type Plugin, Selection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
-import { ACTIONS, type ActionServices, createActionServices } from './actions';
+import { ACTIONS } from './actions';
 import { asUndoStep } from './command-tools';
 import { documentInvariants } from './document-invariants';
 import {
@@ -82,8 +82,7 @@ const actionKeys = Object.fromEntries(
 );
 
 /** Plugins of keys, input rules and tables. Those that take keys first, such as an open menu, come before them. */
-export const createCommandPlugins = (services: ActionServices): readonly Plugin[] => [
-  createActionServices(services),
+export const createCommandPlugins = (): readonly Plugin[] => [
   createInputRules(),
   typingBelowBlocks,
   keymap({ ...actionKeys, ...KEYS }),

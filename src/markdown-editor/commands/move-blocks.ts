@@ -2,15 +2,7 @@
 import { NodeRange } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { isList, nodeTypes } from '../schema/schema';
-import {
-  isInQuote,
-  liftFromQuote,
-  setCodeBlock,
-  setHeading,
-  setParagraph,
-  toggleCallout,
-  toggleQuote,
-} from './blocks';
+import { isInQuote, liftFromQuote, setCodeBlock, setHeading, setParagraph, toggleQuote } from './blocks';
 import {
   continueWith,
   findSelectedBlocks,
@@ -80,11 +72,10 @@ export const deleteBlocks: Command = (state, dispatch) => {
   return true;
 };
 
-/** Kinds that a block can be turned into. A callout has a label. */
+/** Kinds that a block can be turned into. */
 export type BlockKind =
   | { readonly kind: 'paragraph' | 'quote' | 'code' | ListKind }
-  | { readonly kind: 'heading'; readonly level: number }
-  | { readonly kind: 'callout'; readonly label: string };
+  | { readonly kind: 'heading'; readonly level: number };
 
 /** Takes the selected blocks out of lists and quotes. */
 function unwrap(tr: Transaction): void {
@@ -115,8 +106,6 @@ export const turnInto =
         return run(setHeading(block.level));
       case 'quote':
         return !isInQuote(state) && run(toggleQuote);
-      case 'callout':
-        return run(toggleCallout(block.label));
       case 'code':
         return run(setCodeBlock);
       default:

@@ -5,6 +5,7 @@ import { CellSelection, cellAround, inSameTable } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
 import { isDeep, SEED, tries } from '~/build/depth';
 import { ACTIONS, type ActionName } from './actions';
+import { toggleCallout } from './blocks';
 import { TestEditor } from './fixtures/press-keys';
 import { type BlockKind, deleteBlocks, turnInto } from './move-blocks';
 import { alignColumn, deleteTable, moveColumnLeft, moveColumnRight } from './table-commands';
@@ -81,7 +82,6 @@ const TYPED = [
 const KINDS: readonly BlockKind[] = [
   ...(['paragraph', 'quote', 'code', 'bullet', 'numbered', 'task'] as const).map((kind) => ({ kind })),
   { kind: 'heading', level: 2 },
-  { kind: 'callout', label: 'Tip' },
 ];
 const COMMANDS = {
   deleteBlocks,
@@ -89,6 +89,7 @@ const COMMANDS = {
   moveColumnLeft,
   moveColumnRight,
   alignRight: alignColumn('right'),
+  tip: toggleCallout('Tip'),
   ...Object.fromEntries(KINDS.map((kind) => [`turn into ${kind.kind}`, turnInto(kind)])),
 };
 

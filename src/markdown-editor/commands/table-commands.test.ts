@@ -25,7 +25,7 @@ describe('table keys and commands', () => {
   it.each([
     [`${HEAD}| ‸1 | 2 |\n`, '<Alt-Shift-ArrowUp>x', `${HEAD}| x | |\n| 1 | 2 |\n`],
     [`${HEAD}| ‸1 | 2 |\n`, '<Alt-Shift-ArrowDown>x', `${HEAD}| 1 | 2 |\n| x | |\n`],
-    ['| ‸A |\n| - |\n| 1 |\n', '<Alt-Shift-ArrowUp>x', '| A |\n| - |\n| x |\n| 1 |\n'],
+    ['| ‸A |\n| - |\n| 1 |\n', '<Alt-Shift-ArrowUp>x', '| xA |\n| - |\n| 1 |\n'],
     [`${HEAD}| ‸1 | 2 |\n| 3 | 4 |\n`, '<Alt-Shift-Backspace>', `${HEAD}| 3 | 4 |\n`],
     ['| ‸A |\n| - |\n| 1 |\n', '<Alt-Shift-Backspace>', '| A |\n| - |\n| 1 |\n'],
     [`${HEAD}| 1 | 2 |\n| ‸3 | 4 |\n`, '<Alt-ArrowUp>', `${HEAD}| 3 | 4 |\n| 1 | 2 |\n`],

@@ -2,6 +2,7 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { selectedRect, TableMap, type TableRect } from 'prosemirror-tables';
+import { createTable } from '../schema/create-table';
 import { nodeTypes } from '../schema/schema';
 import { insertBlock } from './blocks';
 import { isInTable } from './command-tools';
@@ -16,18 +17,6 @@ interface Grid {
 
 const emptyText = () => nodeTypes.paragraph.create();
 
-/** A table of these rows. The first one is the header. */
-const toTable = ({ rows, align }: Grid): Node =>
-  nodeTypes.table.create(
-    { align },
-    rows.map((row, index) =>
-      nodeTypes.table_row.create(
-        null,
-        row.map((text) => (index === 0 ? nodeTypes.table_header : nodeTypes.table_cell).create(null, text)),
-      ),
-    ),
-  );
-
 const toGrid = (table: Node): Grid => ({
   rows: table.children.map((row) => row.children.map((cell) => cell.firstChild ?? emptyText())),
   align: table.attrs.align,
@@ -37,7 +26,7 @@ const toGrid = (table: Node): Grid => ({
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { tr } = state;
-  insertBlock(tr, toTable({ rows: [0, 1, 2].map(() => [emptyText(), emptyText()]), align: ['', ''] }));
+  insertBlock(tr, createTable([0, 1, 2].map(() => [emptyText(), emptyText()])));
   dispatch?.(tr);
   return true;
 };
@@ -57,16 +46,20 @@ type TableEdit = (
   rect: TableRect,
 ) => { readonly grid: Grid; readonly row: number; readonly column: number } | null;
 
-/** In a table its keys belong to it even when they change nothing. */
+/** Its keys belong to a table even when they change nothing. Without `dispatch`, the command reports whether they change something. */
 const editTable =
   (edit: TableEdit): Command =>
   (state, dispatch) => {
     if (!isInTable(state)) return false;
     const rect = selectedRect(state);
     const edited = edit(toGrid(rect.table), rect);
-    if (!edited || !dispatch) return true;
+    if (!edited || !dispatch) return edited !== null || dispatch !== undefined;
     const start = rect.tableStart - 1;
-    const tr = state.tr.replaceWith(start, start + rect.table.nodeSize, toTable(edited.grid));
+    const tr = state.tr.replaceWith(
+      start,
+      start + rect.table.nodeSize,
+      createTable(edited.grid.rows, edited.grid.align),
+    );
     dispatch(selectCell(tr, rect.tableStart, edited.row, edited.column));
     return true;
   };
@@ -76,11 +69,10 @@ const insertRow = (grid: Grid, at: number): Grid => ({
   rows: grid.rows.toSpliced(at, 0, grid.align.map(emptyText)),
 });
 
-/** Nothing comes above the header, so that the row is inserted below it. */
-export const addRowAbove = editTable((grid, { top, left }) => {
-  const row = Math.max(1, top);
-  return { grid: insertRow(grid, row), row, column: left };
-});
+/** Inserts a row above the selected ones. Nothing comes above the header. */
+export const addRowAbove = editTable((grid, { top, left }) =>
+  top === 0 ? null : { grid: insertRow(grid, top), row: top, column: left },
+);
 
 export const addRowBelow = editTable((grid, { bottom, left }) => ({
   grid: insertRow(grid, bottom),

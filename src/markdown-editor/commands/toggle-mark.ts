@@ -1,14 +1,11 @@
 // Bold, italic, strikethrough and code. Spaces at the edges of a selection stay outside of the mark, and so does
 // punctuation where Markdown's delimiters wouldn't be read as such.
+
 import type { MarkType, Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { findMarkEdges } from '../markdown/mark-edges';
+import type { Range } from '../markdown/text-edits';
 import { getCaret } from './command-tools';
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Longer selections aren't examined for their formatting, in positions. */
 export const MAX_EXAMINED = 20_000;

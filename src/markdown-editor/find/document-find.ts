@@ -1,4 +1,6 @@
-// Finding and replacing in the document: in the text of its text blocks.
+// Finding and replacing in the text of the document: the state of the search, the target of the find panel, and the keys.
+import { selectAll } from 'prosemirror-commands';
+import { keydownHandler } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import {
   type Command,
@@ -8,19 +10,19 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
-import { Decoration, DecorationSet } from 'prosemirror-view';
-import { type FindQuery, MOST_MATCHES } from '~/ui/editor-find/find-target';
-
-export interface Match {
-  readonly from: number;
-  readonly to: number;
-}
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import * as m from '~/i18n/messages';
+import type { T } from '~/i18n/use-t';
+import { type FindQuery, type FindTarget, MOST_MATCHES } from '~/ui/editor-find/find-target';
+import { focusText } from '../document-places';
+import { findLine } from '../editor-state';
+import type { Range } from '../markdown/text-edits';
 
 export interface DocumentFind {
   readonly isOpen: boolean;
   readonly query: FindQuery;
   /** At most `MOST_MATCHES`, and one more if there are more. Empty while the panel is closed. */
-  readonly matches: readonly Match[];
+  readonly matches: readonly Range[];
 }
 
 const CLOSED: DocumentFind = {
@@ -42,8 +44,8 @@ function toPattern({ search, caseSensitive, wholeWord }: FindQuery): RegExp {
   return new RegExp(`${start}${literal}${end}`, caseSensitive ? 'gu' : 'giu');
 }
 
-export function findMatches(doc: Node, query: FindQuery, most: number = MOST_MATCHES): readonly Match[] {
-  const matches: Match[] = [];
+export function findMatches(doc: Node, query: FindQuery, most: number = MOST_MATCHES): readonly Range[] {
+  const matches: Range[] = [];
   if (query.search === '') return matches;
   const pattern = toPattern(query);
   doc.descendants((node, position) => {
@@ -60,7 +62,7 @@ export function findMatches(doc: Node, query: FindQuery, most: number = MOST_MAT
   return matches;
 }
 
-const isSelected = ({ selection }: EditorState, { from, to }: Match): boolean =>
+const isSelected = ({ selection }: EditorState, { from, to }: Range): boolean =>
   selection.from === from && selection.to === to;
 
 /** The index of the match that is selected, or -1. */
@@ -98,8 +100,11 @@ export const createFindPlugin = (): Plugin<DocumentFind> =>
 const setFind = (transaction: Transaction, change: Partial<DocumentFind>): Transaction =>
   transaction.setMeta(findKey, change).setMeta('addToHistory', transaction.docChanged);
 
-export const selectMatch = (transaction: Transaction, { from, to }: Match): Transaction =>
+export const selectMatch = (transaction: Transaction, { from, to }: Range): Transaction =>
   transaction.setSelection(TextSelection.create(transaction.doc, from, to)).scrollIntoView();
+
+/** Reports whether a transaction opens the panel, or moves the focus to it again. */
+export const opensFind = (transaction: Transaction): boolean => transaction.getMeta(findKey)?.isOpen === true;
 
 /** Opens the panel with the selected text, unless that has several lines. */
 export const openFind: Command = (state, dispatch) => {
@@ -129,7 +134,7 @@ export function changeQuery(state: EditorState, part: Partial<FindQuery>): Trans
 }
 
 /** The match behind the selection, or the one before it, going around at the ends. */
-export function findAdjacent(state: EditorState, direction: 1 | -1): Match | null {
+export function findAdjacent(state: EditorState, direction: 1 | -1): Range | null {
   const matches = findMatches(state.doc, getFind(state).query, Number.POSITIVE_INFINITY);
   const { from, to } = state.selection;
   const found =
@@ -142,10 +147,101 @@ export function findAdjacent(state: EditorState, direction: 1 | -1): Match | nul
 /** Replaces a match. The replacement has the marks of the first letter that it replaces. */
 export function replaceMatch(
   transaction: Transaction,
-  { from, to }: Match,
+  { from, to }: Range,
   replacement: string,
 ): Transaction {
   if (replacement === '') return transaction.delete(from, to);
   const { doc } = transaction;
   return transaction.replaceWith(from, to, doc.type.schema.text(replacement, doc.nodeAt(from)?.marks));
+}
+
+/** Says something to screen readers. */
+export type Announce = (message: (t: T) => string) => void;
+
+function goTo(view: EditorView, direction: 1 | -1, announce: Announce): boolean {
+  const { state } = view;
+  const match = findAdjacent(state, direction);
+  if (!match) return false;
+  view.dispatch(selectMatch(state.tr, match));
+  const text = state.doc.textBetween(match.from, match.to);
+  const line = findLine(view.state, match.from);
+  announce((t) => `${t(m.editor_find_current)}. ${text} ${t(m.editor_find_on_line)} ${line}.`);
+  return true;
+}
+
+/** Replaces the selected match and goes to the next one, or only goes to it. */
+function replaceNext(view: EditorView, announce: Announce): void {
+  const { query, matches } = getFind(view.state);
+  const match = matches[getCurrentMatch(view.state)];
+  if (match && view.editable) {
+    const line = findLine(view.state, match.from);
+    view.dispatch(replaceMatch(view.state.tr, match, query.replace));
+    announce((t) => `${t(m.editor_find_replaced).replace('$', String(line))}.`);
+  }
+  const next = findAdjacent(view.state, 1);
+  if (next) view.dispatch(selectMatch(view.state.tr, next));
+}
+
+function replaceAll(view: EditorView, announce: Announce): void {
+  const { query } = getFind(view.state);
+  const matches = findMatches(view.state.doc, query, Number.POSITIVE_INFINITY);
+  if (matches.length === 0 || !view.editable) return;
+  const transaction = view.state.tr;
+  for (const match of matches.toReversed()) replaceMatch(transaction, match, query.replace);
+  view.dispatch(transaction);
+  announce((t) => `${t(m.editor_find_replaced_all).replace('$', String(matches.length))}.`);
+}
+
+export function createDocumentFind(view: EditorView, state: EditorState, announce: Announce): FindTarget {
+  const { query, matches } = getFind(state);
+  return {
+    query,
+    isReadOnly: !view.editable,
+    countMatches: () => ({
+      count: Math.min(matches.length, MOST_MATCHES),
+      current: getCurrentMatch(state) + 1,
+      isMore: matches.length > MOST_MATCHES,
+    }),
+    changeQuery: (part) => view.dispatch(changeQuery(view.state, part)),
+    goToNext: () => void goTo(view, 1, announce),
+    goToPrevious: () => void goTo(view, -1, announce),
+    replace: () => replaceNext(view, announce),
+    replaceAll: () => replaceAll(view, announce),
+    close() {
+      closeFind(view.state, view.dispatch);
+      focusText(view);
+    },
+  };
+}
+
+/** The keys of the search. They work in a read-only text, too. */
+export function createFindKeys(announce: Announce): Plugin {
+  const go =
+    (direction: 1 | -1): Command =>
+    (state, dispatch, view) =>
+      view && getFind(state).query.search !== ''
+        ? goTo(view, direction, announce) || true
+        : openFind(state, dispatch);
+  const keys = {
+    'Mod-f': openFind,
+    'Mod-g': go(1),
+    'Shift-Mod-g': go(-1),
+    F3: go(1),
+    'Shift-F3': go(-1),
+    Escape: closeFind,
+  };
+  const handleReadOnlyKey = keydownHandler({ ...keys, 'Mod-a': selectAll });
+  return new Plugin({
+    props: {
+      handleKeyDown: keydownHandler(keys),
+      handleDOMEvents: {
+        // ProseMirror handles no keys in a read-only text.
+        keydown(view, event) {
+          const isHandled = !view.editable && handleReadOnlyKey(view, event);
+          if (isHandled) event.preventDefault();
+          return isHandled;
+        },
+      },
+    },
+  });
 }

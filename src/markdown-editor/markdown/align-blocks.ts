@@ -2,6 +2,7 @@
 import { diffArrays } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
+import { countCommon } from './text-edits';
 
 /** A step from the blocks before (`a`) to the blocks after (`b`), both by index. */
 export type BlockStep =
@@ -19,11 +20,7 @@ const isSame = (a: Node | undefined, b: Node | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.nodeSize === b.nodeSize && a.eq(b));
 
 export function alignBlocks(before: readonly Node[], after: readonly Node[]): BlockStep[] {
-  const most = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < most && isSame(before[head], after[head])) head++;
-  let tail = 0;
-  while (tail < most - head && isSame(before.at(-1 - tail), after.at(-1 - tail))) tail++;
+  const { head, tail } = countCommon(before, after, isSame);
   const steps: BlockStep[] = [];
   for (let index = 0; index < head; index++) steps.push({ kind: 'keep', a: index, b: index });
   let a = head;
@@ -114,7 +111,7 @@ function matchInOrder(before: readonly Node[], after: readonly Node[]): BlockSte
   return steps;
 }
 
-const isText = ({ isTextblock, type }: Node): boolean => isTextblock && !type.spec.code;
+export const isText = ({ isTextblock, type }: Node): boolean => isTextblock && !type.spec.code;
 const getText = (node: Node): string =>
   node.type === nodeTypes.raw_block ? String(node.attrs.source) : node.textContent;
 
@@ -125,13 +122,9 @@ function measureSimilarity(a: Node, b: Node): number {
   const left = getText(a);
   const right = getText(b);
   if (left === '' && right === '') return 0.6;
-  const most = Math.min(left.length, right.length);
-  let head = 0;
-  while (head < most && left[head] === right[head]) head++;
-  let tail = 0;
-  while (tail < most - head && left.at(-1 - tail) === right.at(-1 - tail)) tail++;
+  const { head, tail } = countCommon(left, right);
   const ofLonger = (head + tail) / Math.max(left.length, right.length);
-  const ofShorter = ((head + tail) / Math.max(1, most)) * 0.6;
+  const ofShorter = ((head + tail) / Math.max(1, Math.min(left.length, right.length))) * 0.6;
   const isContainer = !a.isTextblock && !a.isLeaf;
   return (a.type === b.type ? 0.02 : 0) + Math.max(ofLonger, ofShorter, isContainer ? 0.15 : 0);
 }

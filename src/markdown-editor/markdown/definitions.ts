@@ -18,7 +18,8 @@ export function listDefinitions(node: Node): readonly string[] {
   return sources;
 }
 
-const toIdentifier = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** Labels are equal if they differ in case and spaces only. */
+export const toIdentifier = (label: string): string => label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const listLabels = (source: string): string[] =>
   [...source.matchAll(LABEL)].map(([, label = '']) => toIdentifier(label));

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
 import { nodeTypes, schema } from '../schema/schema';
-import { findLine, findPosition, listHeadings } from './line-positions';
+import { findWrittenLine, findWrittenPosition, listHeadings } from './line-positions';
 import { MarkdownWriter } from './markdown-writer';
 import { parseMarkdown } from './parse-markdown';
 
@@ -80,15 +80,15 @@ describe.each([
     for (const text of PLACES) {
       const position = findText(doc, text);
       if (position !== -1)
-        expect([text, findLine(written, position)]).toEqual([text, countLine(written.text, text)]);
+        expect([text, findWrittenLine(written, position)]).toEqual([text, countLine(written.text, text)]);
     }
   });
 
   test('finds the position of every line', () => {
     for (const text of PLACES) {
       if (findText(doc, text) === -1) continue;
-      const position = findPosition(written, countLine(written.text, text));
-      expect([text, findLine(written, position)]).toEqual([text, countLine(written.text, text)]);
+      const position = findWrittenPosition(written, countLine(written.text, text));
+      expect([text, findWrittenLine(written, position)]).toEqual([text, countLine(written.text, text)]);
       expect(position).toBeLessThanOrEqual(findText(doc, text));
     }
   });
@@ -105,13 +105,13 @@ test('lists the headings with their lines as they are written now', () => {
 test('counts lines of an article with Windows line endings', () => {
   const windows = parseMarkdown(TEXT.replaceAll('\n', '\r\n'));
   const written = new MarkdownWriter(windows).write(windows.doc);
-  expect(findLine(written, findText(windows.doc, 'second'))).toBe(11);
-  expect(findLine(written, findText(windows.doc, 'over two'))).toBe(4);
+  expect(findWrittenLine(written, findText(windows.doc, 'second'))).toBe(11);
+  expect(findWrittenLine(written, findText(windows.doc, 'over two'))).toBe(4);
 });
 
 test('finds the start of an empty article', () => {
   const empty = parseMarkdown('');
   const written = new MarkdownWriter(empty).write(empty.doc);
-  expect(findLine(written, 1)).toBe(1);
-  expect(findPosition(written, 1)).toBe(0);
+  expect(findWrittenLine(written, 1)).toBe(1);
+  expect(findWrittenPosition(written, 1)).toBe(0);
 });

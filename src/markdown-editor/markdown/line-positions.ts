@@ -88,7 +88,7 @@ const toLine = (starts: readonly number[], offset: number): number =>
   Math.max(1, starts.findLastIndex((start) => start <= offset) + 1);
 
 /** Source line, from 1, of a position in the document. */
-export function findLine(written: WrittenMarkdown, position: number): number {
+export function findWrittenLine(written: WrittenMarkdown, position: number): number {
   const { places, starts } = getLines(written);
   const place = places.findLast((one) => one.position <= position) ?? places[0];
   if (!place) return 1;
@@ -99,7 +99,7 @@ export function findLine(written: WrittenMarkdown, position: number): number {
 }
 
 /** Position in the document of a source line, from 1. */
-export function findPosition(written: WrittenMarkdown, line: number): number {
+export function findWrittenPosition(written: WrittenMarkdown, line: number): number {
   const { places, starts } = getLines(written);
   const start = starts[Math.min(line, starts.length) - 1] ?? 0;
   const end = starts[line] ?? written.text.length + 1;

@@ -1,12 +1,9 @@
 // Edges of a mark that Markdown can't express: spaces, and punctuation beside which delimiters aren't read as such. In
 // `a**(b)**c` the parentheses can't be bold.
+
 import { Mark, type MarkType, type Node } from 'prosemirror-model';
 import { isCode, markTypes, nodeTypes } from '../schema/schema';
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Range } from './text-edits';
 
 /** A character as the delimiters beside it see it. */
 interface Character extends Range {

@@ -1,11 +1,10 @@
 // An article as it was opened: its Markdown, the document made of it, and the source range of each block.
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
+import type { Range } from './text-edits';
 
 /** Source of one block. Offsets count from the start of `MarkdownSource.body`. */
-export interface SourceBlock {
-  readonly from: number;
-  readonly to: number;
+export interface SourceBlock extends Range {
   /** Text that every line inside this block begins with, such as `> ` in a quote. */
   readonly prefix: string;
   /** Inline content of a text block or table cell; empty for other blocks. */
@@ -34,18 +33,13 @@ export class UnsupportedMarkdownError extends Error {
   }
 }
 
-export interface SourceRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Source range of a syntax tree node. Every node that the parser makes has one. */
-export function getRange({ position }: Nodes): SourceRange {
+export function getRange({ position }: Nodes): Range {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
 }
 
 /** Source range of several inline nodes in a row. */
-export function getPhrasingRange(phrasing: readonly PhrasingContent[]): SourceRange | null {
+export function getPhrasingRange(phrasing: readonly PhrasingContent[]): Range | null {
   const first = phrasing.at(0);
   const last = phrasing.at(-1);
   return first && last ? { from: getRange(first).from, to: getRange(last).to } : null;

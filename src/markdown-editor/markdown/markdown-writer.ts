@@ -1,15 +1,14 @@
 // A document to Markdown: the opened text, edited where the document differs from the one that was read from it. Every
 // edit is verified: the edited text, parsed, is the document.
 import type { Node } from 'prosemirror-model';
-import { alignWithSource } from './align-source';
-import { toMarkdown } from './canonical-markdown';
 import { inlineReferences, listDefinitions } from './definitions';
 import type { MarkdownSource } from './markdown-source';
 import { detectStyle, type MarkdownStyle } from './markdown-style';
 import { isEmptyParagraph, listChildren } from './normalize';
 import { parsePart } from './parse-markdown';
 import { applyEdits, sortEdits, type TextEdit } from './text-edits';
-import { continueLines } from './write-context';
+import { alignWithSource } from './write-code';
+import { toMarkdown } from './write-new-blocks';
 import {
   type Alignment,
   findStretchEnd,
@@ -155,7 +154,7 @@ export class MarkdownWriter {
   #writeAll(doc: Node, after: readonly Node[]): WrittenMarkdown {
     const { text: opened, lineEnding } = this.source;
     const isEmpty = after.every(isEmptyParagraph);
-    const text = isEmpty ? opened : continueLines(toMarkdown(after, this.#style), '', lineEnding);
+    const text = isEmpty ? opened : toMarkdown(after, this.#style, lineEnding);
     const parsed = parsePart(text, { isTop: true });
     return {
       doc,

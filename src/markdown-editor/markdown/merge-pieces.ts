@@ -1,6 +1,8 @@
 // Three-way merge of a text block: what changed between two documents is changed in the source.
 import { diffArrays } from 'diff';
+import { toIdentifier } from './definitions';
 import type { Piece } from './inline-pieces';
+import { countCommon } from './text-edits';
 
 /** Texts that differ in more places than this are replaced as a whole. */
 const MAX_EDIT_LENGTH = 600;
@@ -19,12 +21,7 @@ export function mergePieces(
   const keep = (from: number, to: number) => {
     merged.push(...source.slice(places[from], places[to]));
   };
-  const head = countEqual(before, after, (pieces, index) => pieces[index]);
-  const most = Math.min(before.length, after.length) - head;
-  const tail = Math.min(
-    most,
-    countEqual(before, after, (pieces, index) => pieces[pieces.length - 1 - index]),
-  );
+  const { head, tail } = countCommon(before, after, (a, b) => a?.key === b?.key);
   const middle = after.slice(head, after.length - tail);
   keep(0, head);
   let from = head;
@@ -37,16 +34,6 @@ export function mergePieces(
   }
   keep(before.length - tail, before.length);
   return writeFullReferences(merged);
-}
-
-function countEqual(
-  a: readonly Piece[],
-  b: readonly Piece[],
-  get: (pieces: readonly Piece[], index: number) => Piece | undefined,
-): number {
-  let count = 0;
-  while (count < Math.min(a.length, b.length) && get(a, count)?.key === get(b, count)?.key) count++;
-  return count;
 }
 
 interface Part {
@@ -100,7 +87,5 @@ function writeFullReferences(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function isSameLabel(content: readonly Piece[], label: string): boolean {
-  const toIdentifier = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-  return toIdentifier(content.map(({ character }) => character).join('')) === toIdentifier(label);
-}
+const isSameLabel = (content: readonly Piece[], label: string): boolean =>
+  toIdentifier(content.map(({ character }) => character).join('')) === toIdentifier(label);

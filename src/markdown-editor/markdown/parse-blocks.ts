@@ -7,11 +7,11 @@ import {
   getRange,
   LINE_BREAK,
   type SourceBlock,
-  type SourceRange,
   UnsupportedMarkdownError,
 } from './markdown-source';
 import { parseInline, type Targets } from './parse-inline';
 import { isDirective, isTab } from './special-syntax';
+import type { Range } from './text-edits';
 
 const MAX_DEPTH = 100;
 const LIST_MARKER = /^(?:[-*+]|\d+[.)])/;
@@ -63,7 +63,7 @@ export class BlockParser {
   }
 
   /** Keeps a range of the source as a raw block. */
-  readRaw(range: SourceRange, kind: RawKind, prefix: string): Node {
+  readRaw(range: Range, kind: RawKind, prefix: string): Node {
     const [first = '', ...rest] = this.#slice(range).split(LINE_BREAK);
     const lines = rest.map((line) =>
       line.startsWith(prefix) ? line.slice(prefix.length) : line.replace(/^[ \t>]*/, ''),
@@ -72,11 +72,11 @@ export class BlockParser {
     return this.#record(nodeTypes.raw_block.create({ kind, source }), range, prefix);
   }
 
-  #slice({ from, to }: SourceRange): string {
+  #slice({ from, to }: Range): string {
     return this.#body.slice(from, to);
   }
 
-  #record(node: Node, { from, to }: SourceRange, prefix: string, phrasing = NO_PHRASING): Node {
+  #record(node: Node, { from, to }: Range, prefix: string, phrasing = NO_PHRASING): Node {
     this.blocks.set(node, { from, to, prefix, phrasing });
     return node;
   }

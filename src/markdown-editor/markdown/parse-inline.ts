@@ -13,6 +13,8 @@ export type Targets = ReadonlyMap<
   { readonly url: string; readonly title?: string | null | undefined }
 >;
 
+export const NO_TARGETS: Targets = new Map();
+
 const LINE_BREAKS = /\r\n|\r|\n/g;
 const SOFT_BREAK = /[ \t]*(?:\r\n|\r|\n)[ \t]*/g;
 

@@ -1,6 +1,7 @@
 // Markdown to a document whose blocks know their source.
 import type { Nodes, Root } from 'mdast';
 import { checkContainers, TooDeep } from '~/lib/markdown/nesting';
+import { usualBreak } from '~/lib/text/line-ends';
 import { nodeTypes } from '../schema/schema';
 import { getRange, type MarkdownSource, UnsupportedMarkdownError } from './markdown-source';
 import { BlockParser } from './parse-blocks';
@@ -39,7 +40,7 @@ export function parsePart(text: string, { isTop, header = '' }: PartOptions): Ma
       : [];
   if (matter === 0 || children.length > 0) blocks.push(...parser.parseFlow(children, ''));
   const doc = nodeTypes.doc.create(null, blocks);
-  return { text, body, lineEnding: detectLineEnding(body), doc, blocks: parser.blocks };
+  return { text, body, lineEnding: usualBreak(body.match(/\r\n|\r|\n/g) ?? []), doc, blocks: parser.blocks };
 }
 
 /** Most delimiter runs of one paragraph. The parser takes quadratic time for them: about 0.3 s for this many. */
@@ -84,14 +85,4 @@ function findTargets(root: Root): Targets {
   };
   visit(root, 0);
   return targets;
-}
-
-function detectLineEnding(text: string): string {
-  const counts = new Map([
-    ['\n', 0],
-    ['\r\n', 0],
-    ['\r', 0],
-  ]);
-  for (const [ending] of text.matchAll(/\r\n|\r|\n/g)) counts.set(ending, (counts.get(ending) ?? 0) + 1);
-  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
 }

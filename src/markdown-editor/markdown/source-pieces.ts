@@ -3,10 +3,9 @@ import type { PhrasingContent } from 'mdast';
 import { isLineBreakTag } from './html-tags';
 import { getMarkKey, getNodeKey, makeCharacter, makePiece, type Piece } from './inline-pieces';
 import { getPhrasingRange, getRange } from './markdown-source';
-import { pairTagNodes, toAtom, toMark, toRawInline } from './parse-inline';
+import { NO_TARGETS, pairTagNodes, toAtom, toMark, toRawInline } from './parse-inline';
 import { readReference } from './syntax-tree';
 
-const NO_TARGETS = new Map<string, never>();
 const LINE_BREAK_AND_PREFIX = /[ \t]*(?:\r\n|\r|\n)[ \t>]*/y;
 const LINE_BREAK = /\r\n|\r|\n/y;
 const ESCAPABLE = /[!-/:-@[-`{-~]/;

@@ -1,7 +1,12 @@
 // Replacements of parts of a text.
-export interface TextEdit {
+
+/** A part of a text, or of a document. */
+export interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+export interface TextEdit extends Range {
   readonly text: string;
 }
 
@@ -30,10 +35,25 @@ export function applyEdits(
 export function replaceRange(text: string, from: number, to: number, replacement: string): TextEdit[] {
   const before = text.slice(from, to);
   if (before === replacement) return [];
-  const most = Math.min(before.length, replacement.length);
-  let head = 0;
-  while (head < most && before[head] === replacement[head]) head++;
-  let tail = 0;
-  while (tail < most - head && before.at(-1 - tail) === replacement.at(-1 - tail)) tail++;
+  const { head, tail } = countCommon(before, replacement);
   return [{ from: from + head, to: to - tail, text: replacement.slice(head, replacement.length - tail) }];
+}
+
+interface Sequence<Item> {
+  readonly length: number;
+  at(index: number): Item | undefined;
+}
+
+/** Counts the equal items at the start of two sequences, and behind those at their end. */
+export function countCommon<Item>(
+  a: Sequence<Item>,
+  b: Sequence<Item>,
+  isSame: (a: Item | undefined, b: Item | undefined) => boolean = Object.is,
+): { readonly head: number; readonly tail: number } {
+  const most = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < most && isSame(a.at(head), b.at(head))) head++;
+  let tail = 0;
+  while (tail < most - head && isSame(a.at(-1 - tail), b.at(-1 - tail))) tail++;
+  return { head, tail };
 }

@@ -1,15 +1,15 @@
 // A block that changed: in its source as far as possible.
+
 import { isList, nodeTypes } from '../schema/schema';
-import { alignWithSource } from './align-source';
-import { toMarkdown } from './canonical-markdown';
+import { isText } from './align-blocks';
 import { listChildren } from './normalize';
 import type { TextEdit } from './text-edits';
-import { changeCode } from './write-code';
+import { alignWithSource, changeCode } from './write-code';
 import { type BlockPair, continueLines, getSource, type Sequence, type WriteContext } from './write-context';
-import { writeFresh } from './write-fresh';
 import { changeList, changeListItem } from './write-list';
+import { writeNewBlock } from './write-new-blocks';
 import { changeTable } from './write-table';
-import { changeText, isText } from './write-text';
+import { changeText } from './write-text';
 
 /** Writes a changed block of a sequence. */
 export function changeBlock(context: WriteContext, pair: BlockPair, sequence: Sequence): TextEdit[] {
@@ -22,7 +22,7 @@ export function changeBlock(context: WriteContext, pair: BlockPair, sequence: Se
   if (edits) return edits;
   const block = getSource(context, before);
   const start = isList(before) && isList(after) ? block.prefix : prefix;
-  return [{ from: block.from, to: block.to, text: writeFresh(context, after, start) }];
+  return [{ from: block.from, to: block.to, text: writeNewBlock(context, after, start) }];
 }
 
 /** Changes the source of a block. Null if the block has to be rewritten. */
@@ -33,7 +33,7 @@ function changeInside(context: WriteContext, pair: BlockPair, prefix: string): T
       return changeCode(context, pair, prefix);
     case nodeTypes.raw_block: {
       const { from, to } = getSource(context, before);
-      const text = continueLines(toMarkdown([after]), prefix, context.source.lineEnding);
+      const text = continueLines(String(after.attrs.source), prefix, context.source.lineEnding);
       return [{ from, to, text }];
     }
     case nodeTypes.blockquote: {

@@ -2,6 +2,7 @@
 import { diffArrays } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
+import { alignBlocks, type BlockStep } from './align-blocks';
 import { LINE_BREAK, type MarkdownSource } from './markdown-source';
 import { replaceRange, type TextEdit } from './text-edits';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
@@ -35,6 +36,25 @@ export function isUnclosedCode({ blocks, body }: MarkdownSource, node: Node): bo
   if (!block || node.type !== nodeTypes.code_block) return false;
   const { open, close } = readCode(body.slice(block.from, block.to));
   return open !== null && !close;
+}
+
+/** Aligns blocks so that code without a closing fence is rewritten if something follows it. */
+export function alignWithSource(
+  source: MarkdownSource,
+  before: readonly Node[],
+  after: readonly Node[],
+): BlockStep[] {
+  const steps = alignBlocks(before, after);
+  const last = before.at(-1);
+  if (!last || !isUnclosedCode(source, last)) return steps;
+  return steps.flatMap((step, index) => {
+    const isLast = 'a' in step && step.a === before.length - 1;
+    if (!isLast || !('b' in step) || index === steps.length - 1) return [step];
+    return [
+      { kind: 'remove', a: step.a },
+      { kind: 'insert', b: step.b },
+    ];
+  });
 }
 
 /** Changes the lines of a code block. Null if the block has to be rewritten. */

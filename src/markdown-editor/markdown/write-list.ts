@@ -2,13 +2,12 @@
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
 import { alignBlocks, type BlockStep } from './align-blocks';
-import { alignWithSource } from './align-source';
-import { writeBox } from './canonical-markdown';
 import { findLineStart } from './markdown-source';
 import { listChildren, normalize } from './normalize';
 import type { TextEdit } from './text-edits';
+import { alignWithSource } from './write-code';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
-import { writeFreshItem, writeMarker } from './write-fresh';
+import { writeBox, writeMarker, writeNewItem } from './write-new-blocks';
 
 const MARKER = /^(?:[-*+]|\d+[.)])([ \t]*)/;
 const BOX = /^((?:[-*+]|\d+[.)])[ \t]*(?:(?:\r\n|\r|\n)[ \t]*)?)(\[[ xX]\][ \t]?)?/;
@@ -102,12 +101,12 @@ export function writeListItem(context: WriteContext, item: Node, list: BlockPair
   const spaces = source ? MARKER.exec(context.source.body.slice(source.from, source.to))?.[1] : undefined;
   const isEmpty = !first?.firstChild || !context.source.blocks.has(first.firstChild);
   const numbering = detectNumbering(readNumbers(context, list.before));
-  return writeFreshItem(context, item, {
+  const layout = {
     marker: writeMarker(list.after, getNumber(list.after, numbering, index)),
     padding: isEmpty ? 1 : Math.min(Math.max(spaces?.length ?? 1, 1), 4),
-    prefix: getSource(context, list.before).prefix,
     isLoose: isLoose(list.after),
-  });
+  };
+  return writeNewItem(context, item, layout, getSource(context, list.before).prefix);
 }
 
 export function changeListItem(

@@ -13,8 +13,8 @@ import {
   type Sequence,
   type WriteContext,
 } from './write-context';
-import { writeFresh } from './write-fresh';
 import { writeListItem } from './write-list';
+import { writeNewBlock } from './write-new-blocks';
 import { splitParagraph } from './write-text';
 
 export const writeSequence = (context: WriteContext, sequence: Sequence): TextEdit[] =>
@@ -138,8 +138,7 @@ class SequenceWriter {
       if (node) (step.kind === 'remove' ? removed : inserted).push(node);
     }
     if (inserted.length === 0) this.#remove(removed, left, right);
-    else if (removed.length > 0) this.#replace(removed, inserted, first ?? 0, left, right);
-    else this.#insert(inserted, first ?? 0, left, right);
+    else this.#insert(removed, inserted, first ?? 0, left, right);
   }
 
   #writeInserted(nodes: readonly Node[], first: number): string {
@@ -149,47 +148,33 @@ class SequenceWriter {
       if (index > 0) text += this.#between(nodes[index - 1], node);
       text += list
         ? writeListItem(this.#context, node, list, first + index)
-        : writeFresh(this.#context, node, prefix);
+        : writeNewBlock(this.#context, node, prefix);
     });
     return text;
   }
 
-  #insert(nodes: readonly Node[], first: number, left: BlockPair | null, right: BlockPair | null): void {
-    const text = this.#writeInserted(nodes, first);
-    const before = this.#between(left?.after, nodes[0]);
-    const after = this.#between(nodes.at(-1), right?.after);
-    const start = left && getSource(this.#context, left.before).to;
-    const end = right && getSource(this.#context, right.before).from;
-    if (start === null && end === null) throw new CannotWriteError();
-    if (start === null) this.#push(end ?? 0, end ?? 0, text + after);
-    else if (end !== null && right && (this.#context.rung.widensGaps || !this.#isWide(start, end)))
-      this.#push(start, end, before + text + after + this.#getIndent(right.before));
-    else this.#push(start, start, before + text);
-  }
-
-  #replace(
+  /** Writes new blocks in place of the removed ones, or between those on either side. */
+  #insert(
     removed: readonly Node[],
     inserted: readonly Node[],
     first: number,
     left: BlockPair | null,
     right: BlockPair | null,
   ): void {
-    let { from, to } = this.#getRange(removed);
+    const end = left && getSource(this.#context, left.before).to;
+    const start = right && getSource(this.#context, right.before).from;
+    const isBetween = removed.length === 0;
+    let { from, to } = isBetween ? toPoint(end ?? start) : this.#getRange(removed);
     let text = this.#writeInserted(inserted, first);
     const { widensGaps } = this.#context.rung;
-    if (left) {
-      const end = getSource(this.#context, left.before).to;
-      if (widensGaps || !this.#isWide(end, from)) {
-        from = end;
-        text = this.#between(left.after, inserted[0]) + text;
-      }
+    if (left && end !== null && (isBetween || widensGaps || !this.#isWide(end, from))) {
+      from = end;
+      text = this.#between(left.after, inserted[0]) + text;
     }
-    if (right) {
-      const start = getSource(this.#context, right.before).from;
-      if (widensGaps || !this.#isWide(to, start)) {
-        to = start;
-        text += this.#between(inserted.at(-1), right.after) + this.#getIndent(right.before);
-      }
+    const isAlone = isBetween && !left;
+    if (right && start !== null && (isAlone || widensGaps || !this.#isWide(to, start))) {
+      to = start;
+      text += this.#between(inserted.at(-1), right.after) + (isAlone ? '' : this.#getIndent(right.before));
     }
     this.#push(from, to, text);
   }
@@ -224,4 +209,9 @@ class SequenceWriter {
   #push(from: number, to: number, text: string): void {
     this.#edits.push({ from, to, text });
   }
+}
+
+function toPoint(offset: number | null): { from: number; to: number } {
+  if (offset === null) throw new CannotWriteError();
+  return { from: offset, to: offset };
 }

@@ -1,11 +1,11 @@
 // Changes in tables: cells and rows. A table whose columns changed is rewritten.
 import type { Node } from 'prosemirror-model';
 import { alignBlocks, type BlockStep } from './align-blocks';
-import { writeCell, writeRow } from './canonical-markdown';
 import { findLineEnd, findLineStart, getPhrasingRange } from './markdown-source';
 import { normalize } from './normalize';
 import { replaceRange, type TextEdit } from './text-edits';
 import { type BlockPair, getSource, type WriteContext } from './write-context';
+import { writeCell, writeRow } from './write-new-blocks';
 import { mergeText } from './write-text';
 
 /** Writes a changed table. Null if the table has to be rewritten. */

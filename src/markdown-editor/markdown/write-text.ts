@@ -2,7 +2,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { nodeTypes } from '../schema/schema';
-import { toMarkdown, writeText } from './canonical-markdown';
 import { splitDocument, type TextPlace } from './document-pieces';
 import { makePiece, type Piece, type TextKind } from './inline-pieces';
 import { getPhrasingRange, type SourceBlock } from './markdown-source';
@@ -10,24 +9,21 @@ import { mergePieces } from './merge-pieces';
 import { normalize } from './normalize';
 import { splitSource } from './source-pieces';
 import { replaceRange, type TextEdit } from './text-edits';
-import { type BlockPair, continueLines, getSource, type WriteContext } from './write-context';
+import { type BlockPair, getSource, type WriteContext } from './write-context';
+import { writeNewBlock, writeText } from './write-new-blocks';
 import { writePieces } from './write-pieces';
-
-export const isText = ({ isTextblock, type }: Node): boolean => isTextblock && !type.spec.code;
 
 const isBlank = (block: Node): boolean => normalize(block).content.size === 0;
 
 /** Writes a paragraph or heading that changed, or that became the other. */
 export function changeText(context: WriteContext, { before, after }: BlockPair, prefix: string): TextEdit[] {
-  const { source, style } = context;
   const block = getSource(context, before);
   const range = getPhrasingRange(block.phrasing);
-  if (!range || isBlank(after))
-    return [replaceBlock(block, continueLines(toMarkdown([after], style), prefix, source.lineEnding))];
+  if (!range || isBlank(after)) return [replaceBlock(block, writeNewBlock(context, after, prefix))];
   const kind = after.type === nodeTypes.heading ? 'heading' : 'paragraph';
   const text = mergeText(context, { before, after }, block.phrasing, prefix, kind);
   if (before.type === after.type && before.attrs.level === after.attrs.level)
-    return replaceRange(source.body, range.from, range.to, text);
+    return replaceRange(context.source.body, range.from, range.to, text);
   if (kind === 'paragraph') return [replaceBlock(block, text)];
   const line = text.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t>]*/g, ' ');
   return [replaceBlock(block, `${'#'.repeat(Number(after.attrs.level))} ${line}`)];
@@ -44,9 +40,8 @@ export function mergeText(
   kind: TextKind,
 ): string {
   const { source, style, rung } = context;
-  const { lineEnding } = source;
-  if (rung.text === 'rewrite') return continueLines(writeText(after, style, kind), prefix, lineEnding);
-  const place: TextPlace = { kind, lineBreak: lineEnding + prefix };
+  const place: TextPlace = { kind, lineBreak: source.lineEnding + prefix };
+  if (rung.text === 'rewrite') return writeText(after, style, place);
   const pieces = mergePieces(
     splitSource(phrasing, source.body, kind === 'cell'),
     splitDocument(before, style, place),

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconTextCaption } from '@tabler/icons-react';
+import type { Node } from 'prosemirror-model';
+import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { markTypes, nodeTypes, schema } from '../schema/schema';
 import { AttributePopover } from './attribute-popover';
-import { addCaption, canAddCaption } from './image-edits';
-import type { FieldsPopup } from './popup-state';
+import { type FieldsPopup, setPopup } from './popup-state';
 
 interface AlternativePopoverProps {
   readonly view: EditorView;
@@ -40,4 +42,21 @@ export function AlternativePopover({ view, popup }: AlternativePopoverProps) {
       )}
     </AttributePopover>
   );
+}
+
+/** Reports whether an image can have a caption: nothing but a caption comes after it in its paragraph. */
+function canAddCaption(doc: Node, position: number): boolean {
+  const $after = doc.resolve(position + 1);
+  return $after.parent.type === nodeTypes.paragraph && $after.parentOffset === $after.parent.content.size;
+}
+
+/** Starts a caption: an italic line below the image, which stays in its paragraph. The next text typed is the caption. */
+function addCaption({ doc, tr }: EditorState, position: number): Transaction {
+  const after = position + 1;
+  const $after = doc.resolve(after);
+  if ($after.nodeAfter?.type !== nodeTypes.hard_break) tr.insert(after, nodeTypes.hard_break.create());
+  return setPopup(tr, null)
+    .setSelection(TextSelection.create(tr.doc, after + 1))
+    .setStoredMarks([schema.mark(markTypes.em)])
+    .scrollIntoView();
 }

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconGripVertical, IconPilcrow } from '@tabler/icons-react';
+import { IconGripVertical } from '@tabler/icons-react';
 import { Fragment, Slice } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -7,26 +7,11 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
-import type { ActionName } from '../commands/actions';
-import { asUndoStep, runAt } from '../commands/command-tools';
-import { type BlockKind, turnInto } from '../commands/move-blocks';
 import { nodeTypes } from '../schema/schema';
-import { BlockItems } from './block-items';
-import { runCommand } from './run-action';
+import { BLOCK_ITEMS, KIND_ITEMS } from './block-items';
+import { CommandItems } from './command-items';
 import classes from './text-handles.module.css';
 import type { BlockPlace } from './text-places';
-import { TOOL_BUTTONS } from './tool-buttons';
-
-const KINDS: readonly (readonly [ActionName | null, BlockKind])[] = [
-  [null, { kind: 'paragraph' }],
-  ['heading2', { kind: 'heading', level: 2 }],
-  ['heading3', { kind: 'heading', level: 3 }],
-  ['bullet', { kind: 'bullet' }],
-  ['numbered', { kind: 'numbered' }],
-  ['task', { kind: 'task' }],
-  ['quote', { kind: 'quote' }],
-  ['codeBlock', { kind: 'code' }],
-];
 
 interface BlockHandleProps {
   readonly view: EditorView;
@@ -77,23 +62,10 @@ export function BlockHandle({ view, block }: BlockHandleProps) {
         </UnstyledButton>
       </Menu.Target>
       <MenuDropdown>
-        <BlockItems view={view} position={position} />
+        <CommandItems items={BLOCK_ITEMS} {...{ view, position }} />
         <Menu.Divider />
         <Menu.Label>{t(m.editor_block_turn_into)}</Menu.Label>
-        {KINDS.map(([name, kind]) => {
-          const [Glyph, message] = name ? TOOL_BUTTONS[name] : ([IconPilcrow, m.common_text] as const);
-          const run = runAt(position, turnInto(kind));
-          return (
-            <Menu.Item
-              key={t(message)}
-              disabled={!run(view.state)}
-              leftSection={<Glyph size={16} aria-hidden />}
-              onClick={() => runCommand(view, asUndoStep(run))}
-            >
-              {t(message)}
-            </Menu.Item>
-          );
-        })}
+        <CommandItems items={KIND_ITEMS} {...{ view, position }} />
       </MenuDropdown>
     </Menu>
   );

@@ -90,6 +90,15 @@ describe('the menu of blocks', () => {
     expect(view.state.doc.textContent).toBe('Text ');
   });
 
+  it('keeps the text before “/” when the content of a popup is undone', () => {
+    const view = open('');
+    type(view, 'Text /abc');
+    insertChosenBlock('article')(view.state, view.dispatch);
+    type(view, 'x');
+    undo(view.state, view.dispatch);
+    expect(view.state.doc.textContent).toBe('Text ');
+  });
+
   it('opens the fields of an image and a link in the place of the typed text', () => {
     const view = open('');
     type(view, '/abc');

@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { EditorView } from 'prosemirror-view';
 import { type PointerEvent, useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import type { ActionName } from '../commands/actions';
+import { ACTIONS, type ActionName } from '../commands/actions';
 import classes from '../editor.module.css';
 import { formatKey } from './key-label';
 import { useRovingFocus } from './roving-focus';
-import { type ActionFlags, getAction, runAction } from './run-action';
+import { type ActionFlags, runAction } from './run-action';
 import { TOOL_BUTTONS } from './tool-buttons';
 
 interface EditorToolbarProps {
@@ -50,7 +50,7 @@ export function EditorToolbar({ view, label: title, names, disabled, active, onL
       {names.map((name, index) => {
         const [Glyph, message] = TOOL_BUTTONS[name];
         const label = t(message);
-        const { key } = getAction(name);
+        const { key } = ACTIONS[name];
         const isDisabled = disabled[name] ?? false;
         return (
           <ActionIcon

@@ -122,7 +122,7 @@ function isOpenClick(event: MouseEvent): boolean {
 }
 
 export function createFloatingToolsPlugin(): Plugin<FloatingTools | null> {
-  const timings = new WeakMap<EditorView, Timing>();
+  let timing: Timing | undefined;
   return new Plugin<FloatingTools | null>({
     key: toolsKey,
     state: {
@@ -136,13 +136,11 @@ export function createFloatingToolsPlugin(): Plugin<FloatingTools | null> {
       },
     },
     view(view) {
-      const timing = new Timing(view);
-      timings.set(view, timing);
+      timing = new Timing(view);
       return timing;
     },
     props: {
       handleKeyDown(view, event) {
-        const timing = timings.get(view);
         if (timing) timing.wasTab = event.key === 'Tab';
         if (event.key === 'F10' && event.altKey) return enterToolsHere(view);
         if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || !hasNoLink(view.state)) return false;
@@ -151,13 +149,12 @@ export function createFloatingToolsPlugin(): Plugin<FloatingTools | null> {
         return true;
       },
       handleDOMEvents: {
-        mouseover: (view, { target }) => timings.get(view)?.hover(target),
-        mouseleave: (view) => timings.get(view)?.hover(null),
-        mousedown(view) {
-          const timing = timings.get(view);
+        mouseover: (_view, { target }) => timing?.hover(target),
+        mouseleave: () => timing?.hover(null),
+        mousedown() {
           if (timing) timing.wasTab = false;
         },
-        blur: (view) => timings.get(view)?.blur(),
+        blur: () => timing?.blur(),
         click(view, event) {
           const element = event.target instanceof Element ? event.target.closest('a') : null;
           if (!element) return false;

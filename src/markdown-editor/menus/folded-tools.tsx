@@ -5,11 +5,12 @@ import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { MenuDropdown } from '~/ui/overlay/menu-dropdown';
-import type { ActionName } from '../commands/actions';
+import { ACTIONS, type ActionName } from '../commands/actions';
 import classes from '../editor.module.css';
-import { BlockItems } from './block-items';
+import { BLOCK_ITEMS } from './block-items';
+import { CommandItems } from './command-items';
 import { formatKey } from './key-label';
-import { type ActionFlags, getAction, runAction } from './run-action';
+import { type ActionFlags, runAction } from './run-action';
 import { TOOL_BUTTONS } from './tool-buttons';
 import { WordCount } from './word-count';
 
@@ -50,7 +51,7 @@ export function FoldedTools({ view, names, disabled, active, text, isSource, onS
       <MenuDropdown>
         {names.map((name) => {
           const [Glyph, label] = TOOL_BUTTONS[name];
-          const { key } = getAction(name);
+          const { key } = ACTIONS[name];
           const item = {
             rightSection: key && <kbd>{formatKey(key)}</kbd>,
             disabled: disabled[name] ?? false,
@@ -74,7 +75,7 @@ export function FoldedTools({ view, names, disabled, active, text, isSource, onS
           );
         })}
         <Menu.Divider />
-        <BlockItems view={view} onRun={() => setUsed(true)} />
+        <CommandItems view={view} items={BLOCK_ITEMS} onRun={() => setUsed(true)} />
         <Menu.Divider />
         <Menu.CheckboxItem checked={isSource} onChange={onSource}>
           {t(m.help_center_source_mode)}

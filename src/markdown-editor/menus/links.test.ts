@@ -7,9 +7,9 @@ import {
   completeAddress,
   findLink,
   getLinkValues,
+  hasNoLink,
   isAddress,
   isRemovable,
-  isUnlinkable,
   removeLink,
 } from './links';
 
@@ -58,8 +58,8 @@ describe('a new link', () => {
   it('can’t be made of several blocks, of code or of a footnote reference', () => {
     const two = createEditorState(new OpenedText('Above\n\nBelow'), []);
     const all = two.apply(two.tr.setSelection(TextSelection.create(two.doc, 1, two.doc.content.size - 1)));
-    expect(isUnlinkable(all)).toBe(true);
-    expect(isUnlinkable(open('[[Above]]'))).toBe(false);
+    expect(hasNoLink(all)).toBe(true);
+    expect(hasNoLink(open('[[Above]]'))).toBe(false);
     const code = createEditorState(new OpenedText('```\nrun()\n```'), []);
     expect(findLink(code.doc, { from: 1, to: 3 })).toBeNull();
     const note = createEditorState(new OpenedText('a [^1] b\n\n[^1]: c'), []);

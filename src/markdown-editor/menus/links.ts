@@ -1,4 +1,5 @@
 // Links of the text: finding, changing and removing them.
+
 import type { Mark, Node } from 'prosemirror-model';
 import {
   type Command,
@@ -9,13 +10,10 @@ import {
 } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { linkTarget } from '~/lib/markdown/safe-address';
+import { toIdentifier } from '../markdown/definitions';
+import type { Range } from '../markdown/text-edits';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
 import { setPopup } from './popup-state';
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface LinkRange extends Range {
   /** Null for text that can become a link. */
@@ -27,11 +25,15 @@ export interface LinkValues {
   readonly address: string;
 }
 
+interface FoundLink extends Range {
+  readonly mark: Mark;
+}
+
 const getLinkMark = (node: Node): Mark | null => markTypes.link.isInSet(node.marks) ?? null;
 
 /** The links of a text block, each with all of its text. */
-function getLinks(block: Node, start: number): readonly (Range & { readonly mark: Mark })[] {
-  const links: (Range & { mark: Mark })[] = [];
+function getLinks(block: Node, start: number): readonly FoundLink[] {
+  const links: FoundLink[] = [];
   block.forEach((child, offset) => {
     const mark = getLinkMark(child);
     if (!mark) return;
@@ -39,6 +41,14 @@ function getLinks(block: Node, start: number): readonly (Range & { readonly mark
     const last = links.at(-1);
     if (last?.to === from && last.mark.eq(mark)) links[links.length - 1] = { ...last, to };
     else links.push({ from, to, mark });
+  });
+  return links;
+}
+
+export function listLinks(doc: Node): readonly FoundLink[] {
+  const links: FoundLink[] = [];
+  doc.descendants((node, position) => {
+    if (node.isTextblock) links.push(...getLinks(node, position + 1));
   });
   return links;
 }
@@ -70,11 +80,9 @@ export function findLink(doc: Node, { from, to }: Range): LinkRange | null {
   return hasFootnote ? null : { from, to, mark: null };
 }
 
+/** Reports whether the selection isn't a link and can't become one. */
 export const hasNoLink = ({ doc, selection }: EditorState): boolean =>
   !getSelectedImage(selection) && findLink(doc, selection) === null;
-
-/** Reports whether text is selected that can't become a link. */
-export const isUnlinkable = (state: EditorState): boolean => !state.selection.empty && hasNoLink(state);
 
 const getSelectedImage = (selection: EditorState['selection']): Node | null =>
   selection instanceof NodeSelection && selection.node.type === nodeTypes.image ? selection.node : null;
@@ -96,8 +104,11 @@ export const openLink: Command = (state, dispatch) => {
 
 const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i;
 const MAILBOX = /^[^\s@:/?#]+@(?:[\w-]+\.)+[a-z]{2,}(?:\?|$)/i;
-/** Text that readers see as a link without any syntax. */
-const BARE_ADDRESS = /^(?:https?:\/\/|www\.)[\w-]+(?:\.[\w-]+)+\S*$|^[^\s@:/?#]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
+const BARE_ADDRESS =
+  /^(?:https?:\/\/[\w-]|www\.[\w-]+\.)\S*$|^(?:mailto:|xmpp:)?[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
+
+/** Reports whether readers see a text as a link without any syntax. */
+export const isBareAddress = (text: string): boolean => BARE_ADDRESS.test(text);
 
 /** The scheme that a host or an email address lacks. */
 function getMissingScheme(typed: string): string {
@@ -117,8 +128,6 @@ export const isAddress = (typed: string): boolean =>
   /^[/#?]/.test(typed.trim()) ||
   linkTarget(typed.trim()).kind === 'outside';
 
-const normalizeLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
-
 /** The address of a reference, from its definition. */
 export function findDefinition(doc: Node, label: string): string {
   let address: string | null = null;
@@ -126,7 +135,7 @@ export function findDefinition(doc: Node, label: string): string {
     if (type !== nodeTypes.raw_block || attrs.kind !== 'definition' || address !== null) return;
     const [, name = '', angle, plain = ''] =
       /^\s*\[((?:\\.|[^\]\\])+)\]:\s*(?:<([^>]*)>|(\S+))/.exec(String(attrs.source)) ?? [];
-    if (normalizeLabel(name) === normalizeLabel(label)) address = angle ?? plain;
+    if (toIdentifier(name) === toIdentifier(label)) address = angle ?? plain;
   });
   return address ?? '';
 }
@@ -168,7 +177,7 @@ export function changeLink({ doc, tr }: EditorState, link: LinkRange, values: Li
     tr.removeMark(from, to, markTypes.link).addMark(from, to, markTypes.link.create(attrs));
     return selectEnd(tr, to);
   }
-  const isBareStill = isBare(mark) && values.text.trim() === '' && BARE_ADDRESS.test(text);
+  const isBareStill = isBare(mark) && values.text.trim() === '' && isBareAddress(text);
   const next = isBareStill ? markTypes.link.create({ kind: 'bare' }) : markTypes.link.create(attrs);
   const others = (doc.nodeAt(from)?.marks ?? []).filter(({ type }) => type !== markTypes.link);
   const around = from < to ? others : (doc.resolve(from).marks() ?? others);
@@ -185,7 +194,7 @@ export const removeLink = ({ tr }: EditorState, { from, to }: LinkRange): Transa
 
 /** Reports whether a link can be removed: an address stays a link, as readers see it. */
 export const isRemovable = (doc: Node, { from, to, mark }: LinkRange): boolean =>
-  mark !== null && !BARE_ADDRESS.test(doc.textBetween(from, to).trim());
+  mark !== null && !isBareAddress(doc.textBetween(from, to).trim());
 
 /** The `href` of a link that may be opened; null for any other. */
 export function getHref(doc: Node, link: LinkRange): string | null {

@@ -1,14 +1,12 @@
 // The popup over the text: the menu of blocks, or the fields of a link or an image. At most one is open. It is plugin state, so
 // that its place follows edits, and a transaction that completes it also closes it.
+
 import type { ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { findDepth } from '../commands/command-tools';
+import type { Range } from '../markdown/text-edits';
 import { markTypes, nodeTypes } from '../schema/schema';
-
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** The range is from the trigger to the cursor. */
 export interface BlocksPopup extends Range {
@@ -56,16 +54,23 @@ export function canInsertBlock(state: EditorState, $pos: ResolvedPos): boolean {
   if (!$pos.parent.isTextblock || $pos.parent.type.spec.code) return false;
   const marks = state.storedMarks ?? $pos.marks();
   if (marks.some(({ type }) => type === markTypes.code || type === markTypes.link)) return false;
-  for (let depth = $pos.depth; depth > 0; depth -= 1)
-    if ($pos.node(depth).type === nodeTypes.table) return false;
-  return true;
+  return findDepth($pos, ({ type }) => type === nodeTypes.table) === null;
 }
+
+const toBlocksPopup = (trigger: BlocksPopup['trigger'], from: number): BlocksPopup => ({
+  kind: 'blocks',
+  trigger,
+  from,
+  to: from + trigger.length,
+  query: '',
+  active: 0,
+});
 
 /** Opens the menu of blocks at the cursor. */
 export const openBlocks: Command = (state, dispatch) => {
   const { $head, head } = state.selection;
   if (!canInsertBlock(state, $head)) return false;
-  dispatch?.(setPopup(state.tr, { kind: 'blocks', trigger: '', from: head, to: head, query: '', active: 0 }));
+  dispatch?.(setPopup(state.tr, toBlocksPopup('', head)));
   return true;
 };
 
@@ -81,15 +86,7 @@ export function typeSlash(state: EditorState, position: number): Transaction | n
   const $position = state.doc.resolve(position);
   const before = $position.parent.textBetween(0, $position.parentOffset, undefined, '\n');
   if (!canInsertBlock(state, $position) || !/(?:^|\s)$/.test(before)) return null;
-  const popup = {
-    kind: 'blocks',
-    trigger: '/',
-    from: position,
-    to: position + 1,
-    query: '',
-    active: 0,
-  } as const;
-  return setPopup(state.tr.insertText('/', position), popup).scrollIntoView();
+  return setPopup(state.tr.insertText('/', position), toBlocksPopup('/', position)).scrollIntoView();
 }
 
 function handleTextInput({ state, dispatch }: EditorView, from: number, to: number, text: string): boolean {

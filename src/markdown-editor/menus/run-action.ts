@@ -1,24 +1,22 @@
 // Actions as buttons run and show them.
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { ACTIONS, type Action, type ActionName } from '../commands/actions';
+import { ACTIONS, type ActionName } from '../commands/actions';
 import { getPopup } from './popup-state';
 
 export type ActionFlags = Readonly<Partial<Record<ActionName, boolean>>>;
 
 const NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => name in ACTIONS);
 
-export const getAction = (name: ActionName): Action => ACTIONS[name];
-
 /** The actions that do nothing at the selection. */
 export const getDisabledActions = (state: EditorState): ActionFlags =>
-  Object.fromEntries(NAMES.map((name) => [name, getAction(name).isEnabled?.(state) === false]));
+  Object.fromEntries(NAMES.map((name) => [name, ACTIONS[name].isEnabled?.(state) === false]));
 
 /** The actions that can be on, and whether they are. */
 export const getActiveActions = (state: EditorState): ActionFlags =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
-      const isActive = getAction(name).isActive?.(state);
+      const isActive = ACTIONS[name].isActive?.(state);
       return isActive === undefined ? [] : [[name, isActive]];
     }),
   );
@@ -31,6 +29,6 @@ export function runCommand(view: EditorView, command: Command): void {
 }
 
 export function runAction(view: EditorView, name: ActionName): void {
-  if (name === 'find') getAction(name).run(view.state, view.dispatch, view);
-  else runCommand(view, getAction(name).run);
+  if (name === 'find') ACTIONS[name].run(view.state, view.dispatch, view);
+  else runCommand(view, ACTIONS[name].run);
 }

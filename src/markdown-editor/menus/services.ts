@@ -1,5 +1,6 @@
 // Everything of the product that the menus need, handed in by the feature that shows the editor.
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { T } from '~/i18n/use-t';
 import type { ImageSource } from '~/lib/markdown/safe-address';
 
 /** An article that a link can lead to. */
@@ -35,4 +36,10 @@ export interface EditorServices {
   readonly searchArticles: (words: string | null, render: (search: ArticleSearch) => ReactNode) => ReactNode;
   /** Shows images that are already in use. */
   readonly showLibrary: (onChoose: (image: LibraryImage) => void) => ReactNode;
+}
+
+/** Everything that the node views need. */
+export interface ViewServices extends Pick<EditorServices, 'imageHosts' | 'explainImage'> {
+  /** The language of the labels. */
+  readonly t: T;
 }

@@ -1,8 +1,9 @@
 // Content that is copied, cut or dragged: as Markdown for text fields, as HTML for other programs, and as the very slice for
 // the console.
-import { type DOMOutputSpec, DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model';
+import { type DOMOutputSpec, DOMSerializer, type Fragment, type Node, Slice } from 'prosemirror-model';
 import type { EditorProps } from 'prosemirror-view';
-import { toMarkdown } from '../markdown/canonical-markdown';
+import { toMarkdown } from '../markdown/write-new-blocks';
+import { createTable } from '../schema/create-table';
 import { nodeTypes, schema } from '../schema/schema';
 
 interface CopiedContent {
@@ -52,11 +53,7 @@ const removeLast = (content: Fragment, depth: number): Fragment => {
 /** The blocks of a slice. The rows of selected cells become a table. */
 export function getBlocks({ content }: Slice): readonly Node[] {
   if (content.firstChild?.type !== nodeTypes.table_row) return content.content;
-  const rows = content.content.map((row, index) => {
-    const type = index === 0 ? nodeTypes.table_header : nodeTypes.table_cell;
-    return row.copy(Fragment.from(row.content.content.map((cell) => type.create(null, cell.content))));
-  });
-  return [nodeTypes.table.create({ align: content.firstChild.content.content.map(() => '') }, rows)];
+  return [createTable(content.content.map((row) => row.children.map((cell) => cell.content)))];
 }
 
 const isLiteral = (block: Node): boolean =>

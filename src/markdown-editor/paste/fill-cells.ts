@@ -2,6 +2,7 @@
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import { CellSelection, TableMap } from 'prosemirror-tables';
+import { createTable } from '../schema/create-table';
 import { nodeTypes } from '../schema/schema';
 
 interface CellPlace {
@@ -45,19 +46,16 @@ export function fillCells(tr: Transaction, pasted: Node): boolean {
   const { table, position, row, column } = place;
   const width = Math.max(column + (pasted.firstChild?.childCount ?? 0), table.firstChild?.childCount ?? 0);
   const height = Math.max(row + pasted.childCount, table.childCount);
-  const rows = Array.from({ length: height }, (_, y) => {
-    const own = table.maybeChild(y);
-    const isChanged = y >= row && y < row + pasted.childCount;
-    if (own && !isChanged && own.childCount === width) return own;
-    const cells = Array.from({ length: width }, (_, x) => {
-      const cell = isChanged && x >= column ? pasted.child(y - row).maybeChild(x - column) : null;
-      const content = (cell ?? own?.maybeChild(x))?.content ?? nodeTypes.paragraph.create();
-      return (y === 0 ? nodeTypes.table_header : nodeTypes.table_cell).create(null, content);
-    });
-    return nodeTypes.table_row.create(null, cells);
-  });
+  const getCell = (node: Node, y: number, x: number) =>
+    y >= 0 && x >= 0 ? node.maybeChild(y)?.maybeChild(x) : null;
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => {
+      const cell = getCell(pasted, y - row, x - column) ?? getCell(table, y, x);
+      return cell?.content ?? nodeTypes.paragraph.create();
+    }),
+  );
   const align = Array.from({ length: width }, (_, x) => table.attrs.align[x] ?? '');
-  const filled = nodeTypes.table.create({ align }, rows);
+  const filled = createTable(rows, align);
   tr.replaceWith(position, position + table.nodeSize, filled);
   const lastRow = row + pasted.childCount - 1;
   const lastColumn = column + (pasted.child(pasted.childCount - 1).childCount - 1);

@@ -1,6 +1,7 @@
 // Plain text of the clipboard as blocks.
 import { type Mark, type Node, Mark as NoMarks } from 'prosemirror-model';
 import { MAX_MARKDOWN_LENGTH } from '../markdown/parse-markdown';
+import { createTable } from '../schema/create-table';
 import { nodeTypes, schema } from '../schema/schema';
 
 const BLOCK_SYNTAX =
@@ -48,18 +49,7 @@ export function readCells(text: string): readonly (readonly string[])[] | null {
 }
 
 /** A table of spreadsheet cells. */
-export const createTable = (rows: readonly (readonly string[])[]): Node =>
-  nodeTypes.table.create(
-    { align: (rows[0] ?? []).map(() => '') },
-    rows.map((cells, index) =>
-      nodeTypes.table_row.create(
-        null,
-        cells.map((text) =>
-          (index === 0 ? nodeTypes.table_header : nodeTypes.table_cell).create(
-            null,
-            createParagraphs(text.trim().replaceAll(/\n\s*\n/g, '\n')),
-          ),
-        ),
-      ),
-    ),
+export const createCells = (rows: readonly (readonly string[])[]): Node =>
+  createTable(
+    rows.map((cells) => cells.map((text) => createParagraphs(text.trim().replaceAll(/\n\s*\n/g, '\n')))),
   );

@@ -2,6 +2,8 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { MarkdownNode } from '~/lib/markdown/rich-text';
 import { normalize } from '../markdown/normalize';
+import { NO_TARGETS, toAtom, toMark } from '../markdown/parse-inline';
+import { createTable } from '../schema/create-table';
 import { markTypes, nodeTypes, schema } from '../schema/schema';
 import { createLines } from './block-lines';
 
@@ -94,19 +96,11 @@ const withParagraph = (blocks: Node[]): Node[] =>
   blocks.length > 0 ? blocks : [nodeTypes.paragraph.create()];
 
 const toTable = ({ children, align }: Table): Node =>
-  nodeTypes.table.create(
-    { align: (align ?? []).map((side) => side ?? '') },
-    children.map((row, index) =>
-      nodeTypes.table_row.create(
-        null,
-        row.children.map((cell) =>
-          (index === 0 ? nodeTypes.table_header : nodeTypes.table_cell).create(
-            null,
-            nodeTypes.paragraph.create(null, createLines(toBlocks(cell.children))),
-          ),
-        ),
-      ),
+  createTable(
+    children.map((row) =>
+      row.children.map((cell) => nodeTypes.paragraph.create(null, createLines(toBlocks(cell.children)))),
     ),
+    (align ?? []).map((side) => side ?? ''),
   );
 
 const toOneLine = (inline: readonly Node[]): Node[] =>
@@ -124,21 +118,15 @@ function toInline(nodes: readonly Child[], outer: readonly Mark[]): Node[] {
       case 'inlineCode':
         return toText(node.value.trim(), markTypes.code.create().addToSet(marks));
       case 'emphasis':
-        return toInline(node.children, markTypes.em.create().addToSet(marks));
       case 'strong':
-        return toInline(node.children, markTypes.strong.create().addToSet(marks));
       case 'delete':
-        return toInline(node.children, markTypes.strike.create().addToSet(marks));
-      case 'link':
-        return toInline(node.children, toLink(node).addToSet(marks));
+      case 'link': {
+        const mark = node.type === 'link' ? toLink(node) : toMark(node, '', NO_TARGETS);
+        return toInline(node.children, mark?.addToSet(marks) ?? marks);
+      }
       case 'image':
-        return [
-          nodeTypes.image.create({ src: node.url, alt: node.alt ?? '', title: node.title ?? '' }, null, [
-            ...marks,
-          ]),
-        ];
       case 'break':
-        return [nodeTypes.hard_break.create(null, null, [...marks])];
+        return [toAtom(node, NO_TARGETS)?.mark(marks) ?? []].flat();
       default:
         return 'children' in node ? toInline(node.children, marks) : [];
     }

@@ -8,9 +8,8 @@ import { withLineFeeds } from '~/lib/text/line-ends';
 import { replacement } from '~/lib/text/text-changes';
 import type { SurfaceHandle } from '../editor-handle';
 import { createEditorState, getEdits, OpenedText } from '../editor-state';
-import { readAddress } from '../image-markdown';
 import { describeImage, hasImage, relink, replaceImages } from '../markdown-fixes';
-import type { PlacedImages } from '../placed-images';
+import { type PlacedImages, readAddress } from '../placed-images';
 import type { ScrollTracker } from '../text-scroller';
 
 /** Space above a heading that is gone to, in pixels. */

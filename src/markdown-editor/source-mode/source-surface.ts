@@ -15,13 +15,33 @@ import { withLineFeeds, withOwnLineBreaks } from '~/lib/text/line-ends';
 import { replacement } from '~/lib/text/text-changes';
 import { createCodeMirrorFind } from '~/ui/editor-find/code-mirror-find';
 import { drawLongLines } from '~/ui/text/long-lines';
-import type { EditorEvents, EditorSettings } from '../editor-events';
 import type { SurfaceHandle } from '../editor-handle';
-import type { Surface, TypedText } from '../editor-surface';
+import type { EditorEvents, EditorSettings, Surface, TypedText } from '../editor-surface';
 import type { PlacedImages } from '../placed-images';
 import { ScrollTracker } from '../text-scroller';
 import { createSourceHandle, placeImages } from './source-handle';
-import { sourceTheme } from './source-theme';
+
+/** Mantine's variables throughout, so that light and dark need nothing of their own. */
+const sourceTheme = EditorView.theme({
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    fontFamily: 'var(--mantine-font-family-monospace)',
+    fontSize: '0.9em',
+    lineHeight: 'inherit',
+    overflow: 'visible',
+  },
+  '.cm-content': {
+    padding: 'var(--mantine-spacing-xs) 0 calc(var(--sheet, 0px) + var(--keyboard, 0px) + 7rem)',
+    margin: '0 auto',
+    maxWidth: 'var(--column)',
+    caretColor: 'var(--mantine-color-text)',
+  },
+  '.cm-line': { padding: '0 var(--mantine-spacing-md)' },
+  '.cm-content ::selection': {
+    backgroundColor: 'light-dark(var(--mantine-color-blue-1), var(--mantine-color-blue-9))',
+  },
+  '.cm-specialChar': { color: 'var(--mantine-color-error)' },
+});
 
 const FIELDS = { history: historyField };
 

@@ -1,7 +1,7 @@
 // Callouts: quotes that start with a bold word, such as "Note:". Readers see a quote, which the editor tints.
 import type { Node } from 'prosemirror-model';
 import { folded } from '~/lib/text/folded';
-import { markTypes, nodeTypes } from '../schema/schema';
+import { getBoldStart } from '../commands/blocks';
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'important' | 'other';
 
@@ -34,9 +34,6 @@ const WORDS: Readonly<Record<string, CalloutKind>> = {
 
 /** The kind of a callout; null for any other quote. A word that isn't known needs a colon. */
 export function getCalloutKind(quote: Node): CalloutKind | null {
-  const first = quote.firstChild?.firstChild;
-  if (quote.type !== nodeTypes.blockquote || !first?.isText || !markTypes.strong.isInSet(first.marks))
-    return null;
-  const [, word = '', colon = ''] = /^([^:：]{1,30}?)\s*([:：.!]?)\s*$/.exec(first.text ?? '') ?? [];
+  const [, word = '', colon = ''] = /^([^:：]{1,30}?)\s*([:：.!]?)\s*$/.exec(getBoldStart(quote)) ?? [];
   return WORDS[folded(word)] ?? (colon === ':' || colon === '：' ? 'other' : null);
 }

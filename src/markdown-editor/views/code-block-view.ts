@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
+import type { ViewServices } from '../menus/services';
 import { createElement } from './create-element';
 import classes from './node-views.module.css';
-import type { ViewServices } from './view-services';
 
 /** A block of code with a field for its language, which Alt-F10 enters and Enter or Escape leaves. */
 export class CodeBlockView implements NodeView {

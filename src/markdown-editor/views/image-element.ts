@@ -1,7 +1,7 @@
 import { imageSource } from '~/lib/markdown/safe-address';
+import type { ViewServices } from '../menus/services';
 import { createElement } from './create-element';
 import classes from './node-views.module.css';
-import type { ViewServices } from './view-services';
 
 /** Creates an image, or a chip that says why the image isn't loaded: any other host would learn the author's address. */
 export function createImageElement(

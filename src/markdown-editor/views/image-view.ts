@@ -4,10 +4,10 @@ import * as m from '~/i18n/messages';
 import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 import { findDefinition } from '../menus/links';
 import { setPopup } from '../menus/popup-state';
+import type { ViewServices } from '../menus/services';
 import { createElement } from './create-element';
 import { createImageElement } from './image-element';
 import classes from './node-views.module.css';
-import type { ViewServices } from './view-services';
 
 /** An image, with a button that opens the fields of its alternative text. */
 export class ImageView implements NodeView {

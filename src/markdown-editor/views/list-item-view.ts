@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
+import type { ViewServices } from '../menus/services';
 import { createElement } from './create-element';
 import classes from './node-views.module.css';
-import type { ViewServices } from './view-services';
 
 /** An item of a list. A task has a checkbox. */
 export class ListItemView implements NodeView {

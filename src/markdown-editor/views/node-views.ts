@@ -1,15 +1,20 @@
-// Node views: the nodes that need more than an element, such as controls or a preview. Other services are other node views: hand
-// them to `view.setProps`.
-import type { EditorProps } from 'prosemirror-view';
+// Node views: the nodes that need more than an element, such as controls or a preview.
+import type { EditorProps, NodeView } from 'prosemirror-view';
+import type { ViewServices } from '../menus/services';
 import { CodeBlockView } from './code-block-view';
+import { createElement } from './create-element';
 import { ImageView } from './image-view';
 import { ListItemView } from './list-item-view';
+import classes from './node-views.module.css';
 import { RawBlockView } from './raw-block-view';
 import { RawInlineView } from './raw-inline-view';
-import { TableView } from './table-view';
-import type { ViewServices } from './view-services';
 
-export type { ViewServices } from './view-services';
+/** A table in a frame that scrolls if the table is wider than the text. */
+function createTableView(): NodeView {
+  const contentDOM = createElement('tbody', {});
+  const table = createElement('table', {}, contentDOM);
+  return { contentDOM, dom: createElement('div', { className: classes.table ?? '' }, table) };
+}
 
 export const createNodeViews = (services: ViewServices): NonNullable<EditorProps['nodeViews']> => ({
   code_block: (node, view, getPosition) => new CodeBlockView(node, view, getPosition, services),
@@ -17,5 +22,5 @@ export const createNodeViews = (services: ViewServices): NonNullable<EditorProps
   list_item: (node, view, getPosition) => new ListItemView(node, view, getPosition, services),
   raw_block: (node, view, getPosition) => new RawBlockView(node, view, getPosition, services),
   raw_inline: (node, view, getPosition) => new RawInlineView(node, view, getPosition),
-  table: () => new TableView(),
+  table: createTableView,
 });

@@ -3,11 +3,11 @@ import { NodeSelection, Selection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import * as m from '~/i18n/messages';
 import { parseMarkdown } from '../markdown/parse-markdown';
+import type { ViewServices } from '../menus/services';
 import { nodeTypes, type RawKind } from '../schema/schema';
 import { createElement } from './create-element';
 import classes from './node-views.module.css';
 import { loadPreview } from './raw-preview';
-import type { ViewServices } from './view-services';
 
 const LABELS: Readonly<Record<RawKind, typeof m.editor_raw_html>> = {
   html: m.editor_raw_html,

@@ -1,8 +1,8 @@
 // Preview of raw Markdown: a worker parses and sanitizes it, and its tree becomes elements one by one, without HTML.
 import type { ElementContent, RootContent } from 'hast';
 import { askTexts } from '~/texts/ask';
+import type { ViewServices } from '../menus/services';
 import { createImageElement } from './image-element';
-import type { ViewServices } from './view-services';
 
 /** Kinds of source that have a look of their own on the page. */
 const PREVIEWED = new Set(['html', 'table']);

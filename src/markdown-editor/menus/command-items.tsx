@@ -1,43 +1,42 @@
 import { Menu } from '@mantine/core';
-import { type Icon, IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import * as m from '~/i18n/messages';
+import type * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { asUndoStep, runAt } from '../commands/command-tools';
-import { deleteBlocks, duplicateBlocks, moveBlocks } from '../commands/move-blocks';
+import { deleteBlocks } from '../commands/move-blocks';
+import { deleteColumn, deleteRow, deleteTable } from '../commands/table-commands';
 import { formatKey } from './key-label';
 import { runCommand } from './run-action';
 
-const ITEMS: readonly (readonly [
-  label: typeof m.common_move_up,
+export type CommandItem = readonly [
   glyph: Icon,
+  label: typeof m.common_undo,
   command: Command,
-  key?: string,
-])[] = [
-  [m.common_move_up, IconArrowUp, moveBlocks(-1), 'Alt-Up'],
-  [m.common_move_down, IconArrowDown, moveBlocks(1), 'Alt-Down'],
-  [m.common_duplicate, IconCopy, duplicateBlocks, 'Mod-Shift-d'],
-  [m.common_delete, IconTrash, deleteBlocks],
+  key?: string | undefined,
 ];
 
-interface BlockItemsProps {
+const DESTRUCTIVE: readonly Command[] = [deleteBlocks, deleteRow, deleteColumn, deleteTable];
+
+interface CommandItemsProps {
   readonly view: EditorView;
-  /** The block at this position instead of the selected ones. */
+  readonly items: readonly CommandItem[];
+  /** The block at this position instead of the selection. */
   readonly position?: number;
   readonly onRun?: () => void;
 }
 
-/** Menu items that move, duplicate and delete blocks. */
-export function BlockItems({ view, position, onRun }: BlockItemsProps) {
+/** Menu items that run commands. Rendered when the menu opens, for the selection as it is then. */
+export function CommandItems({ view, items, position, onRun }: CommandItemsProps) {
   const t = useT();
-  return ITEMS.map(([label, Glyph, command, key]) => {
+  return items.map(([Glyph, label, command, key]) => {
     const run = position === undefined ? command : runAt(position, command);
     return (
       <Menu.Item
         key={t(label)}
         disabled={!run(view.state)}
-        {...(command === deleteBlocks && { color: 'red' })}
+        {...(DESTRUCTIVE.includes(command) && { color: 'red' })}
         leftSection={<Glyph size={16} aria-hidden />}
         rightSection={key && <kbd>{formatKey(key)}</kbd>}
         onClick={() => {
