@@ -88,7 +88,7 @@ export default defineConfig({
               // of: the form is alive without them, and they are fetched while it is filled in.
               name: 'frame',
               priority: 2,
-              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(boot\/(routes|preload-screen|query-client)|frame\/workspace-frame)|ui\/(table\/row-button|page\/new-button|time\/time|overlay\/more-button)|session\/use-availability|records\/list\/list-screen|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots)\.mjs|react-query\/build\/modern\/useQuery\.js/,
+              test: /src\/(api\/(auth|http\/client)|features\/sign-in\/sign-in-flow|app\/(boot\/(routes|preload-screen|query-client)|frame\/workspace-frame)|ui\/(table\/(row-button|row-action|use-row-menu)|page\/new-button|text\/use-text-marker|time\/time|overlay\/more-button)|session\/use-availability|records\/list\/list-screen|api\/http\/(query|page|wire))\.tsx?|paraglide\/messages\/common_(sort|newest_first|oldest_first|updated|import|status|name|more_actions)\.js|paraglide\/messages\/canned_responses_new\.js|icons\/Icon(Plus|Dots|Copy|Pencil|ChevronDown|Folder|Upload)\.mjs|react-query\/build\/modern\/useQuery\.js/,
             },
             {
               // What signing in may need beyond its first form.
@@ -97,10 +97,10 @@ export default defineConfig({
               test: /src\/features\/sign-in\/(challenge-steps|show-password|notice)\.tsx/,
             },
             {
-              // What the list of canned responses shares with its dialogs.
+              // What the list of canned responses shares with its dialogs and with other lists.
               name: 'canned',
               priority: 2,
-              test: /src\/(api\/canned-responses|features\/canned-responses\/(last-changed|lazy-dialogs))\.tsx?|paraglide\/messages\/canned_responses_(content|short_code|search|none\w*)\.js/,
+              test: /src\/(api\/canned-responses|features\/canned-responses\/(folders|last-changed|lazy-dialogs|use-copy-text)|ui\/identity\/(variable-chips|variable-names)|lib\/text\/(text-variables|humanize-key))\.tsx?|paraglide\/messages\/(canned_responses_(all|content|folders?|no_folder|short_code|search\w*|none\w*)|identity_variable_\w+|records_(copy_text|row_action)|common_(actions|conversation_number|edit|email|inbox))\.js/,
             },
             {
               // What keeps to the request limit, and a few lines each that would cost more as files of their own.
@@ -124,7 +124,7 @@ export default defineConfig({
               // Words of forms, dialogs and text comparison, which no list shows.
               name: 'form-words',
               priority: 2,
-              test: /paraglide\/messages\/common_(json_|number_(in|am)|name_(twin|hidden|spaces)|unsaved|discard|import_preview|download_json|(previous|next)_match|match_of|no_(matches|differences)|side_by_side|restored|required|digits_only|choose_file|target_number|auto_assignment|out_of_office|pending_person|conversation_number|rows_not_sent|record_details|duplicate|further_fields)\w*\.js/,
+              test: /paraglide\/messages\/common_(json_|number_(in|am)|name_(twin|hidden|spaces)|unsaved|discard|import_preview|download_json|(previous|next)_match|match_of|no_(matches|differences)|side_by_side|restored|required|digits_only|choose_file|target_number|auto_assignment|out_of_office|pending_person|rows_not_sent|record_details|duplicate|further_fields)\w*\.js/,
             },
             {
               // The words that screens share: the first page names each file.
@@ -143,7 +143,7 @@ export default defineConfig({
               name: 'parts',
               priority: 0,
               minShareCount: 4,
-              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-key))(\w+\/)?|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|Pencil|ChevronDown|Folder|ArrowUp)\.mjs/,
+              test: /\/src\/(ui\/(?!editor-find|difference|table\/(use-rows-in-sight|open-by-key))(\w+\/)?|domain\/(?!used-by|uses)|session\/|drafts\/|api\/)[^/?]+\.tsx?$|\/src\/(resources\/portal-queries|features\/help-center\/locale-name|lib\/(file\/csv-sheet|in-slices|sha256)|records\/list\/list-sheet)\.tsx?$|icons\/Icon(Trash|ArrowUp)\.mjs/,
             },
             {
               // Words that any two screens share, and small modules of two lists: the first page names each file.

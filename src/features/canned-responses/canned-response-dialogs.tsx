@@ -6,24 +6,24 @@ import { DeleteCannedResponse } from './delete-canned-response';
 import { EditCannedResponse } from './edit-canned-response';
 import { NewCannedResponse } from './new-canned-response';
 import type { CannedDialog } from './screen-state';
+import { useReplaceInAll } from './use-replace-in-all';
 
 interface CannedResponseDialogsProps {
   readonly dialog: CannedDialog;
   readonly onOpen: (dialog: CannedDialog) => void;
-  readonly onStored: (stored: CannedResponse) => void;
-  readonly onRemoved: (response: CannedResponse) => void;
   readonly onShow: (stored: CannedResponse) => void;
 }
 
 /** The dialogs over the list. */
 export function CannedResponseDialogs(props: CannedResponseDialogsProps) {
-  const { dialog, onOpen, onStored, onRemoved, onShow } = props;
+  const { dialog, onOpen, onShow } = props;
+  const { store, remove } = useReplaceInAll();
   const close = () => onOpen({ name: 'none' });
   switch (dialog.name) {
     case 'none':
       return null;
     case 'new':
-      return <NewCannedResponse onStored={onStored} onShow={onShow} onClose={close} />;
+      return <NewCannedResponse onStored={store} onShow={onShow} onClose={close} />;
     case 'details':
       return (
         <CannedResponseDetails
@@ -34,14 +34,14 @@ export function CannedResponseDialogs(props: CannedResponseDialogsProps) {
       );
     case 'edit':
       return (
-        <EditCannedResponse response={dialog.response} onStored={onStored} onShow={onShow} onClose={close} />
+        <EditCannedResponse response={dialog.response} onStored={store} onShow={onShow} onClose={close} />
       );
     case 'delete':
       return (
         <DeleteCannedResponse
           response={dialog.response}
           onGone={() => {
-            onRemoved(dialog.response);
+            remove(dialog.response);
             close();
           }}
           onClose={close}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconFolder, IconQuote, IconUpload } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type CannedResponse, cannedResponsesQuery, listCannedResponses } from '~/api/canned-responses';
@@ -12,24 +12,22 @@ import { ListScreen } from '~/records/list/list-screen';
 import { useScope } from '~/session/scope-context';
 import { MenuButton } from '~/ui/overlay/menu-button';
 import { MoreButton } from '~/ui/overlay/more-button';
-import { preloading } from '~/ui/page/lazy-parts';
+import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { NewButton } from '~/ui/page/new-button';
 import { Filter } from '~/ui/table/filters';
 import type { SearchProps } from '~/ui/table/list-search';
 import { useRowMenu } from '~/ui/table/use-row-menu';
 import classes from './canned-responses.module.css';
-import { FolderTree } from './folder-tree';
-import { buildFolderTree, isInFolder } from './folders';
+import { folderQuery } from './folder-query';
 import {
   CannedResponseDialogs,
   CannedResponseItems,
   CannedRowMenu,
   CannedViewMenu,
   FolderMenu,
+  FolderTree,
 } from './lazy-dialogs';
 import type { CannedDialog, CannedResponsesSearch } from './screen-state';
-import { sortResponses } from './sort-responses';
-import { useAllResponses } from './use-all-responses';
 import { useCannedColumns } from './use-canned-columns';
 
 /** The account's canned responses, with their folders beside them. Every member may read and change them. */
@@ -39,25 +37,19 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
   const isFolder = folder !== undefined;
   const [dialog, setDialog] = useState<CannedDialog>({ name: 'none' });
   const rowMenu = useRowMenu<CannedResponse>();
-  // The platform searches, sorts and pages the whole list. It knows no folders: a folder's list is made of all responses.
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const isEditing = dialog.name !== 'none';
   const responses = useQuery({
-    ...cannedResponsesQuery(useScope(), query),
+    ...cannedResponsesQuery(scope, query),
     placeholderData: keepPreviousData,
     enabled: !isFolder,
   });
-  const { all, store, remove } = useAllResponses({
-    isFolder,
-    isListed: responses.data !== undefined,
-    isEditing: dialog.name !== 'none',
+  const inFolder = useQuery({
+    ...folderQuery(queryClient, scope, search),
+    placeholderData: keepPreviousData,
+    enabled: isFolder && !isEditing,
   });
-  const total = all.data?.data.length ?? (query.search ? undefined : responses.data?.meta.total_count);
-  const tree = all.data && buildFolderTree(all.data.data, folder);
-  const inFolder =
-    all.data &&
-    sortResponses(
-      all.data.data.filter(({ short_code }) => isInFolder(short_code, folder)),
-      query,
-    );
   const folderName = folder || t(m.canned_responses_no_folder);
   const create = (
     <NewButton {...preloading(CannedResponseDialogs)} onClick={() => setDialog({ name: 'new' })}>
@@ -68,20 +60,22 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
     <ListScreen
       list="canned-responses"
       title={t(m.frame_canned_responses)}
-      count={total}
       actions={<Actions />}
       create={create}
       aside={
-        <FolderTree
-          tree={tree}
-          total={total}
-          search={search}
-          onRetry={all.isError && !isFolder ? () => void all.refetch() : undefined}
-        />
+        <div>
+          <LazyParts asked={folder}>
+            <FolderTree
+              search={search}
+              isListed={(isFolder ? inFolder : responses).data !== undefined}
+              isEditing={isEditing}
+            />
+          </LazyParts>
+        </div>
       }
       columns={useCannedColumns({ folder, rowMenu, onOpen: setDialog })}
-      query={isFolder ? { ...all, data: inFolder && pageOf(inFolder, query) } : responses}
-      source={isFolder ? (inFolder ?? []) : { operation: listCannedResponses, query }}
+      query={isFolder ? { ...inFolder, data: inFolder.data && pageOf(inFolder.data.data, query) } : responses}
+      source={isFolder ? (inFolder.data?.data ?? []) : { operation: listCannedResponses, query }}
       viewMenu={CannedViewMenu}
       search={search}
       onSearchChange={onSearchChange}
@@ -104,8 +98,6 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
         <CannedResponseDialogs
           dialog={dialog}
           onOpen={setDialog}
-          onStored={store}
-          onRemoved={remove}
           onShow={({ short_code }) =>
             onSearchChange({ search: short_code, folder: undefined, page: undefined, sort: undefined })
           }

@@ -6,8 +6,8 @@ import { allResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
+import { buildFolderTree, type Folder } from './build-folder-tree';
 import classes from './folder-menu.module.css';
-import { buildFolderTree, type Folder } from './folders';
 
 interface FolderMenuProps extends MenuOfButton {
   readonly folder: string | undefined;

@@ -1,42 +1,50 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight, IconFile, IconFolder, type IconProps, IconQuote } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
+import { allResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 import { usePlainLink } from '~/ui/page/plain-link';
 import { ShownPart } from '~/ui/page/shown-part';
 import { useTextMarker } from '~/ui/text/use-text-marker';
+import { buildFolderTree, type Folder } from './build-folder-tree';
 import classes from './folder-tree.module.css';
-import { type Folder, isInFolder, type FolderTree as Tree } from './folders';
+import { isInFolder } from './folders';
 import type { CannedResponsesSearch } from './screen-state';
 
 interface FolderTreeProps {
-  /** Undefined until all responses are read. */
-  readonly tree: Tree | undefined;
-  /** The number of responses that the platform counts, before all are read. */
-  readonly total: number | undefined;
   readonly search: CannedResponsesSearch;
-  /** Reads the responses again, after that failed. */
-  readonly onRetry: (() => void) | undefined;
+  /** The list is on screen, so that all responses may be read, which tell the folders. */
+  readonly isListed: boolean;
+  /** A form is open: nothing is read again before its outcome is known. */
+  readonly isEditing: boolean;
 }
 
 /** All folders as links that narrow the list. */
-export function FolderTree({ tree, total, search, onRetry }: FolderTreeProps) {
+export function FolderTree({ search, isListed, isEditing }: FolderTreeProps) {
   const t = useT();
+  const isShown = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+  const { data, isError, refetch } = useQuery({
+    ...allResponsesQuery(useScope()),
+    enabled: isShown && isListed && !isEditing,
+  });
+  const tree = data && buildFolderTree(data.data, search.folder);
   return (
     <nav className={classes.tree} aria-label={t(m.canned_responses_folders)}>
       <FolderLink
         icon={IconQuote}
         path={undefined}
         name={t(m.canned_responses_all)}
-        count={tree?.total ?? total}
+        count={tree?.total}
         search={search}
       />
-      {onRetry && (
+      {isError && isListed && (
         <p className={classes.failed}>
           {t(m.canned_responses_folders_failed)}{' '}
-          <Button variant="default" size="compact-xs" onClick={onRetry}>
+          <Button variant="default" size="compact-xs" onClick={() => void refetch()}>
             {t(m.common_retry)}
           </Button>
         </p>

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFolderTree, type Folder, getFolder, isInFolder } from './folders';
-
-const code = (short_code: string) => ({ short_code });
+import { getFolder, isInFolder } from './folders';
 
 describe('getFolder', () => {
   it.each([
@@ -28,28 +26,4 @@ describe('isInFolder', () => {
   ])('reports whether %s is in %s', (shortCode, path, isIn) =>
     expect(isInFolder(shortCode, path)).toBe(isIn),
   );
-});
-
-describe('buildFolderTree', () => {
-  const print = (folders: readonly Folder[]): unknown =>
-    folders.map(({ name, count, folders: inner }) =>
-      inner.length > 0 ? [name, count, print(inner)] : [name, count],
-    );
-
-  it('counts a folder together with the folders in it, sorted by name', () => {
-    const tree = buildFolderTree(['b/1', 'a/x/1', 'a/1', 'b/2', 'hello'].map(code));
-    expect(tree).toMatchObject({ total: 5, loose: 1 });
-    expect(print(tree.folders)).toEqual([
-      ['a', 2, [['x', 1]]],
-      ['b', 2],
-    ]);
-  });
-
-  it('contains a selected folder that is empty', () => {
-    expect(print(buildFolderTree([code('a/1')], 'a/gone').folders)).toEqual([['a', 1, [['gone', 0]]]]);
-  });
-
-  it('contains no folder for the selection “without a folder”', () => {
-    expect(buildFolderTree([], '').folders).toEqual([]);
-  });
 });

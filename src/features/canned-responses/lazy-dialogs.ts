@@ -6,6 +6,7 @@ export const CannedResponseDialogs = lazyRouteComponent(
   'CannedResponseDialogs',
 );
 export const CannedRowMenu = lazyRouteComponent(() => import('./canned-row-menu'), 'CannedRowMenu');
+export const FolderTree = lazyRouteComponent(() => import('./folder-tree'), 'FolderTree');
 export const FolderMenu = lazyRouteComponent(() => import('./folder-menu'), 'FolderMenu');
 export const CannedViewMenu = lazyRouteComponent(() => import('./import/canned-view-menu'), 'CannedViewMenu');
 export const CannedResponseItems = lazyRouteComponent(

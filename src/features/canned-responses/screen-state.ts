@@ -8,6 +8,9 @@ export interface CannedResponsesSearch extends ListSearch {
   readonly folder?: string | undefined;
 }
 
+/** What narrows the list of a folder. */
+export type FolderSearch = Pick<CannedResponsesSearch, 'folder' | 'search' | 'sort'>;
+
 /** The dialog over the list. */
 export type CannedDialog =
   | { readonly name: 'none' | 'new' }

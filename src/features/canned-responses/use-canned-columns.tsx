@@ -64,6 +64,7 @@ export function useCannedColumns({
     {
       key: 'content',
       title: t(m.canned_responses_content),
+      isLine: true,
       cell: ({ content }) => (
         <div dir="auto">
           <VariableChips text={content.slice(0, LONGEST_EXCERPT)} />

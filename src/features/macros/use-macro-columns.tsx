@@ -54,7 +54,7 @@ export function useMacroColumns(
     {
       key: 'actions',
       title: t(m.common_actions),
-      secondary: true,
+      isLine: true,
       text: ({ actions }) => actionsSentence(t, language, actions, names),
       cell: ({ actions }) => <ActionLine actions={actions} names={names} colors={colors} hasArrows />,
     },
@@ -62,6 +62,7 @@ export function useMacroColumns(
       key: 'visibility',
       width: '6.5rem',
       title: t(m.macros_visibility),
+      secondary: true,
       beside: true,
       text: ({ visibility }) => visibilityWord(t, visibility),
       cell: ({ visibility }) =>
@@ -78,6 +79,7 @@ export function useMacroColumns(
       key: 'updated',
       width: '8.25rem',
       title: t(m.common_updated),
+      beside: true,
       text: ({ updated_at }) => updated_at,
       cell: ({ updated_at }) => time(updated_at, 'ago'),
     },

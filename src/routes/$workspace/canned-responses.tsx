@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cannedResponsesQuery } from '~/api/canned-responses';
 import { CANNED_RESPONSE_SORTS } from '~/api/choices';
 import { CannedResponsesScreen } from '~/features/canned-responses/canned-responses-screen';
-import { allResponsesQuery } from '~/resources/all-canned-responses';
+import { folderQuery } from '~/features/canned-responses/folder-query';
 import { choice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/canned-responses')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$workspace/canned-responses')({
   loader: ({ context: { queryClient, scope }, deps: { folder, ...query } }) =>
     void (folder === undefined
       ? queryClient.prefetchQuery(cannedResponsesQuery(scope, query))
-      : queryClient.prefetchQuery(allResponsesQuery(scope))),
+      : queryClient.prefetchQuery(folderQuery(queryClient, scope, { folder, ...query }))),
   component: CannedResponses,
 });
 

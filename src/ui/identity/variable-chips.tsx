@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t';
 import { splitByVariables } from '~/lib/text/text-variables';
 import { useTextMarker } from '../text/use-text-marker';
-import classes from './identity.module.css';
+import classes from './variable-chips.module.css';
 import { getVariableName } from './variable-names';
 
 interface VariableChipProps {

@@ -26,9 +26,9 @@ export interface Column<Row> {
   readonly isTitleHidden?: true;
   /** Left out until a person chooses it. */
   readonly isExtra?: true;
-  /** Where rows are cards, it stands beside the name. */
+  /** Where rows are cards, it stands beside the name, also if it is secondary. */
   readonly beside?: true;
-  /** Where rows are cards, it takes a line of its own. */
+  /** Where rows are cards, it takes a line of its own, also if it is secondary. */
   readonly isLine?: true;
   /** Left out where rows are cards, since another cell says the same there. */
   readonly isRowOnly?: true;

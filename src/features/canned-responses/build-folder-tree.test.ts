@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { buildFolderTree, type Folder } from './build-folder-tree';
+
+const code = (short_code: string) => ({ short_code });
+
+describe('buildFolderTree', () => {
+  const print = (folders: readonly Folder[]): unknown =>
+    folders.map(({ name, count, folders: inner }) =>
+      inner.length > 0 ? [name, count, print(inner)] : [name, count],
+    );
+
+  it('counts a folder together with the folders in it, sorted by name', () => {
+    const tree = buildFolderTree(['b/1', 'a/x/1', 'a/1', 'b/2', 'hello'].map(code));
+    expect(tree).toMatchObject({ total: 5, loose: 1 });
+    expect(print(tree.folders)).toEqual([
+      ['a', 2, [['x', 1]]],
+      ['b', 2],
+    ]);
+  });
+
+  it('contains a selected folder that is empty', () => {
+    expect(print(buildFolderTree([code('a/1')], 'a/gone').folders)).toEqual([['a', 1, [['gone', 0]]]]);
+  });
+
+  it('contains no folder for the selection “without a folder”', () => {
+    expect(buildFolderTree([], '').folders).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CannedResponse } from '~/api/canned-responses';
+import { readKey } from '~/api/http/query';
+import type { Scope } from '~/api/scope';
+import type { FolderSearch } from './screen-state';
+
+/** The responses of a folder, searched and sorted. The platform knows no folders, so they come from all responses. */
+export const folderQuery = (queryClient: QueryClient, scope: Scope, { folder, search, sort }: FolderSearch) =>
+  queryOptions<{ readonly data: readonly CannedResponse[] }>({
+    queryKey: readKey(scope, 'cannedResponses', 'folder', { folder, search, sort }),
+    queryFn: async () => {
+      const { readFolder } = await import('./read-folder');
+      return readFolder(queryClient, scope, { folder, search, sort });
+    },
+    staleTime: 60_000,
+  });
