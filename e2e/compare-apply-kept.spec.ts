@@ -12,29 +12,31 @@ test('what was found can be looked at and changed, and what was typed stays', as
   await apply.open();
   await apply.give(await manualsFile(PERSON));
   await apply.read.click();
-  await apply.names.getByText('1 name found in Acme Staging').click();
-  const choice = apply.names.getByRole('combobox', { name: PERSON });
+  await page.getByRole('button', { name: 'Names found here 1' }).click();
+  const choice = page.getByRole('combobox', { name: PERSON });
   await expect(choice).toHaveValue(/Leilani/);
   await choice.click();
-  await page.getByRole('option', { name: 'Leave out' }).click();
-  await expect(apply.plan.getByRole('row', { name: /potters/ })).toContainText(`Left out: ${PERSON}.`);
+  await page.getByRole('option', { name: 'Skip' }).click();
+  await expect(apply.row('potters')).toContainText(`Skipped: ${PERSON}.`);
 
   await apply.ask();
   await apply.dialog.getByLabel('Reason').fill('Pots for all');
   await apply.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await apply.plan.getByRole('button', { name: 'Apply this plan' }).click();
+  await apply.apply.click();
   await expect(apply.dialog.getByLabel('Reason')).toHaveValue('Pots for all');
   await expect(apply.start).toBeEnabled();
   await apply.dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await apply.toDo.getByRole('checkbox', { name: 'Done: fragile' }).check();
-  await apply.toDo.getByRole('link', { name: 'Open Labels' }).click();
+  const done = page.getByRole('checkbox', { name: 'Done: fragile' });
+  await done.check();
+  await page.getByRole('button', { name: 'Show what to enter: fragile' }).click();
+  await apply.row('fragile').getByRole('link', { name: 'Open Labels' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^manuals-2026-11-01-09-30-admin@pots\.test\.zip/)).toBeVisible();
   await apply.read.click();
-  await expect(apply.plan.getByRole('row', { name: /potters/ })).toContainText(`Left out: ${PERSON}.`);
-  await expect(apply.toDo.getByRole('checkbox', { name: 'Done: fragile' })).toBeChecked();
+  await expect(apply.row('potters')).toContainText(`Skipped: ${PERSON}.`);
+  await expect(done).toBeChecked();
 });
 
 test('a run goes on when somebody goes back to another tab, and asks before the page is left', async ({
@@ -45,7 +47,7 @@ test('a run goes on when somebody goes back to another tab, and asks before the 
   await apply.open();
   await goToSection(page, 'Labels');
   await goToSection(page, 'Backup and migration');
-  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByRole('link', { name: 'Choose where from…' }).click();
   await apply.give(await manualsFile(PERSON));
   await apply.read.click();
   await apply.ask();
@@ -60,7 +62,7 @@ test('a run goes on when somebody goes back to another tab, and asks before the 
   await question.getByRole('button', { name: 'Stay on page' }).click();
   await apply.dialog.getByRole('button', { name: 'Stop' }).click();
   await apply.close();
-  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByRole('link', { name: 'Choose where from…' }).click();
   await expect(page.getByRole('region', { name: 'Confirmed changes: 2 of 7' })).toBeVisible();
 });
 
@@ -82,14 +84,14 @@ test('a team at which a run was broken off is ended by the next one, which only 
   await apply.give(await manualsFile(PERSON));
   await apply.read.click();
   await expect(page.getByRole('checkbox', { name: 'Only add what’s missing' })).toBeChecked();
-  await expect(apply.plan.getByRole('row', { name: /potters/ })).toContainText('Members');
+  await expect(apply.row('potters')).toContainText('Members');
   await apply.ask();
   await apply.start.click();
   await expect(apply.dialog.getByText('Complete.')).toBeVisible();
   await apply.close();
   await apply.readAgain.click();
-  await expect(apply.plan).toContainText('There’s nothing to save');
-  await expect(apply.plan).toContainText('5 already the same, 0 kept as they are');
+  await expect(page.getByText('There’s nothing to save')).toBeVisible();
+  await expect(apply.count('5 equal')).toBeVisible();
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-// An account as a file: taken out, compared with the account, and gone on with after a crash.
+// Backing up an account, comparing it with a backup, and continuing a backup after a crash.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { otherAccount } from './gallery/compare-states';
@@ -7,20 +7,22 @@ import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ComparePage } from './pages/compare-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-test('an account that was exported is the same as its file, but for what was edited since', async ({
-  page,
-}) => {
+test('an account equals its backup, except for what was edited since', async ({ page }) => {
   const compare = new ComparePage(page);
   await signIn(page, 'admin@acme.test', '/acme/compare');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back up…' }).click();
   await expect(page.getByText(/^\d+ requests, about/)).toBeVisible();
   for (const kind of ['Articles', 'Categories', 'Assistants']) {
     await page.getByRole('checkbox', { name: kind }).uncheck();
   }
-  const file = await compare.exported();
-  await expect(page.getByText(/^\d+ records exported as acme-/)).toBeVisible();
+  const file = await compare.backedUp();
+  await expect(page.getByText(/^\d+ records backed up as acme-/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
+  await compare.openSides();
   await compare.compareWith(file);
   await expect(page.getByText('No differences found')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Canned responses/ })).toContainText('240');
+  await expect(compare.rows.filter({ hasText: 'Canned responses' })).toContainText('240 equal');
   await expectAccessible(page);
 
   const responses = new CannedResponsesPage(page);
@@ -31,26 +33,27 @@ test('an account that was exported is the same as its file, but for what was edi
   await responses.save.click();
   await expect(responses.dialog).toHaveCount(0);
   await goToSection(page, 'Backup and migration');
+  await compare.openSides();
   await compare.compareWith(file);
-  await expect(compare.rows).toHaveCount(1);
-  await compare.rows.getByRole('button', { name }).click();
+  await expect(compare.counts).toContainText('1 differs');
+  await compare.rows.getByRole('button', { name: `Show both: ${name}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Something else.');
 });
 
-test('the numbers of a comparison fit a phone, each with its title', { tag: '@deep' }, async ({ page }) => {
+test('the numbers of a comparison fit a phone', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/compare?tab=compare');
   await new ComparePage(page).compareWith(otherAccount());
   await page.setViewportSize({ width: 390, height: 844 });
-  const numbers = page.getByRole('region', { name: 'Compared records' });
-  await expect(numbers).toHaveText(/Only in other-2026-11-01-09-30 1/);
-  expect(await numbers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const { counts } = new ComparePage(page);
+  await expect(counts).toContainText('1 only in other-2026-11-01-09-30');
+  expect(await counts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('an export that a crash broke off is gone on with', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a backup that a crash interrupted is continued', { tag: '@deep' }, async ({ page, sandbox }) => {
   const compare = new ComparePage(page);
-  await signIn(page, 'admin@acme.test', '/acme/compare');
+  await signIn(page, 'admin@acme.test', '/acme/compare?tab=export');
   await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
-  await compare.export.click();
+  await compare.backUp.click();
   await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
   await sandbox.clearFaults();
   const whole = async () =>
@@ -59,35 +62,32 @@ test('an export that a crash broke off is gone on with', { tag: '@deep' }, async
   const before = await whole();
   expect(before).toBeGreaterThan(0);
 
-  await signIn(page, 'admin@acme.test', '/acme/compare');
-  await expect(page.getByText('An export isn’t finished')).toBeVisible();
+  await signIn(page, 'admin@acme.test', '/acme/compare?tab=export');
+  await expect(page.getByText('A backup isn’t finished')).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Continue export' }).click();
+  await page.getByRole('button', { name: 'Continue backup' }).click();
   await download;
-  await expect(page.getByText(/^\d+ records exported as acme-/)).toBeVisible();
-  await expect(page.getByText('An export isn’t finished')).toHaveCount(0);
+  await expect(page.getByText(/^\d+ records backed up as acme-/)).toBeVisible();
+  await expect(page.getByText('A backup isn’t finished')).toHaveCount(0);
   expect(await whole()).toBe(before);
 });
 
-test('an export that is stopped is dropped where that is asked', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a backup that was stopped is discarded on request', { tag: '@deep' }, async ({ page, sandbox }) => {
   const compare = new ComparePage(page);
-  await signIn(page, 'admin@acme.test', '/acme/compare');
+  await signIn(page, 'admin@acme.test', '/acme/compare?tab=export');
   await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(compare.export).toBeEnabled();
-  await compare.export.press('Enter');
+  await expect(compare.backUp).toBeEnabled();
+  await compare.backUp.press('Enter');
   await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
-  await expect(compare.export).toBeFocused();
+  await expect(compare.backUp).toBeFocused();
   await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await expect(page.getByText('An export isn’t finished')).toHaveCount(0);
+  await expect(page.getByText('A backup isn’t finished')).toHaveCount(0);
   await expect(heading).toBeFocused();
-  await expect(compare.export).toBeEnabled();
+  await expect(compare.backUp).toBeEnabled();
 });
 
 test('what couldn’t be counted is counted again', { tag: '@deep' }, async ({ page, sandbox }) => {
@@ -101,7 +101,7 @@ test('what couldn’t be counted is counted again', { tag: '@deep' }, async ({ p
   await expect(compare.compare).toBeDisabled();
 });
 
-test('a file that is no export says so, and an agent what can’t be read', { tag: '@deep' }, async ({
+test('a file that is no backup says so, and an agent what can’t be read', { tag: '@deep' }, async ({
   page,
 }) => {
   const compare = new ComparePage(page);
@@ -109,9 +109,9 @@ test('a file that is no export says so, and an agent what can’t be read', { ta
   const given = (name: string, text: string) =>
     compare.give({ name, mimeType: 'application/zip', buffer: Buffer.from(text) });
   await given('broken.zip', 'no archive');
-  await expect(page.getByText('This ZIP file can’t be read. Export it again.')).toBeVisible();
+  await expect(page.getByText('This ZIP file can’t be read. Back up again.')).toBeVisible();
   await given('other.zip', `PK\x05\x06${'\0'.repeat(18)}`);
-  await expect(page.getByText(/This ZIP file isn’t an export of an account\./)).toBeVisible();
+  await expect(page.getByText(/This ZIP file isn’t a backup of an account\./)).toBeVisible();
   await expect(compare.compare).toBeDisabled();
   await expectAccessible(page);
 });
@@ -125,8 +125,8 @@ test('two workspaces of one person are compared', { tag: '@deep' }, async ({ pag
   await page.getByLabel('With this').selectOption('Acme');
   await compare.compare.click();
   // Two accounts are read at the pace of the request limit: ten seconds where nothing else runs.
-  await expect(page.getByRole('columnheader', { name: 'Only in Globex' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('columnheader', { name: 'Only in Acme' })).toBeVisible();
+  await expect(compare.counts).toContainText('only in Globex', { timeout: 30_000 });
+  await expect(compare.counts).toContainText('only in Acme');
   await compare.rows.getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('are in Globex');
 });

@@ -42,7 +42,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'people', heading: 'People', content: 'Tobias Okonjo' },
   { path: 'health', heading: /^Checks/, content: 'Broken references', within: 60_000 },
   { path: 'platform', heading: /^API status/, content: 'Conversations' },
-  { path: 'compare', heading: 'Export and compare', content: 'What to export' },
+  { path: 'compare?tab=export', heading: 'Back up', content: 'What to back up' },
   { path: 'help-center', heading: 'Help center', content: 'Wholesale desk' },
   { path: 'help-center/acme-help', heading: 'Acme Help & Advice', content: 'Egret scale in the office' },
   { path: 'help-center/acme-help/categories', heading: 'Acme Help & Advice', content: 'Getting started' },

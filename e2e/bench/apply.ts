@@ -24,16 +24,18 @@ function stepsOf({ page }: Visit): readonly Step[] {
     {
       name: 'exported',
       run: async () => {
+        await page.getByRole('link', { name: 'Back up…' }).click();
         const download = page.waitForEvent('download', { timeout: 0 });
-        await compare.export.click();
+        await compare.backUp.click();
         file = await (await download).path();
       },
     },
     {
       name: 'file opened',
       run: async () => {
-        await page.getByRole('link', { name: 'Compare', exact: true }).click();
-        await page.getByLabel('Compare this').selectOption({ label: 'An exported file' });
+        await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
+        await compare.openSides();
+        await page.getByLabel('Compare this').selectOption({ label: 'A backup file' });
         await page.locator('input[type=file]').first().setInputFiles(file);
         await page.getByText(/ · [\d,]+ records$/).waitFor({ timeout: 0 });
       },
@@ -44,7 +46,7 @@ function stepsOf({ page }: Visit): readonly Step[] {
         await page.getByLabel('With this').selectOption('Acme Staging');
         await page.getByText(/^\d+ requests?, about/).waitFor();
         await compare.compare.click();
-        await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: 0 });
+        await compare.counts.waitFor({ timeout: 0 });
       },
     },
     {
@@ -53,17 +55,17 @@ function stepsOf({ page }: Visit): readonly Step[] {
         await page.getByRole('button', { name: /^Workspace:/ }).click();
         await page.getByRole('menuitem', { name: /Acme Staging/ }).click();
         await goToSection(page, 'Backup and migration');
-        await page.getByRole('link', { name: 'Apply', exact: true }).click();
+        await page.getByRole('link', { name: 'Choose where from…' }).click();
         await apply.give(file);
         await apply.read.click({ timeout: 0 });
-        await apply.names.getByRole('button', { name: 'Leave out the open ones' }).waitFor({ timeout: 0 });
+        await page.getByRole('button', { name: 'Skip the open ones' }).waitFor({ timeout: 0 });
       },
     },
     {
       name: 'names left out, planned again',
       run: async () => {
-        await apply.leaveOpenOut();
-        await apply.plan.waitFor({ timeout: 0 });
+        await apply.skipOpen();
+        await apply.apply.waitFor({ timeout: 0 });
       },
     },
     {

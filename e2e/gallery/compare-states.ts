@@ -70,8 +70,8 @@ const APPLY_STATES: readonly Screen[] = [
     ...STAGING,
     open: async (page) => {
       const apply = await checked(page);
-      await apply.leaveOpenOut();
-      await apply.plan.scrollIntoViewIfNeeded();
+      await apply.skipOpen();
+      await expect(apply.counts).toBeVisible();
     },
   },
   {
@@ -79,9 +79,11 @@ const APPLY_STATES: readonly Screen[] = [
     ...STAGING,
     open: async (page) => {
       const apply = await checked(page);
-      await apply.leaveOpenOut();
-      await apply.toDo.getByRole('checkbox').first().check();
-      await apply.toDo.scrollIntoViewIfNeeded();
+      await apply.skipOpen();
+      await page
+        .getByRole('checkbox', { name: /^Done: / })
+        .first()
+        .check();
     },
   },
   {
@@ -89,7 +91,7 @@ const APPLY_STATES: readonly Screen[] = [
     ...STAGING,
     open: async (page) => {
       const apply = await checked(page);
-      await apply.leaveOpenOut();
+      await apply.skipOpen();
       await apply.ask();
     },
   },
@@ -99,7 +101,7 @@ const APPLY_STATES: readonly Screen[] = [
     open: async (page, sandbox) => {
       await sandbox.fault({ operation: 'portals.create', kind: 'status', status: 400 });
       const apply = await checked(page);
-      await apply.leaveOpenOut();
+      await apply.skipOpen();
       await apply.ask();
       await apply.typeCount('2');
       await apply.start.click();
@@ -111,7 +113,7 @@ const APPLY_STATES: readonly Screen[] = [
     ...STAGING,
     open: async (page) => {
       const apply = await checked(page);
-      await apply.leaveOpenOut();
+      await apply.skipOpen();
       await apply.ask();
       await apply.typeCount('2');
       await apply.start.click();
@@ -125,31 +127,31 @@ const APPLY_STATES: readonly Screen[] = [
 export const COMPARE_STATES: readonly Screen[] = [
   {
     name: 'compare-exported',
-    path: 'compare',
+    path: 'compare?tab=export',
     open: async (page) => {
       await page.getByRole('checkbox', { name: 'Articles' }).uncheck();
-      await new ComparePage(page).exported();
-      await expect(page.getByText(/records exported as/)).toBeVisible();
+      await new ComparePage(page).backedUp();
+      await expect(page.getByText(/records backed up as/)).toBeVisible();
     },
   },
   {
     name: 'compare-waiting',
-    path: 'compare',
+    path: 'compare?tab=export',
     open: async (page, sandbox) => {
       await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
-      await new ComparePage(page).export.click();
+      await new ComparePage(page).backUp.click();
       await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
     },
   },
   {
     name: 'compare-unfinished',
-    path: 'compare',
+    path: 'compare?tab=export',
     open: async (page, sandbox) => {
       await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
-      await new ComparePage(page).export.click();
+      await new ComparePage(page).backUp.click();
       await expect(page.getByText('Waiting to stay within the request limit.')).toBeVisible();
       await page.getByRole('button', { name: 'Stop', exact: true }).click();
-      await expect(page.getByText('An export isn’t finished')).toBeVisible();
+      await expect(page.getByText('A backup isn’t finished')).toBeVisible();
     },
   },
   { name: 'compare-sources', path: 'compare?tab=compare' },
@@ -180,7 +182,7 @@ export const COMPARE_STATES: readonly Screen[] = [
     open: async (page) => {
       const compare = new ComparePage(page);
       await compare.compareWith(otherAccount());
-      await compare.rows.getByRole('button', { name: 'Spam' }).click();
+      await compare.rows.getByRole('button', { name: 'Show both: Spam' }).click();
       await expect(page.getByRole('dialog')).toContainText('open_conversation');
     },
   },

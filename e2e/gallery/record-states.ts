@@ -138,7 +138,7 @@ const ROWS = 'short_code,content\nnew/one,=1+1\n50%_off,Another text\nnew/one,Tw
 const IMPORTS: readonly Screen[] = [
   importing('preview', ROWS, (screen) => expect(screen.start).toBeVisible()),
   importing('unreadable', 'code;text\na;b', (_, page) => expect(alert(page)).toBeVisible()),
-  importing('done', ROWS, async (screen, page) => {
+  importing('done', ROWS, async (screen) => {
     await screen.start.click();
     await expect(screen.counts.getByRole('button', { name: /created$/ })).toBeVisible();
   }),

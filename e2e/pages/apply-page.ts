@@ -1,4 +1,4 @@
-// The tab on which a file or another workspace is applied to this one.
+// The page on which a backup or another workspace is applied to this one.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
@@ -7,20 +7,18 @@ export class ApplyPage {
   readonly read: Locator;
   /** After a run. */
   readonly readAgain: Locator;
+  /** The names that this workspace doesn't have. */
   readonly names: Locator;
-  readonly plan: Locator;
-  readonly toDo: Locator;
+  /** The counts of the plan, which filter. */
+  readonly counts: Locator;
   readonly dialog: Locator;
 
   constructor(readonly page: Page) {
     this.source = page.getByLabel('Apply this');
     this.read = page.getByRole('button', { name: 'Read and check', exact: true });
-    this.readAgain = page.getByRole('button', { name: 'Read and check again' }).last();
-    const card = (name: string) =>
-      page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
-    this.names = card('People and names');
-    this.plan = card('Plan');
-    this.toDo = card('To do by hand');
+    this.readAgain = page.getByRole('button', { name: 'Read and check again' });
+    this.names = this.group('People and names');
+    this.counts = page.getByRole('group', { name: 'Plan' });
     this.dialog = page.getByRole('dialog');
   }
 
@@ -36,22 +34,35 @@ export class ApplyPage {
       await this.page.getByRole('checkbox', { name: new RegExp(`^${name} \\(`) }).check();
   }
 
-  /** A number of the plan by its name. */
-  number(name: string): Locator {
-    return this.plan.locator('dl > div').filter({ hasText: name }).getByRole('definition');
+  /** The rows of a group that is open. */
+  group(title: string): Locator {
+    return this.page.getByRole('list', { name: title, exact: true });
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  }
+
+  count(text: string): Locator {
+    return this.counts.getByRole('button', { name: text, exact: true });
   }
 
   give(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     return this.page.locator('input[type=file]').setInputFiles(file);
   }
 
-  leaveOpenOut(): Promise<void> {
-    return this.page.getByRole('button', { name: 'Leave out the open ones' }).click();
+  skipOpen(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Skip the open ones' }).click();
+  }
+
+  /** The button that opens the question before a run. */
+  get apply(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: /^Apply [\d,]+ changes?$/ });
   }
 
   /** Opens the question before a run, and types the workspace's name. */
   async ask(): Promise<void> {
-    await this.plan.getByRole('button', { name: 'Apply this plan' }).click();
+    await this.apply.click();
     await this.dialog.getByLabel(/^Type the name of this workspace/).fill('acme staging');
   }
 

@@ -1,24 +1,27 @@
-// The page on which an account is exported and compared.
+// The pages on which an account is backed up and compared.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Given = Parameters<Locator['setInputFiles']>[0];
 
 export class ComparePage {
-  readonly export: Locator;
+  readonly backUp: Locator;
   readonly compare: Locator;
-  /** What isn't the same on both sides. */
+  /** The counts of a comparison, which filter. */
+  readonly counts: Locator;
+  /** The records and types of a comparison. */
   readonly rows: Locator;
 
   constructor(readonly page: Page) {
-    this.export = page.getByRole('button', { name: 'Export', exact: true });
+    this.backUp = page.getByRole('button', { name: 'Back up', exact: true });
     this.compare = page.getByRole('button', { name: 'Compare', exact: true });
-    this.rows = page.getByRole('region', { name: 'Result' }).locator('tbody').getByRole('row');
+    this.counts = page.getByRole('group', { name: 'Result' });
+    this.rows = page.getByRole('main').getByRole('listitem');
   }
 
-  /** Exports what is chosen, and returns where the file lies. */
-  async exported(): Promise<string> {
+  /** Backs up the selected kinds, and returns the path of the file. */
+  async backedUp(): Promise<string> {
     const download = this.page.waitForEvent('download');
-    await this.export.click();
+    await this.backUp.click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^acme-\d{4}-\d\d-\d\d-\d\d-\d\d-admin@acme\.test\.zip$/);
     return file.path();
@@ -28,9 +31,13 @@ export class ComparePage {
     return this.page.locator('input[type=file]').setInputFiles(file);
   }
 
+  /** Goes from the page with the three ways to the choice of two sides. */
+  openSides(): Promise<void> {
+    return this.page.getByRole('link', { name: 'Choose what to compare…' }).click();
+  }
+
   /** Compares the account with a file. */
   async compareWith(file: Given): Promise<void> {
-    await this.page.getByRole('link', { name: 'Compare', exact: true }).click();
     await this.give(file);
     await this.compare.click();
   }

@@ -1,5 +1,5 @@
 // The entries of the palette that aren't records: the pages of the navigation, and actions that create records.
-import { IconHistory, IconPlus, type IconProps, IconSettings } from '@tabler/icons-react';
+import { IconHistory, IconListSearch, IconPlus, type IconProps, IconSettings } from '@tabler/icons-react';
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { availability, operationAvailability } from '~/api/http/availability';
@@ -21,15 +21,18 @@ export interface Goal {
   readonly leadsTo: NavigateOptions | CreateDialog;
 }
 
-/** The navigation doesn't list it. */
-const ACTIVITY = { to: '/$workspace/activity', title: m.common_activity, icon: IconHistory } as const;
+/** Pages that the navigation doesn't list. */
+const FURTHER_PAGES = [
+  { to: '/$workspace/activity', title: m.common_activity, icon: IconHistory },
+  { to: '/$workspace/used-by', title: m.uses_title, icon: IconListSearch },
+] as const;
 
-/** Returns the pages in the order of the navigation. */
+/** Returns the pages in the order of the navigation, then those that it doesn't list. */
 export function usePages(): readonly Goal[] {
   const t = useT();
   const workspace = useScope().slug;
   const isAdministrator = useIsAdministrator() !== false;
-  return [...NAV_ITEMS, ACTIVITY]
+  return [...NAV_ITEMS, ...FURTHER_PAGES]
     .filter((page) => isAdministrator || !('isForAdministrators' in page))
     .map((page) => ({
       id: page.to,

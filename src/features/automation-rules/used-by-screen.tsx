@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Select, TextInput } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NAMED_KINDS, type NamedKind, type NamedLists, useNamedLists } from '~/domain/look-ups';
 import { REFERENCE_WORDS } from '~/domain/reference-words';
-import { UsedBy } from '~/domain/used-by';
+import { UsedInCard } from '~/domain/used-in-card';
 import type { Target } from '~/domain/uses';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -11,6 +12,7 @@ import { wholeNumber } from '~/lib/json/typed-number';
 import { useScope } from '~/session/scope-context';
 import { longChoices } from '~/ui/form/long-choices';
 import { Page } from '~/ui/page/page';
+import { EmptyState } from '~/ui/table/empty-state';
 
 export interface UsedBySearch {
   readonly kind?: NamedKind | undefined;
@@ -23,7 +25,7 @@ interface UsedByScreenProps {
   readonly onSearchChange: (change: UsedBySearch) => void;
 }
 
-/** What the address names, or null where it names nothing. */
+/** Returns the record that the address names; null if it names none. */
 function targetOf({ kind = 'label', target }: UsedBySearch, lists: NamedLists): Target | null {
   if (!target) return null;
   if (kind === 'label') {
@@ -36,7 +38,7 @@ function targetOf({ kind = 'label', target }: UsedBySearch, lists: NamedLists): 
   return { kind, id, names: name === undefined ? [] : [name] };
 }
 
-/** From a label, team, agent or inbox to every macro, rule and campaign that names it, in whatever shape. */
+/** Lists the macros, rules and campaigns that refer to a label, team, agent or inbox, in whatever shape. */
 export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const t = useT();
   const scope = useScope();
@@ -51,9 +53,8 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
           {t(m.frame_macros)}
         </Link>
       }
-      description={t(m.automation_rules_used_by_text)}
     >
-      <Group align="flex-end" gap="xs">
+      <Group align="flex-end" gap="xs" pt="xs">
         <NativeSelect
           label={t(m.automation_rules_kind)}
           value={kind}
@@ -74,7 +75,17 @@ export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
           onChange={(value) => onSearchChange({ kind, target: value })}
         />
       </Group>
-      {target && <UsedBy key={`${target.kind} ${search.target}`} target={target} />}
+      {target ? (
+        <Box maw={640}>
+          <UsedInCard key={`${target.kind} ${search.target}`} target={target} />
+        </Box>
+      ) : (
+        <EmptyState
+          icon={<IconListSearch size={20} aria-hidden />}
+          title={t(m.uses_title)}
+          text={t(m.automation_rules_used_by_text)}
+        />
+      )}
     </Page>
   );
 }
@@ -87,12 +98,12 @@ interface TargetFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A choice where there is a list; also one that is gone can be asked for, by typing it. */
+/** A choice from the list, and a field for a record that is gone. */
 function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState(value ?? '');
   const [known, setKnown] = useState(value);
-  // The address can change from elsewhere; the fields stay the same elements, so that the focus stays in them.
+  // The address can change from elsewhere. The fields stay mounted, so that they keep the focus.
   if (value !== known) {
     setKnown(value);
     setTyped(value ?? '');

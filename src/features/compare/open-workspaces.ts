@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { useScope } from '~/session/scope-context';
 import { coverage, isOpen, session, workspacesElsewhere, workspacesOf } from '~/session/session';
 
 let last: readonly Scope[] = [];
 
-/** The configured workspaces that this sign-in has open: the same list for as long as they are the same. */
+/** The configured workspaces that this sign-in has open. Returns the same list as long as they don't change. */
 function openScopes(): readonly Scope[] {
   const current = session.get();
   const person = current.step === 'signed-out' ? null : current.person;
@@ -23,6 +24,8 @@ export function useOpenWorkspaces(): readonly Scope[] {
   return [own, ...open.filter(({ slug }) => slug !== own.slug)];
 }
 
-/** The name that tells it apart from the person's other workspaces. */
-export const workspaceName = ({ name, environment }: Pick<Scope, 'name' | 'environment'>): string =>
-  environment ? `${name} · ${environment.name}` : name;
+/** Returns the workspace's name, with its environment if another configured workspace has the same name. */
+export function workspaceName({ name, environment }: Pick<Scope, 'name' | 'environment'>): string {
+  const isUnique = configuration().workspaces.filter((one) => one.name === name).length < 2;
+  return environment && !isUnique ? `${name} · ${environment.name}` : name;
+}

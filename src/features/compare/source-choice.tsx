@@ -1,10 +1,9 @@
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
-import type { DragEvent } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/list/reading-status';
 import { useReading } from '~/records/list/use-reading';
-import { ChooseFile } from '~/ui/form/choose-file';
+import { DropZone } from '~/ui/form/drop-zone';
 import { openBundle } from './bundle/bundle-files';
 import { useOpenWorkspaces, workspaceName } from './open-workspaces';
 import type { OpenedFile, Source } from './source';
@@ -13,7 +12,7 @@ interface SourceChoiceProps {
   readonly label: string;
   readonly source: Source;
   readonly disabled?: boolean;
-  /** This account isn't offered. */
+  /** Leaves out this account. */
   readonly isElsewhere?: boolean;
   readonly onChange: (source: Source) => void;
 }
@@ -39,47 +38,32 @@ export function SourceChoice(props: SourceChoiceProps) {
     const scope = workspaces.find(({ slug }) => slug === value);
     onChange(scope ? { kind: 'account', scope } : { kind: 'file', file: null });
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file && !disabled) open(file);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped on it, and chosen by its button as well
-    <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      <Stack gap="xs" align="start">
-        <NativeSelect
-          w="100%"
-          label={label}
-          value={source.kind === 'account' ? source.scope.slug : FILE}
-          disabled={disabled}
-          data={[
-            ...workspaces.map((scope) => ({
-              value: scope.slug,
-              label:
-                scope === own
-                  ? t(m.compare_this_account, { name: workspaceName(scope) })
-                  : workspaceName(scope),
-            })),
-            { value: FILE, label: t(m.compare_a_file) },
-          ]}
-          onChange={({ currentTarget: { value } }) => choose(value)}
-        />
-        {source.kind === 'file' && (
-          <>
-            <ChooseFile
-              label={t(m.common_choose_file)}
-              variant="default"
-              accept=".zip"
-              disabled={disabled}
-              onFile={open}
-            />
-            <ReadingStatus state={state} onStop={stop} />
-            <FileState file={source.file} />
-          </>
-        )}
-      </Stack>
-    </div>
+    <Stack gap="xs">
+      <NativeSelect
+        label={label}
+        value={source.kind === 'account' ? source.scope.slug : FILE}
+        disabled={disabled}
+        data={[
+          ...workspaces.map((scope) => ({
+            value: scope.slug,
+            label:
+              scope === own
+                ? t(m.compare_this_account, { name: workspaceName(scope) })
+                : workspaceName(scope),
+          })),
+          { value: FILE, label: t(m.compare_a_file) },
+        ]}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+      />
+      {source.kind === 'file' && (
+        <>
+          <DropZone accept=".zip" hint={t(m.compare_zip_hint)} disabled={disabled} onFile={open} />
+          <ReadingStatus state={state} onStop={stop} />
+          {source.file && <FileState file={source.file} />}
+        </>
+      )}
+    </Stack>
   );
 }
 
@@ -90,15 +74,8 @@ const PROBLEMS = {
   unreadable: m.compare_unreadable,
 } as const;
 
-function FileState({ file }: { readonly file: OpenedFile | null }) {
+function FileState({ file }: { readonly file: OpenedFile }) {
   const t = useT();
-  if (file === null) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t(m.compare_drop)}
-      </Text>
-    );
-  }
   const { name, opened } = file;
   return (
     <>

@@ -1,5 +1,6 @@
 import { listInboxes } from '~/api/inboxes';
 import * as m from '~/i18n/messages';
+import { getChannelWord } from '~/ui/identity/channels';
 import { defineTransfer } from './define-transfer';
 import { pagedList } from './record-lists';
 
@@ -12,7 +13,7 @@ export const inbox = defineTransfer({
   isPartialForAgents: true,
   nameField: 'name',
   keyFields: ['name', 'channel_type'],
-  describe: (_t, [, channel = '']) => channel,
+  describe: (t, [, channel = '']) => (channel === '' ? '' : getChannelWord(t, channel)),
   reference: 'inbox',
   isReplaceable: true,
   singular: m.common_inbox,

@@ -25,7 +25,10 @@ function Compare() {
     <CompareScreen
       search={compareSearch(Route.useSearch())}
       onSearchChange={(change) =>
-        void navigate({ search: (last) => ({ ...last, ...change }), replace: true })
+        void navigate({
+          search: (last) => ({ ...last, ...change }),
+          replace: change.tab === undefined,
+        })
       }
     />
   );

@@ -18,19 +18,31 @@ export function CountButtons<Key extends string>(props: CountButtonsProps<Key>) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div role="group" aria-label={label} className={classes.counts}>
-      {parts.map((part) => (
-        <button
-          key={part.key}
-          type="button"
-          aria-pressed={part.key === selected}
-          onClick={() => onSelect(part.key === selected ? undefined : part.key)}
-        >
-          <span className={classes.dot} style={{ background: getToneColor(part.tone) }} />
-          <span>
-            <b>{number.format(part.count)}</b> {part.label}
+      {parts.map((part) => {
+        const content = (
+          <>
+            <span className={classes.dot} style={{ background: getToneColor(part.tone) }} />
+            <span>
+              <b>{number.format(part.count)}</b> {part.label}
+            </span>
+          </>
+        );
+        return part.isFixed ? (
+          <span key={part.key} className={classes.count}>
+            {content}
           </span>
-        </button>
-      ))}
+        ) : (
+          <button
+            key={part.key}
+            type="button"
+            className={classes.count}
+            aria-pressed={part.key === selected}
+            onClick={() => onSelect(part.key === selected ? undefined : part.key)}
+          >
+            {content}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -19,4 +19,6 @@ export interface ResultPart<Key extends string = string> {
   readonly count: number;
   /** The text after the count, for example "created". */
   readonly label: string;
+  /** The part has no rows to show, so its count isn't a button. */
+  readonly isFixed?: boolean;
 }

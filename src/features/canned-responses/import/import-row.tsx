@@ -12,10 +12,10 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
-import { findChangedWords } from '~/lib/text/changed-words';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { shortened } from '~/lib/text/shortened';
 import type { RowState } from '~/records/run/run-rows';
+import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
 import { getNameNotes } from '~/ui/form/name-notes';
 import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { ResultRow } from '~/ui/results/result-row';
@@ -52,8 +52,6 @@ const ICONS = {
 
 /** The start of a text that one line shows, in characters. */
 const PREVIEW = 200;
-/** The unchanged text before a change that one line shows, in characters. */
-const CONTEXT = 40;
 
 export function ImportRow({ shown, onEdit }: ImportRowProps) {
   const t = useT();
@@ -146,15 +144,7 @@ function getFix(t: T, { step }: PlanRow, isEdited: boolean): string | null {
 function Preview({ row: { step, content } }: { readonly row: PlanRow }) {
   if (step.kind !== 'changed')
     return <div className={classes.preview}>{markHidden(content.slice(0, PREVIEW))}</div>;
-  const { start, removed, added, end } = findChangedWords(step.before.content, content);
-  return (
-    <div className={classes.preview}>
-      {markHidden(start.length > CONTEXT ? `…${start.slice(-CONTEXT)}` : start)}
-      {removed !== '' && <del>{markHidden(removed.slice(0, PREVIEW))}</del>}{' '}
-      {added !== '' && <ins>{markHidden(added.slice(0, PREVIEW))}</ins>}
-      {markHidden(end.slice(0, PREVIEW))}
-    </div>
-  );
+  return <ChangedWordsLine before={step.before.content} after={content} />;
 }
 
 interface TextsButtonProps {

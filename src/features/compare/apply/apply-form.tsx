@@ -6,6 +6,7 @@ import { ReadingStatus } from '~/records/list/reading-status';
 import type { BundleKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
+import { passFocusOn } from '~/ui/form/pass-focus-on';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
 import { countRecords, requestsFor } from '../bundle/needed-lists';
@@ -39,11 +40,11 @@ function useCounts(source: Source) {
   return { count, requestsOf, failed };
 }
 
-/** What is applied to this workspace, and how. Whatever is changed here stands until both sides are read again. */
+/** Chooses the source, the kinds and the options of an apply. */
 export function ApplyForm({ applying }: { readonly applying: Applying }) {
   const t = useT();
   const scope = useScope();
-  const { state, settings, reading, applied, change, read, stop, forget } = applying;
+  const { state, settings, applied, change, read, stop, forget } = applying;
   const { source, without, onlyAdd, publish, choices } = settings;
   const { count, requestsOf, failed } = useCounts(source);
   const isReading = state.step === 'reading';
@@ -108,16 +109,16 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
         ) : (
           isReady(source) && <ReadingTime requests={requests} />
         )}
-        {/* After a run it stands below, beside what became of it. */}
+        {/* After a run the outcome above offers it. */}
         {(isReading || !applied) && (
           <Group>
             <BusyButton
+              ref={passFocusOn}
               loading={isReading}
-              variant={reading ? 'default' : 'filled'}
               disabled={!isReady(source) || requests === null || kinds.length === 0}
               onClick={() => void read(kinds)}
             >
-              {t(reading ? m.apply_read_again : m.apply_read)}
+              {t(m.apply_read)}
             </BusyButton>
           </Group>
         )}

@@ -1,14 +1,15 @@
 import { Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
 import type { LazyPart } from '~/ui/page/lazy-parts';
+import { Page } from '~/ui/page/page';
 import type { CompareSearch } from '../compare-search';
-import { openIn } from '../plan/mapping';
+import { HomeLink } from '../home-link';
+import { workspaceName } from '../open-workspaces';
 import { ApplyForm } from './apply-form';
 import { EndedCard } from './ended-card';
-import { NamesCard } from './names-card';
-import { PlanCard } from './plan-card';
-import { ToDoCard } from './to-do-card';
+import { PlanActions, PlanResults } from './plan-results';
 import type { Applying } from './use-apply';
 import { useApplyPlan } from './use-apply-plan';
 
@@ -16,49 +17,49 @@ interface ApplyTabProps {
   readonly applying: Applying;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
-  /** What asks before a run. */
+  /** The question before the run. */
   readonly opens: LazyPart;
 }
 
-/** Brings what a file or another workspace has into this one: chosen, read, checked, and then written. */
+/** Applies a backup or another workspace to this account: chosen, read, planned, and then written. */
 export function ApplyTab({ applying, search, onSearchChange, opens }: ApplyTabProps) {
   const t = useT();
-  const { state, reading, settings, change, applied, read, ask, done, markDone } = applying;
+  const { state, reading, settings, applied, read } = applying;
+  const target = workspaceName(useScope());
   const planned = useApplyPlan(reading, settings);
-  const isDecided = planned !== null && openIn(planned.plan.named, planned.choices).length === 0;
   return (
-    <Stack gap="md">
-      <ApplyForm applying={applying} />
-      {applied && state.step !== 'reading' && (
-        <EndedCard ended={applied} onReadAgain={() => void read(applied.kinds)} />
-      )}
-      {reading && !planned && (
-        <Text size="sm" role="status">
-          {t(m.apply_planning)}
-        </Text>
-      )}
-      {reading && planned && (
-        <NamesCard
-          named={planned.plan.named}
-          target={reading.target}
+    <Page
+      title={planned ? t(m.apply_run_title, { name: target }) : t(m.apply_title)}
+      parent={<HomeLink />}
+      actions={
+        planned && (
+          <PlanActions plan={planned.plan} isCurrent={planned.isCurrent} applying={applying} opens={opens} />
+        )
+      }
+    >
+      {reading && planned ? (
+        <PlanResults
+          plan={planned.plan}
           choices={planned.choices}
-          chosen={settings.choices}
-          onChoose={(choices) => change({ choices })}
+          reading={reading}
+          applying={applying}
+          search={search}
+          onSearchChange={onSearchChange}
         />
+      ) : (
+        <Stack gap="md" maw={960} pt="xs">
+          {applied && state.step !== 'reading' && (
+            <EndedCard ended={applied} onReadAgain={() => void read(applied.kinds)} />
+          )}
+          {reading ? (
+            <Text size="sm" role="status">
+              {t(m.apply_planning)}
+            </Text>
+          ) : (
+            <ApplyForm applying={applying} />
+          )}
+        </Stack>
       )}
-      {isDecided && (
-        <>
-          <PlanCard
-            plan={planned.plan}
-            isStale={!planned.isCurrent}
-            search={search}
-            onSearchChange={onSearchChange}
-            opens={opens}
-            onApply={() => ask(planned.plan)}
-          />
-          <ToDoCard records={planned.plan.records} done={done} onDone={markDone} />
-        </>
-      )}
-    </Stack>
+    </Page>
   );
 }

@@ -1,38 +1,18 @@
-import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
-import { useFormatLocale, useT } from '~/i18n/use-t';
-import { fateCounts, type Plan } from '../plan/plan';
-import classes from './plan-numbers.module.css';
+import { useT } from '~/i18n/use-t';
+import { CountButtons } from '~/ui/results/count-buttons';
+import { StackedBar } from '~/ui/results/stacked-bar';
+import type { Plan } from '../plan/plan';
+import { planParts } from './plan-words';
 
-/** What was chosen and what becomes of it: the parts make up the whole. */
+/** The numbers of a plan, for the question before it is applied. */
 export function PlanNumbers({ plan }: { readonly plan: Plan }) {
   const t = useT();
-  const number = new Intl.NumberFormat(useFormatLocale());
-  const { equal, kept, planned, worksheet, refused } = fateCounts(plan.records);
-  const parts = [
-    ['', t(m.apply_chosen), planned + worksheet + refused],
-    ['=', t(m.apply_planned), planned],
-    ['+', t(m.apply_worksheet), worksheet],
-    ['+', t(m.apply_refused), refused],
-  ] as const;
+  const parts = planParts(t, plan).map((part) => ({ ...part, isFixed: true }));
   return (
-    <>
-      <dl className={classes.numbers}>
-        {parts.map(([sign, name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {sign && <span aria-hidden>{sign}</span>}
-              {number.format(count)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {equal + kept > 0 && (
-        <Text size="sm" c="dimmed">
-          {t(m.apply_beside, { equal, kept })}
-        </Text>
-      )}
-    </>
+    <div>
+      <StackedBar whole={t(m.apply_records_chosen, { count: plan.records.length })} parts={parts} />
+      <CountButtons label={t(m.apply_plan)} parts={parts} selected={undefined} onSelect={() => {}} />
+    </div>
   );
 }

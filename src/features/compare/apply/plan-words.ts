@@ -1,8 +1,8 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { fieldTitle } from '~/records/activity/entry-words';
-import type { Tone } from '~/ui/text/tag';
-import type { ApplyRow, PlannedRecord } from '../plan/plan';
+import type { ResultPart, ResultTone } from '~/ui/results/result-tone';
+import { type ApplyRow, fateCounts, type Plan, type PlannedRecord } from '../plan/plan';
 import type { Fate } from '../plan/world';
 import { recordName } from '../record-words';
 
@@ -14,26 +14,54 @@ const FATE_WORDS = {
   kept: m.apply_kept,
 } as const satisfies Record<Fate, unknown>;
 
-export const FATE_TONES = {
-  planned: 'info',
+const FATE_TONES = {
+  planned: 'add',
   worksheet: 'warn',
   refused: 'bad',
+  kept: 'timed',
   equal: 'idle',
-  kept: 'idle',
-} as const satisfies Record<Fate, Tone>;
+} as const satisfies Record<Fate, ResultTone>;
+
+const FATE_COUNTS = {
+  planned: m.apply_count_planned,
+  worksheet: m.apply_count_worksheet,
+  refused: m.apply_count_refused,
+  kept: m.apply_count_kept,
+  equal: m.apply_count_equal,
+} as const satisfies Record<Fate, unknown>;
+
+const FATE_TEXTS: Partial<Record<Fate, () => string>> = {
+  worksheet: m.apply_text_worksheet,
+  refused: m.apply_text_refused,
+  kept: m.apply_text_kept,
+  equal: m.canned_responses_import_text_same,
+};
+
+/** The parts of a plan in the order of its bar. */
+const BAR_ORDER: readonly Fate[] = ['planned', 'worksheet', 'refused', 'kept', 'equal'];
 
 export const fateWord = (t: T, fate: Fate): string => t(FATE_WORDS[fate]);
 
-/** What happens to a record, in a word. */
-export function happening(t: T, { fate, there }: PlannedRecord): string {
-  if (fate !== 'planned') return fateWord(t, fate);
-  return there === null ? t(m.apply_new) : t(m.apply_changed);
+export function fateText(t: T, fate: Fate): string | undefined {
+  const text = FATE_TEXTS[fate];
+  return text && t(text);
+}
+
+/** The number of records by what happens to them. */
+export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Fate>[] {
+  const counts = fateCounts(records);
+  return BAR_ORDER.filter((fate) => counts[fate] > 0).map((fate) => ({
+    key: fate,
+    tone: FATE_TONES[fate],
+    count: counts[fate],
+    label: t(FATE_COUNTS[fate], { count: counts[fate] }),
+  }));
 }
 
 const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
   fields.map((field) => fieldTitle(t, field === 'text' ? 'content' : field));
 
-/** What of one that is there changes, or differs and stays. */
+/** Names the fields of an existing record that change, or that differ and stay. */
 export function changedNames(t: T, planned: PlannedRecord): string {
   const { fate, there, differing, parts, record } = planned;
   if (there === null) return '';
@@ -43,7 +71,7 @@ export function changedNames(t: T, planned: PlannedRecord): string {
   return fate === 'planned' ? names.join(', ') : '';
 }
 
-/** What a person does of a record that the console doesn't write. */
+/** Says what a person does about a record that the console can't write. */
 export function toDoSentence(t: T, { fate, findings, differing }: PlannedRecord): string | null {
   if (fate !== 'worksheet' || findings.length > 0) return null;
   return differing.length > 0
@@ -54,7 +82,7 @@ export function toDoSentence(t: T, { fate, findings, differing }: PlannedRecord)
 export const leftoverSentence = (t: T, { leftovers }: PlannedRecord): string | null =>
   leftovers.length > 0 ? t(m.apply_leftovers, { names: fieldNames(t, leftovers) }) : null;
 
-/** What one write of the run does. */
+/** Says what one write of the run does. */
 export function writeWords(t: T, { act, record, part }: ApplyRow): string {
   if (act === 'create') return t(m.apply_new);
   if (act === 'link') return t(m.apply_row_link);

@@ -14,7 +14,7 @@ const LEVELS = {
   warning: { Icon: IconAlertTriangle, word: m.common_warning, className: classes.warn },
 } as const satisfies Record<Finding['level'], unknown>;
 
-/** What the checks say of a record, each with its way out, and what of it can't be saved. */
+/** The findings of a record, each with a way to fix it, and the fields that can't be saved. */
 export function RecordNotes({ planned }: { readonly planned: PlannedRecord }) {
   const t = useT();
   const leftover = leftoverSentence(t, planned);

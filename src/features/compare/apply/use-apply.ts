@@ -5,6 +5,7 @@ import { useReading } from '~/records/list/use-reading';
 import type { BundleKind, ListedKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import type { Bundle } from '../bundle/bundle';
+import { choicesByName } from '../plan/mapping';
 import type { Plan } from '../plan/plan';
 import { type Target, targetOf } from '../plan/target';
 import type { ApplyOptions } from '../plan/world';
@@ -29,6 +30,8 @@ export interface ApplySettings {
 export interface ApplyReading {
   readonly source: Bundle;
   readonly sourceName: string;
+  /** The end of the reading in milliseconds since the epoch. */
+  readonly at: number;
   readonly target: Target;
   readonly kinds: readonly BundleKind[];
   readonly isUnwritten: ApplyOptions['isUnwritten'];
@@ -97,7 +100,7 @@ export function useApply() {
       const { reads, bundle } = await readAccount(scope, kinds, tools, partOf(tools, first, second, 0));
       const target = await targetOf(reads, bundle);
       const isUnwritten = unwrittenParts(await notedSoFar(scope));
-      return { source, sourceName: sourceName(from), target, kinds, isUnwritten };
+      return { source, sourceName: sourceName(from), at: Date.now(), target, kinds, isUnwritten };
     }, setReading);
   };
   return {
@@ -106,6 +109,14 @@ export function useApply() {
     reading,
     change: (some: Partial<ApplySettings>) =>
       enter(({ settings: now }) => ({ settings: { ...now, ...some } })),
+    /** Takes a source that was chosen elsewhere, such as a side of a comparison. */
+    choose: (source: Source) => {
+      setReading(null);
+      setApplied(null);
+      enter(({ settings: now }) => ({
+        settings: { ...now, source, choices: choicesByName(now.choices) },
+      }));
+    },
     read,
     stop,
     /** What was read, and what became of it, is of another source or other kinds. */

@@ -1,5 +1,6 @@
 // In what two bundles differ, record by record: what the platform rewrites by itself, and order without meaning, is no difference.
 import { mapInSlices } from '~/lib/in-slices';
+import { sameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
 import type { Unread } from '~/resources/transfer/define-transfer';
 import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
@@ -34,6 +35,14 @@ function normalised(record: BundleRecord): BundleRecord {
     return [[key, key === folded && typeof value === 'string' ? foldName(value) : value]];
   });
   return { ...record, values: Object.fromEntries(values), text: record.text || null };
+}
+
+/** Returns the names of the fields in which two records differ. The long text of a record counts as `text`. */
+export function listDifferingFields(here: BundleRecord, there: BundleRecord): readonly string[] {
+  const [left, right] = [normalised(here), normalised(there)];
+  const fields = new Set([...Object.keys(left.values), ...Object.keys(right.values)]);
+  const differing = [...fields].filter((field) => !sameJson(left.values[field], right.values[field]));
+  return left.text === right.text ? differing : [...differing, 'text'];
 }
 
 /** All that a record says, as one text that is the same where nothing differs. */

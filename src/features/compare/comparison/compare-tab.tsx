@@ -1,38 +1,63 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { ReadingStatus } from '~/records/list/reading-status';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
+import { Page } from '~/ui/page/page';
 import { requestsFor } from '../bundle/needed-lists';
 import type { CompareSearch } from '../compare-search';
 import { countsQuery } from '../counts-query';
-import { useOpenWorkspaces } from '../open-workspaces';
+import { HomeLink } from '../home-link';
 import { ReadingTime } from '../reading-time';
 import { areSame, comparableKinds, isReady, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import { ComparisonResult } from './comparison-result';
-import type { useBundleComparison } from './use-bundle-comparison';
+import type { BundleComparison } from './use-bundle-comparison';
 
 interface CompareTabProps {
-  readonly comparison: ReturnType<typeof useBundleComparison>;
+  readonly comparison: BundleComparison;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
+  /** Plans to apply a side to this account. */
+  readonly onPlan: (source: Source) => void;
 }
 
-/** Chooses two sides, compares them, and shows in what they differ. */
-export function CompareTab({ comparison, search, onSearchChange }: CompareTabProps) {
+/** Chooses two sides, compares them, and shows their differences. */
+export function CompareTab({ comparison, search, onSearchChange, onPlan }: CompareTabProps) {
   const t = useT();
-  const [own] = useOpenWorkspaces();
-  const [here, setHere] = useState<Source>(
-    own ? { kind: 'account', scope: own } : { kind: 'file', file: null },
+  const { compared, forget } = comparison;
+  if (compared)
+    return (
+      <ComparisonResult
+        compared={compared}
+        search={search}
+        onSearchChange={onSearchChange}
+        onPlan={onPlan}
+        onOther={forget}
+      />
+    );
+  return (
+    <Page title={t(m.common_compare)} parent={<HomeLink />}>
+      <SidesForm
+        comparison={comparison}
+        onStart={() => onSearchChange({ kind: undefined, outcome: undefined, page: undefined })}
+      />
+    </Page>
   );
-  // Nothing is asked of another account before somebody chooses it.
-  const [there, setThere] = useState<Source>({ kind: 'file', file: null });
-  const { state, compared, compare, stop, forget } = comparison;
+}
+
+interface SidesFormProps {
+  readonly comparison: BundleComparison;
+  readonly onStart: () => void;
+}
+
+function SidesForm({ comparison, onStart }: SidesFormProps) {
+  const t = useT();
+  const { state, sides, choose, compare, stop } = comparison;
+  const { here, there } = sides;
   const isReading = state.step === 'reading';
   const accounts = [here, there].flatMap((source) => (source.kind === 'account' ? [source.scope] : []));
   const counts = useQueries({ queries: accounts.map((scope) => countsQuery(scope)) });
@@ -42,12 +67,8 @@ export function CompareTab({ comparison, search, onSearchChange }: CompareTabPro
     ? counts.reduce((all, { data }) => all + (data ? requestsFor(kinds, data) : 0), 0)
     : null;
   const failed = counts.find((count) => count.error);
-  const change = (set: (source: Source) => void) => (source: Source) => {
-    forget();
-    set(source);
-  };
   return (
-    <Stack gap="md">
+    <Stack gap="md" maw={960} pt="xs">
       <Card>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -55,13 +76,13 @@ export function CompareTab({ comparison, search, onSearchChange }: CompareTabPro
               label={t(m.compare_first)}
               source={here}
               disabled={isReading}
-              onChange={change(setHere)}
+              onChange={(source) => choose({ here: source })}
             />
             <SourceChoice
               label={t(m.compare_second)}
               source={there}
               disabled={isReading}
-              onChange={change(setThere)}
+              onChange={(source) => choose({ there: source })}
             />
           </SimpleGrid>
           {failed?.error && (
@@ -73,8 +94,8 @@ export function CompareTab({ comparison, search, onSearchChange }: CompareTabPro
               loading={isReading}
               disabled={!isReady(here) || !isReady(there) || areSame(here, there) || requests === null}
               onClick={() => {
-                onSearchChange({ kind: undefined, outcome: undefined, page: undefined });
-                void compare(here, there);
+                onStart();
+                void compare();
               }}
             >
               {t(m.common_compare)}
@@ -83,7 +104,6 @@ export function CompareTab({ comparison, search, onSearchChange }: CompareTabPro
           <ReadingStatus state={state} onStop={stop} />
         </Stack>
       </Card>
-      {compared && <ComparisonResult compared={compared} search={search} onSearchChange={onSearchChange} />}
     </Stack>
   );
 }

@@ -1,147 +1,284 @@
-import { Stack, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconArrowsLeftRight, IconCircleCheck, IconDownload, IconEqual } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
-import { type T, useT } from '~/i18n/use-t';
-import { pageOf } from '~/lib/file/page-meta';
-import { BUNDLE_KINDS } from '~/resources/transfers';
+import { type T, useFormatLocale, useT } from '~/i18n/use-t';
+import { listSheet } from '~/records/list/list-sheet';
+import { getResource } from '~/resources/resources';
+import { BUNDLE_KINDS, type BundleKind, getTransfer } from '~/resources/transfers';
+import { useScope } from '~/session/scope-context';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { HeadButton } from '~/ui/page/head-button';
 import { LazyParts } from '~/ui/page/lazy-parts';
-import { type Column, DataTable } from '~/ui/table/data-table';
+import { Page } from '~/ui/page/page';
+import { ResultGroup } from '~/ui/results/result-group';
+import { ResultRow } from '~/ui/results/result-row';
+import { ResultSummary } from '~/ui/results/result-summary';
+import { Results } from '~/ui/results/results';
+import { saveFile } from '~/ui/save-file';
+import type { Column } from '~/ui/table/data-table';
 import { EmptyState } from '~/ui/table/empty-state';
-import { Filter, Filters } from '~/ui/table/filters';
-import { PaginationBar } from '~/ui/table/pagination-bar';
-import { RowButton } from '~/ui/table/row-button';
-import { Tag } from '~/ui/text/tag';
+import { Filter } from '~/ui/table/filters';
 import { keyText } from '../bundle/bundle';
 import type { Difference } from '../bundle/compare-bundles';
 import { type CompareSearch, OUTCOMES } from '../compare-search';
+import { HomeLink } from '../home-link';
 import { bundleKindWord, unreadNames } from '../kind-words';
 import { recordPlace } from '../record-words';
-import { ComparisonSummary } from './comparison-summary';
-import { differenceName, OUTCOME_TONES, outcomeWord } from './difference-words';
+import type { Source } from '../source';
+import classes from './comparison-result.module.css';
+import { DifferenceRow } from './difference-row';
+import {
+  differenceName,
+  differenceSentence,
+  OUTCOME_TONES,
+  outcomeCount,
+  outcomeWord,
+} from './difference-words';
+import { SideMark } from './side-mark';
 import type { Compared } from './use-bundle-comparison';
 
 const DifferenceDialog = lazyRouteComponent(() => import('./difference-dialog'), 'DifferenceDialog');
-const PAGE_SIZES = [50, 100] as const;
+
+/** Rows of a kind that are shown at first beside other kinds, and alone. */
+const FIRST = 5;
+const FIRST_ALONE = 50;
 
 interface ComparisonResultProps {
   readonly compared: Compared;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
+  readonly onPlan: (source: Source) => void;
+  /** Chooses other sides. */
+  readonly onOther: () => void;
 }
 
-/** How many of each kind differ, and every one that does. */
-export function ComparisonResult({ compared, search, onSearchChange }: ComparisonResultProps) {
+/** The number of records by outcome, and each difference by kind. */
+export function ComparisonResult(props: ComparisonResultProps) {
+  const { compared, search, onSearchChange, onPlan, onOther } = props;
   const t = useT();
+  const scope = useScope();
   const [opened, setOpened] = useState<Difference | null>(null);
-  const { differences, unread } = compared.comparison;
-  const { kind, outcome } = search;
-  const shown = differences.filter(
-    (one) => (kind === undefined || one.kind === kind) && (outcome === undefined || one.outcome === outcome),
-  );
-  const { data, meta } = pageOf(shown, { per_page: 50, ...search });
-  const names = unreadNames(t, unread);
-  const counted = (label: string, count: number) => t(m.health_kind_count, { kind: label, count });
-  const all = { value: '', label: t(m.health_all, { count: differences.length }) };
+  const { differences } = compared.comparison;
+  const { here, there } = compared.sides;
+  const isOwn = (source: Source) => source.kind === 'account' && source.scope.slug === scope.slug;
+  const source = isOwn(here) ? there : isOwn(there) ? here : null;
   return (
-    <Stack gap="md">
-      <ComparisonSummary compared={compared} />
-      <Text size="sm" c="dimmed">
-        {names.length > 0 && `${t(m.compare_not_compared, { names })} `}
-        {t(m.compare_others_macros)}
-      </Text>
-      {differences.length === 0 ? (
-        <EmptyState
-          icon={<IconCircleCheck size={20} aria-hidden />}
-          title={t(m.compare_none)}
-          text={t(m.compare_none_text)}
-        />
-      ) : (
+    <Page
+      title={t(m.common_compare)}
+      parent={<HomeLink />}
+      actions={
         <>
-          <Filters
-            onClear={
-              kind === undefined && outcome === undefined
-                ? undefined
-                : () => onSearchChange({ kind: undefined, outcome: undefined, page: undefined })
+          <HeadButton
+            icon={<IconDownload size={16} aria-hidden />}
+            disabled={differences.length === 0}
+            onClick={() =>
+              saveFile(
+                `${scope.slug}-differences.csv`,
+                listSheet(sheetColumns(t, compared), differences),
+                'text/csv',
+              )
             }
           >
-            <Filter
-              label={t(m.common_type)}
-              value={kind ?? ''}
-              data={[
-                all,
-                ...BUNDLE_KINDS.map((one) => ({
-                  value: one,
-                  count: differences.filter((difference) => difference.kind === one).length,
-                }))
-                  .filter(({ value, count }) => count > 0 || value === kind)
-                  .map(({ value, count }) => ({ value, label: counted(bundleKindWord(t, value), count) })),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                onSearchChange({ kind: BUNDLE_KINDS.find((one) => one === value), page: undefined })
-              }
-            />
-            <Filter
-              label={t(m.compare_result)}
-              value={outcome ?? ''}
-              data={[
-                all,
-                ...OUTCOMES.map((one) => ({
-                  value: one,
-                  label: counted(
-                    outcomeWord(t, one, compared),
-                    differences.filter((difference) => difference.outcome === one).length,
-                  ),
-                })),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                onSearchChange({ outcome: OUTCOMES.find((one) => one === value), page: undefined })
-              }
-            />
-          </Filters>
-          <DataTable
-            isWide
-            label={t(m.compare_result)}
-            columns={columnsOf(t, compared, setOpened)}
-            rows={data}
-            rowKey={({ kind: of, key }) => `${of} ${keyText(key)}`}
-          />
-          <PaginationBar meta={meta} entries={data.length} pageSizes={PAGE_SIZES} onChange={onSearchChange} />
+            {t(m.compare_download)}
+          </HeadButton>
+          {source && differences.length > 0 && (
+            <Button onClick={() => onPlan(source)}>{t(m.compare_plan)}</Button>
+          )}
+          <MoreMenu>
+            <Menu.Item onClick={onOther}>{t(m.compare_other)}</Menu.Item>
+          </MoreMenu>
         </>
-      )}
+      }
+    >
+      <Results foot={<ResultNotes compared={compared} />}>
+        <Summary compared={compared} search={search} onSearchChange={onSearchChange} />
+        {differences.length === 0 && (
+          <EmptyState
+            icon={<IconCircleCheck size={20} aria-hidden />}
+            title={t(m.compare_none)}
+            text={t(m.compare_none_text)}
+          />
+        )}
+        <KindGroups compared={compared} search={search} onOpen={setOpened} />
+      </Results>
       {opened && (
         <LazyParts asked={opened}>
           <DifferenceDialog difference={opened} compared={compared} onClose={() => setOpened(null)} />
         </LazyParts>
       )}
-    </Stack>
+    </Page>
   );
 }
 
-function columnsOf(t: T, compared: Compared, onOpen: (difference: Difference) => void): Column<Difference>[] {
-  return [
-    {
-      key: 'name',
-      title: t(m.common_name),
-      cell: (difference) => (
-        <RowButton opens={DifferenceDialog} onClick={() => onOpen(difference)}>
-          {differenceName(difference)}
-        </RowButton>
-      ),
-    },
-    {
-      key: 'outcome',
-      title: t(m.compare_result),
-      width: '28%',
-      cell: ({ outcome }) => <Tag tone={OUTCOME_TONES[outcome]}>{outcomeWord(t, outcome, compared)}</Tag>,
-    },
-    { key: 'kind', title: t(m.common_type), width: '12.5rem', cell: ({ kind }) => bundleKindWord(t, kind) },
-    {
-      key: 'place',
-      title: t(m.compare_where),
-      secondary: true,
-      cell: (difference) => recordPlace(t, difference),
-    },
-  ];
+function ResultNotes({ compared }: { readonly compared: Compared }) {
+  const t = useT();
+  const names = unreadNames(t, compared.comparison.unread);
+  return (
+    <span>
+      {names.length > 0 && `${t(m.compare_not_compared, { names })} `}
+      {t(m.compare_others_macros)}
+    </span>
+  );
 }
+
+type SummaryProps = Pick<ComparisonResultProps, 'compared' | 'search' | 'onSearchChange'>;
+
+function Summary({ compared, search, onSearchChange }: SummaryProps) {
+  const t = useT();
+  const { comparison, sides, at } = compared;
+  const { differences, equal } = comparison;
+  const { kind, outcome } = search;
+  const ofKind = differences.filter((one) => kind === undefined || one.kind === kind);
+  const same = [...equal].reduce((sum, [one, count]) => (kind && one !== kind ? sum : sum + count), 0);
+  const kinds = BUNDLE_KINDS.filter((one) => countKind(compared, one).total > 0 || one === kind);
+  const outcomes = OUTCOMES.map((one) => ({
+    key: one,
+    tone: OUTCOME_TONES[one],
+    count: ofKind.filter((difference) => difference.outcome === one).length,
+  })).filter(({ key, count }) => count > 0 || key === outcome);
+  const total = same + ofKind.length;
+  return (
+    <ResultSummary
+      line={
+        <div className={classes.line}>
+          <SideMark source={sides.here} at={at} />
+          <IconArrowsLeftRight size={16} aria-hidden />
+          <SideMark source={sides.there} at={at} />
+          <span className={classes.end}>
+            <Filter
+              label={t(m.common_type)}
+              value={kind ?? ''}
+              data={[
+                { value: '', label: t(m.compare_kinds_count, { count: kinds.length }) },
+                ...kinds.map((value) => ({
+                  value,
+                  label: t(m.health_kind_count, {
+                    kind: bundleKindWord(t, value),
+                    count: countKind(compared, value).differing,
+                  }),
+                })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                onSearchChange({ kind: BUNDLE_KINDS.find((one) => one === value), page: undefined })
+              }
+            />
+          </span>
+        </div>
+      }
+      whole={t(m.compare_file_records, { count: total })}
+      parts={[
+        ...(same > 0
+          ? [
+              {
+                key: 'equal',
+                tone: 'idle',
+                count: same,
+                label: t(m.apply_count_equal, { count: same }),
+                isFixed: true,
+              } as const,
+            ]
+          : []),
+        ...outcomes.map((part) => ({ ...part, label: outcomeCount(t, part.key, part.count, compared) })),
+      ]}
+      countsLabel={t(m.common_result)}
+      selected={outcome}
+      onSelect={(key) => onSearchChange({ outcome: OUTCOMES.find((one) => one === key), page: undefined })}
+    />
+  );
+}
+
+/** Counts the records of a kind on both sides. */
+function countKind({ comparison }: Compared, kind: BundleKind) {
+  const ofKind = comparison.differences.filter((one) => one.kind === kind);
+  const equal = comparison.equal.get(kind) ?? 0;
+  const count = (side: 'here' | 'there') => ofKind.reduce((sum, one) => sum + one[side].length, equal);
+  return {
+    equal,
+    differing: ofKind.length,
+    here: count('here'),
+    there: count('there'),
+    total: equal + ofKind.length,
+  };
+}
+
+interface KindGroupsProps extends Pick<ComparisonResultProps, 'compared' | 'search'> {
+  readonly onOpen: (difference: Difference) => void;
+}
+
+function KindGroups({ compared, search: { kind, outcome }, onOpen }: KindGroupsProps) {
+  const t = useT();
+  const number = new Intl.NumberFormat(useFormatLocale());
+  const kinds = BUNDLE_KINDS.filter((one) => kind === undefined || one === kind);
+  const equalKinds = kinds.filter((one) => {
+    const { equal, differing } = countKind(compared, one);
+    return equal > 0 && differing === 0;
+  });
+  const isAlone = kind !== undefined || outcome !== undefined;
+  return (
+    <>
+      {kinds.map((one) => {
+        const counts = countKind(compared, one);
+        const shown = compared.comparison.differences.filter(
+          (difference) =>
+            difference.kind === one && (outcome === undefined || difference.outcome === outcome),
+        );
+        return (
+          shown.length > 0 && (
+            <ResultGroup
+              key={`${one} ${outcome} ${isAlone}`}
+              title={bundleKindWord(t, one)}
+              text={t(m.compare_kind_text, {
+                here: number.format(counts.here),
+                there: number.format(counts.there),
+                equal: number.format(counts.equal),
+              })}
+              items={shown}
+              getKey={({ key }) => keyText(key)}
+              first={isAlone ? FIRST_ALONE : FIRST}
+            >
+              {(difference) => (
+                <DifferenceRow
+                  difference={difference}
+                  compared={compared}
+                  opens={DifferenceDialog}
+                  onOpen={() => onOpen(difference)}
+                />
+              )}
+            </ResultGroup>
+          )
+        );
+      })}
+      {outcome === undefined && equalKinds.length > 0 && (
+        <ResultGroup
+          title={t(m.apply_equal)}
+          text={t(m.compare_same_text)}
+          items={equalKinds}
+          getKey={(one) => one}
+          isShut={compared.comparison.differences.length > 0}
+        >
+          {(one) => (
+            <ResultRow
+              icon={getResource(getTransfer(one).kind)?.icon ?? IconEqual}
+              name={bundleKindWord(t, one)}
+              text={t(m.compare_kind_equal, { count: countKind(compared, one).equal })}
+            />
+          )}
+        </ResultGroup>
+      )}
+    </>
+  );
+}
+
+const sheetColumns = (t: T, compared: Compared): Column<Difference>[] => [
+  { key: 'kind', title: t(m.common_type), cell: ({ kind }) => bundleKindWord(t, kind) },
+  { key: 'name', title: t(m.common_name), cell: differenceName },
+  { key: 'place', title: t(m.compare_where), cell: (difference) => recordPlace(t, difference) },
+  { key: 'outcome', title: t(m.common_result), cell: ({ outcome }) => outcomeWord(t, outcome, compared) },
+  {
+    key: 'fields',
+    title: t(m.common_record_details),
+    cell: (difference) => differenceSentence(t, difference, compared),
+  },
+];

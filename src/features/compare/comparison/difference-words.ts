@@ -1,26 +1,25 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
-import type { Tone } from '~/ui/text/tag';
-import type { Difference, Outcome } from '../bundle/compare-bundles';
+import { fieldTitle } from '~/records/activity/entry-words';
+import type { ResultTone } from '~/ui/results/result-tone';
+import { type Difference, listDifferingFields, type Outcome } from '../bundle/compare-bundles';
 import { recordName } from '../record-words';
 import type { Compared } from './use-bundle-comparison';
 
-/** What people call it. */
+/** The record's name. */
 export const differenceName = ({ kind, here, there, key }: Difference): string =>
   recordName(here[0] ?? there[0] ?? { kind, values: {}, key });
 
 export const OUTCOME_TONES = {
-  'only-here': 'info',
-  'only-there': 'info',
+  'only-here': 'add',
+  'only-there': 'timed',
   differing: 'warn',
-  ambiguous: 'idle',
-} as const satisfies Record<Outcome, Tone>;
+  ambiguous: 'bad',
+} as const satisfies Record<Outcome, ResultTone>;
 
-export function outcomeWord(
-  t: T,
-  outcome: Outcome,
-  { here, there }: Pick<Compared, 'here' | 'there'>,
-): string {
+type Names = Pick<Compared, 'here' | 'there'>;
+
+export function outcomeWord(t: T, outcome: Outcome, { here, there }: Names): string {
   switch (outcome) {
     case 'only-here':
       return t(m.compare_only_in, { name: here });
@@ -31,4 +30,40 @@ export function outcomeWord(
     case 'ambiguous':
       return t(m.compare_ambiguous);
   }
+}
+
+/** The text after a number of differences, for example "differ". */
+export function outcomeCount(t: T, outcome: Outcome, count: number, { here, there }: Names): string {
+  switch (outcome) {
+    case 'only-here':
+      return t(m.compare_count_only_in, { name: here });
+    case 'only-there':
+      return t(m.compare_count_only_in, { name: there });
+    case 'differing':
+      return t(m.compare_count_differing, { count });
+    case 'ambiguous':
+      return t(m.compare_count_ambiguous, { count });
+  }
+}
+
+/** The only text field in which both sides differ, as they have it; null if more than that differs. */
+export function findChangedText({ outcome, here, there }: Difference) {
+  const [left, right] = [here[0], there[0]];
+  if (outcome !== 'differing' || !left || !right) return null;
+  const [field, ...others] = listDifferingFields(left, right);
+  if (field === undefined || others.length > 0) return null;
+  const before = field === 'text' ? left.text : left.values[field];
+  const after = field === 'text' ? right.text : right.values[field];
+  if (typeof before !== 'string' || typeof after !== 'string') return null;
+  return { field, before, after };
+}
+
+/** Says in what a record differs, or where it is. */
+export function differenceSentence(t: T, difference: Difference, names: Names): string {
+  const { outcome, here, there } = difference;
+  const [left, right] = [here[0], there[0]];
+  if (outcome !== 'differing' || !left || !right) return outcomeWord(t, outcome, names);
+  const fields = listDifferingFields(left, right);
+  if (fields.length === 0) return outcomeWord(t, outcome, names);
+  return fields.map((field) => fieldTitle(t, field === 'text' ? 'content' : field)).join(', ');
 }

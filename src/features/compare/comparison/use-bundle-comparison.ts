@@ -1,22 +1,40 @@
 import { useState } from 'react';
 import { useReading } from '~/records/list/use-reading';
 import { type Comparison, compareBundles } from '../bundle/compare-bundles';
+import { useOpenWorkspaces } from '../open-workspaces';
 import { comparableKinds, type Source, sourceName } from '../source';
 import { partOf, useSourceReading } from '../use-source-reading';
 
+export interface Sides {
+  readonly here: Source;
+  readonly there: Source;
+}
+
 export interface Compared {
+  readonly sides: Sides;
   readonly here: string;
   readonly there: string;
   readonly comparison: Comparison;
+  /** The end of the reading in milliseconds since the epoch. */
+  readonly at: number;
 }
 
-/** Reads what is to be compared and compares it. What came of it stays while the page is open. */
+const NO_FILE: Source = { kind: 'file', file: null };
+
+/** Reads two sides and compares them. The result stays while the page is open. */
 export function useBundleComparison() {
   const { readSource, requestsOf } = useSourceReading();
   const { state, start, stop } = useReading();
+  const [own] = useOpenWorkspaces();
+  // Nothing is requested from another account before a person chooses it.
+  const [sides, setSides] = useState<Sides>({
+    here: own ? { kind: 'account', scope: own } : NO_FILE,
+    there: NO_FILE,
+  });
   const [compared, setCompared] = useState<Compared | null>(null);
 
-  const compare = (here: Source, there: Source): Promise<void> => {
+  const compare = (): Promise<void> => {
+    const { here, there } = sides;
     setCompared(null);
     return start(
       async (tools) => {
@@ -26,8 +44,28 @@ export function useBundleComparison() {
         const right = await readSource(there, kinds, tools, partOf(tools, first, second, 0));
         return compareBundles(left, right);
       },
-      (comparison) => setCompared({ here: sourceName(here), there: sourceName(there), comparison }),
+      (comparison) =>
+        setCompared({
+          sides,
+          here: sourceName(here),
+          there: sourceName(there),
+          comparison,
+          at: Date.now(),
+        }),
     );
   };
-  return { state, compared, compare, stop, forget: () => setCompared(null) };
+  return {
+    state,
+    sides,
+    compared,
+    compare,
+    stop,
+    choose: (change: Partial<Sides>) => {
+      setCompared(null);
+      setSides({ ...sides, ...change });
+    },
+    forget: () => setCompared(null),
+  };
 }
+
+export type BundleComparison = ReturnType<typeof useBundleComparison>;

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedImages } from '~/domain/failed-images';
@@ -8,88 +8,64 @@ import { ReadingStatus } from '~/records/list/reading-status';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import { useScope } from '~/session/scope-context';
 import { BusyButton } from '~/ui/form/busy-button';
-import { passFocusOn } from '~/ui/form/pass-focus-on';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Card } from '~/ui/page/card';
-import { Time } from '~/ui/time/time';
+import { Page } from '~/ui/page/page';
 import { countRecords, requestsFor } from '../bundle/needed-lists';
 import { countsQuery } from '../counts-query';
+import { HomeLink } from '../home-link';
 import { KindChoice } from '../kind-choice';
 import { unreadNames } from '../kind-words';
 import { ReadingTime } from '../reading-time';
-import { type AccountExport, useAccountExport } from './use-account-export';
+import { UnfinishedBackup } from './unfinished-backup';
+import type { AccountBackup, AccountExport } from './use-account-export';
 
-/** Takes the account out as a file of files: which kinds, what it takes, how far it is, and what came of it. */
-export function ExportTab() {
+/** Backs up the account as a file: choice of kinds, time needed, progress and outcome. */
+export function ExportTab({ backup }: { readonly backup: AccountBackup }) {
   const t = useT();
   const scope = useScope();
   const counts = useQuery(countsQuery(scope));
   const [kinds, setKinds] = useState<readonly BundleKind[]>(BUNDLE_KINDS);
-  const { state, exported, unfinished, start, stop, drop } = useAccountExport();
+  const { state, exported, unfinished, start, stop } = backup;
   const requests = counts.data ? requestsFor(kinds, counts.data) : null;
   const isReading = state.step === 'reading';
   return (
-    <Stack gap="md">
-      {unfinished && (
-        <Alert ref={passFocusOn} title={t(m.compare_unfinished)}>
-          <Stack gap="sm" align="start">
+    <Page title={t(m.compare_back_up)} parent={<HomeLink />}>
+      <Stack gap="md" maw={760} pt="xs">
+        {unfinished && <UnfinishedBackup backup={backup} unfinished={unfinished} />}
+        <Card title={t(m.compare_kinds)}>
+          <Stack gap="md">
             <Text size="sm">
-              {t(m.compare_unfinished_text)}{' '}
-              <Time value={new Date(unfinished.at).toISOString()} style="ago-inline" />
+              {t(m.compare_kinds_text)} {t(m.compare_others_macros)}
             </Text>
-            <Group gap="xs">
-              <Button
-                size="compact-sm"
-                onClick={() =>
-                  void start(
-                    unfinished.kinds,
-                    counts.data ? requestsFor(unfinished.kinds, counts.data) : 0,
-                    true,
-                  )
-                }
+            <KindChoice
+              label={t(m.compare_kinds)}
+              offered={BUNDLE_KINDS}
+              kinds={kinds}
+              countRecords={(kind) => (counts.data ? countRecords(kind, counts.data) : null)}
+              disabled={isReading}
+              onChange={setKinds}
+            />
+            {counts.error ? (
+              <ProblemNotice error={counts.error} purpose="read" onRetry={() => void counts.refetch()} />
+            ) : (
+              <ReadingTime requests={requests} />
+            )}
+            <Group>
+              <BusyButton
+                loading={isReading}
+                disabled={requests === null || kinds.length === 0}
+                onClick={() => void start(kinds, requests ?? 0, false)}
               >
-                {t(m.compare_continue)}
-              </Button>
-              <Button size="compact-sm" variant="default" onClick={() => void drop()}>
-                {t(m.common_discard)}
-              </Button>
+                {t(m.compare_back_up)}
+              </BusyButton>
             </Group>
+            <ReadingStatus state={state} onStop={stop} />
+            {exported && <Outcome exported={exported} />}
           </Stack>
-        </Alert>
-      )}
-      <Card title={t(m.compare_kinds)}>
-        <Stack gap="md">
-          <Text size="sm">
-            {t(m.compare_kinds_text)} {t(m.compare_others_macros)}
-          </Text>
-          <KindChoice
-            label={t(m.compare_kinds)}
-            offered={BUNDLE_KINDS}
-            kinds={kinds}
-            countRecords={(kind) => (counts.data ? countRecords(kind, counts.data) : null)}
-            disabled={isReading}
-            onChange={setKinds}
-          />
-          {counts.error ? (
-            <ProblemNotice error={counts.error} purpose="read" onRetry={() => void counts.refetch()} />
-          ) : (
-            <ReadingTime requests={requests} />
-          )}
-          <Group>
-            <BusyButton
-              variant={unfinished ? 'default' : 'filled'}
-              loading={isReading}
-              disabled={requests === null || kinds.length === 0}
-              onClick={() => void start(kinds, requests ?? 0, false)}
-            >
-              {t(m.records_export)}
-            </BusyButton>
-          </Group>
-          <ReadingStatus state={state} onStop={stop} />
-          {exported && <Outcome exported={exported} />}
-        </Stack>
-      </Card>
-    </Stack>
+        </Card>
+      </Stack>
+    </Page>
   );
 }
 

@@ -15,10 +15,10 @@ import { fileName } from '../bundle/file-names';
 import { type KeptReads, readBundle } from '../bundle/read-bundle';
 import { isTooDense } from '../bundle/too-dense';
 
-/** An export that was begun in this browser and didn't come to its end. */
+/** A backup that was started in this browser and didn't finish. */
 export interface UnfinishedExport {
   readonly kinds: readonly BundleKind[];
-  /** When it was begun, in milliseconds since the epoch. */
+  /** The start in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -39,11 +39,11 @@ const unfinishedQuery = (scope: Scope) => ({
   },
 });
 
-/** When and by whom stands here only: the files say the same whoever exports them. */
+/** Only the name contains time and person: the files are the same whoever backs up. */
 const archiveName = ({ slug, person }: Scope, at: Date): string =>
   fileName(`${slug}-${at.toISOString().slice(0, 16).replace(/[T:]/g, '-')}-${person}`);
 
-/** Reads an account and hands it over as one archive. What was read is kept until then, and gone on with after a crash. */
+/** Reads an account and saves it as one archive. Until then the answers are stored, so that it can continue after a crash. */
 export function useAccountExport() {
   const scope = useScope();
   const isAdministrator = useIsAdministrator();
@@ -95,3 +95,5 @@ export function useAccountExport() {
     drop: () => dropExport(scope).then(() => lookAgain()),
   };
 }
+
+export type AccountBackup = ReturnType<typeof useAccountExport>;

@@ -1,0 +1,89 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronRight, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { getResource } from '~/resources/resources';
+import { type BundleKind, getTransfer } from '~/resources/transfers';
+import { StatusDot } from '~/ui/identity/status-dot';
+import { ShownPart } from '~/ui/page/shown-part';
+import { ResultRow } from '~/ui/results/result-row';
+import { bundleKindWord } from '../kind-words';
+import type { PlannedRecord } from '../plan/plan';
+import classes from './kind-row.module.css';
+import { PlannedRow } from './planned-row';
+
+export interface NumberedRecord {
+  readonly planned: PlannedRecord;
+  /** The record's place in the plan, because a source may have several records of one key. */
+  readonly number: number;
+}
+
+interface KindRowProps {
+  readonly kind: BundleKind;
+  readonly records: readonly NumberedRecord[];
+  /** The number of articles that become public. */
+  readonly publishes: number;
+  readonly onDrafts: () => void;
+}
+
+/** Many planned records of one kind as one row, which expands to all of them. */
+export function KindRow({ kind, records, publishes, onDrafts }: KindRowProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const created = records.filter(({ planned }) => planned.there === null).length;
+  const changed = records.length - created;
+  const noted = records.filter(
+    ({ planned }) => planned.findings.length + planned.leftovers.length > 0,
+  ).length;
+  const name = t(m.apply_kind_count, { count: records.length, kind: bundleKindWord(t, kind) });
+  const toggleLabel = t(isOpen ? m.apply_hide_records : m.apply_show_records, { name });
+  return (
+    <>
+      <ResultRow
+        icon={getResource(getTransfer(kind).kind)?.icon ?? IconFileText}
+        name={name}
+        text={
+          <div className={classes.counts}>
+            {created > 0 && <StatusDot tone="info">{t(m.apply_count_new, { count: created })}</StatusDot>}
+            {changed > 0 && <StatusDot tone="ok">{t(m.apply_count_changed, { count: changed })}</StatusDot>}
+            {publishes > 0 && <span>{t(m.apply_count_public, { count: publishes })}</span>}
+            {noted > 0 && <span>{t(m.apply_count_noted, { count: noted })}</span>}
+          </div>
+        }
+        fix={
+          <>
+            {publishes > 0 && (
+              <Button variant="default" onClick={onDrafts}>
+                {t(m.apply_save_as_drafts)}
+              </Button>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-expanded={isOpen}
+              aria-label={toggleLabel}
+              title={toggleLabel}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronRight size={16} aria-hidden className={isOpen ? classes.open : undefined} />
+            </ActionIcon>
+          </>
+        }
+      />
+      {isOpen && (
+        <li className={classes.within}>
+          <ShownPart items={records} first={50}>
+            {(shown) => (
+              <ul aria-label={name}>
+                {shown.map(({ planned, number }) => (
+                  <PlannedRow key={number} planned={planned} />
+                ))}
+              </ul>
+            )}
+          </ShownPart>
+        </li>
+      )}
+    </>
+  );
+}

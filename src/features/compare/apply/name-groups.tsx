@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { type ReactNode, startTransition } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { getResource } from '~/resources/resources';
+import { getTransfer } from '~/resources/transfers';
+import { useScope } from '~/session/scope-context';
+import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { ResultGroup } from '~/ui/results/result-group';
+import { ResultRow } from '~/ui/results/result-row';
+import { workspaceName } from '../open-workspaces';
+import { type Choices, type Named, openIn } from '../plan/mapping';
+import type { Target } from '../plan/target';
+import { recordName } from '../record-words';
+import { NameChoice } from './name-choice';
+import type { Choice } from './use-apply';
+
+/** The number of records that a tooltip names. */
+const MOST_NAMES = 20;
+/** The rows shown at first. The plan follows below. */
+const FIRST = 5;
+
+export interface NamesProps {
+  readonly named: readonly Named[];
+  readonly target: Target;
+  /** The choices that the plan was made with. */
+  readonly choices: Choices;
+  /** The latest choices. */
+  readonly chosen: ReadonlyMap<string, Choice>;
+  readonly onChoose: (chosen: ReadonlyMap<string, Choice>) => void;
+}
+
+/** Returns a function that renders the choice of a replacement for a name. */
+export function useNameChoice({ target, chosen, onChoose }: NamesProps): (named: Named) => ReactNode {
+  return (named) => (
+    <NameChoice
+      named={named}
+      target={target}
+      chosen={chosen.get(named.id) ?? null}
+      onChoose={(choice) => {
+        const next = new Map(chosen);
+        if (choice === null) next.delete(named.id);
+        else next.set(named.id, choice);
+        onChoose(next);
+      }}
+    />
+  );
+}
+
+/** The names that this account doesn't have. They stay in the group after a choice. */
+export function MissingNames(props: NamesProps) {
+  const { named, choices, chosen, onChoose } = props;
+  const t = useT();
+  const choiceOf = useNameChoice(props);
+  const missing = named.filter(({ decision }) => decision === null);
+  const open = openIn(named, choices);
+  if (missing.length === 0) return null;
+  const skipAll = () => {
+    const next = new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]);
+    // All choices in sight are drawn again.
+    startTransition(() => onChoose(next));
+  };
+  return (
+    <ResultGroup
+      title={t(m.apply_names)}
+      text={open.length > 0 ? t(m.apply_open, { count: open.length }) : t(m.apply_none_open)}
+      end={
+        open.length > 0 && (
+          <Button ref={passFocusOn} variant="subtle" color="gray" size="compact-sm" onClick={skipAll}>
+            {t(m.apply_leave_open_out)}
+          </Button>
+        )
+      }
+      items={missing}
+      getKey={({ id }) => id}
+      first={FIRST}
+    >
+      {(one) => <NameRow named={one} choice={choiceOf(one)} />}
+    </ResultGroup>
+  );
+}
+
+/** The names that were found in this account, or that the plan adds. */
+export function FoundNames(props: NamesProps) {
+  const t = useT();
+  const target = workspaceName(useScope());
+  const choiceOf = useNameChoice(props);
+  const found = props.named.filter(({ decision }) => decision !== null);
+  if (found.length === 0) return null;
+  const hasPlanned = found.some(({ decision }) => decision?.step === 'planned');
+  return (
+    <ResultGroup
+      title={t(m.apply_found)}
+      text={t(hasPlanned ? m.apply_found_or_made_text : m.apply_found_text, { target })}
+      items={found}
+      getKey={({ id }) => id}
+      first={FIRST}
+      isShut
+    >
+      {(one) => <NameRow named={one} choice={choiceOf(one)} />}
+    </ResultGroup>
+  );
+}
+
+interface NameRowProps {
+  readonly named: Named;
+  readonly choice: ReactNode;
+}
+
+function NameRow({ named: { name, kind, usedBy }, choice }: NameRowProps) {
+  const t = useT();
+  const { kind: resource, singular } = getTransfer(kind);
+  return (
+    <ResultRow
+      icon={getResource(resource)?.icon ?? IconUser}
+      name={<span className="raw-text">{name}</span>}
+      kind={t(singular ?? m.common_name)}
+      text={
+        <span title={usedBy.slice(0, MOST_NAMES).map(recordName).join('\n')}>
+          {t(m.apply_used_by, { count: usedBy.length })}
+        </span>
+      }
+      fix={choice}
+    />
+  );
+}

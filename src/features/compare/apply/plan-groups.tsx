@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
+import { ResultGroup } from '~/ui/results/result-group';
+import type { CompareSearch } from '../compare-search';
+import { decisionOn, type Named, referenceId, referencesIn } from '../plan/mapping';
+import type { Plan, PlannedRecord } from '../plan/plan';
+import type { Fate } from '../plan/world';
+import { KindRow, type NumberedRecord } from './kind-row';
+import { FoundNames, MissingNames, type NamesProps, useNameChoice } from './name-groups';
+import { fateText, fateWord } from './plan-words';
+import { PlannedRow } from './planned-row';
+import { toDoRows } from './to-do-rows';
+import type { Applying } from './use-apply';
+
+/** Planned records of a kind that are shown one by one. */
+const FEW = 3;
+
+interface PlanGroupsProps {
+  readonly plan: Plan;
+  readonly names: NamesProps;
+  readonly search: CompareSearch;
+  readonly applying: Applying;
+  readonly onDownload: () => void;
+}
+
+/** The records of a plan: what needs a person first, what is equal last. */
+export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGroupsProps) {
+  const t = useT();
+  const { fate, kind, check } = search;
+  const choiceOf = useNameChoice(names);
+  const shown = plan.records
+    .map((planned, number) => ({ planned, number }))
+    .filter(
+      ({ planned }) =>
+        (kind === undefined || planned.record.kind === kind) &&
+        (check === undefined || planned.findings.some((finding) => finding.check === check)),
+    );
+  const isFiltered = fate !== undefined || kind !== undefined || check !== undefined;
+  const ofFate = (one: Fate) =>
+    fate === undefined || fate === one ? shown.filter(({ planned }) => planned.fate === one) : [];
+  const toDo = toDoRows(shown.map(({ planned }) => planned));
+  const manual = toDo.filter(({ planned }) => planned.fate === 'worksheet');
+  const later = toDo.filter(({ planned }) => planned.fate !== 'worksheet');
+  const renderToDo = ({ id, planned }: (typeof toDo)[number]) => (
+    <PlannedRow
+      planned={planned}
+      done={{ isDone: applying.done.has(id), onChange: (isDone) => applying.markDone(id, isDone) }}
+    />
+  );
+  const download = toDo.length > 0 && (
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={onDownload}>
+      {t(m.apply_download)}
+    </Button>
+  );
+  return (
+    <>
+      {!isFiltered && <MissingNames {...names} />}
+      <FateGroup fate="refused" records={ofFate('refused')}>
+        {({ planned }) => (
+          <PlannedRow planned={planned} openChoices={openChoices(planned, names, choiceOf)} />
+        )}
+      </FateGroup>
+      {(fate === undefined || fate === 'worksheet') && manual.length > 0 && (
+        <ResultGroup
+          title={fateWord(t, 'worksheet')}
+          text={fateText(t, 'worksheet')}
+          end={download}
+          items={manual}
+          getKey={({ id }) => id}
+        >
+          {renderToDo}
+        </ResultGroup>
+      )}
+      <PlannedGroup
+        records={ofFate('planned')}
+        areSingle={kind !== undefined || check !== undefined}
+        publishes={plan.publishes}
+        onDrafts={() => applying.change({ publish: false })}
+      />
+      {fate === undefined && later.length > 0 && (
+        <ResultGroup
+          title={t(m.apply_later)}
+          text={t(m.apply_later_text)}
+          end={manual.length === 0 && download}
+          items={later}
+          getKey={({ id }) => id}
+          first={20}
+        >
+          {renderToDo}
+        </ResultGroup>
+      )}
+      {!isFiltered && <FoundNames {...names} />}
+      <FateGroup fate="kept" records={ofFate('kept')} isShut={!isFiltered}>
+        {({ planned }) => <PlannedRow planned={planned} />}
+      </FateGroup>
+      <FateGroup fate="equal" records={ofFate('equal')} isShut={!isFiltered}>
+        {({ planned }) => <PlannedRow planned={planned} />}
+      </FateGroup>
+    </>
+  );
+}
+
+/** Renders the choices for the names that are still open in a record. */
+function openChoices(
+  { record }: PlannedRecord,
+  { named, choices }: NamesProps,
+  choiceOf: (named: Named) => ReactNode,
+): readonly ReactNode[] {
+  const ids = new Set(referencesIn(record).map(referenceId));
+  return named
+    .filter((one) => ids.has(one.id) && decisionOn(one, choices) === null)
+    .map((one) => <div key={one.id}>{choiceOf(one)}</div>);
+}
+
+interface FateGroupProps {
+  readonly fate: Fate;
+  readonly records: readonly NumberedRecord[];
+  readonly isShut?: boolean;
+  readonly children: (record: NumberedRecord) => ReactNode;
+}
+
+function FateGroup({ fate, records, isShut = false, children }: FateGroupProps) {
+  const t = useT();
+  if (records.length === 0) return null;
+  return (
+    <ResultGroup
+      key={`${isShut}`}
+      title={fateWord(t, fate)}
+      text={fateText(t, fate)}
+      items={records}
+      getKey={({ number }) => number}
+      first={50}
+      isShut={isShut}
+    >
+      {children}
+    </ResultGroup>
+  );
+}
+
+interface PlannedGroupProps {
+  readonly records: readonly NumberedRecord[];
+  /** Each record has its own row. */
+  readonly areSingle: boolean;
+  readonly publishes: number;
+  readonly onDrafts: () => void;
+}
+
+type PlannedItem =
+  | NumberedRecord
+  | { readonly kind: BundleKind; readonly records: readonly NumberedRecord[] };
+
+function PlannedGroup({ records, areSingle, publishes, onDrafts }: PlannedGroupProps) {
+  const t = useT();
+  if (records.length === 0) return null;
+  const created = records.filter(({ planned }) => planned.there === null).length;
+  const items = areSingle
+    ? records
+    : BUNDLE_KINDS.flatMap((kind): readonly PlannedItem[] => {
+        const ofKind = records.filter(({ planned }) => planned.record.kind === kind);
+        return ofKind.length <= FEW ? ofKind : [{ kind, records: ofKind }];
+      });
+  return (
+    <ResultGroup<PlannedItem>
+      title={fateWord(t, 'planned')}
+      count={records.length}
+      text={t(m.apply_text_planned, { created, changed: records.length - created })}
+      items={items}
+      getKey={(item) => ('kind' in item ? item.kind : item.number)}
+    >
+      {(item) =>
+        'kind' in item ? (
+          <KindRow
+            kind={item.kind}
+            records={item.records}
+            publishes={item.kind === 'articles' ? publishes : 0}
+            onDrafts={onDrafts}
+          />
+        ) : (
+          <PlannedRow planned={item.planned} />
+        )
+      }
+    </ResultGroup>
+  );
+}

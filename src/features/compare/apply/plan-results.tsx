@@ -1,0 +1,247 @@
+import { Button, Checkbox, Group, Menu } from '@mantine/core';
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { listSheet } from '~/records/list/list-sheet';
+import { BUNDLE_KINDS } from '~/resources/transfers';
+import { useScope } from '~/session/scope-context';
+import { MoreMenu } from '~/ui/overlay/more-menu';
+import { type LazyPart, preloading } from '~/ui/page/lazy-parts';
+import { ResultSummary } from '~/ui/results/result-summary';
+import { Results } from '~/ui/results/results';
+import { saveFile } from '~/ui/save-file';
+import type { Column } from '~/ui/table/data-table';
+import { EmptyState } from '~/ui/table/empty-state';
+import { Filter, Filters } from '~/ui/table/filters';
+import { Time } from '~/ui/time/time';
+import { type CompareSearch, FATES } from '../compare-search';
+import { bundleKindWord } from '../kind-words';
+import { CHECKS } from '../plan/checks';
+import type { Choices } from '../plan/mapping';
+import { fateCounts, type Plan, type PlannedRecord } from '../plan/plan';
+import { ReadingTime } from '../reading-time';
+import { recordName, recordPlace } from '../record-words';
+import { checkTitle, foundSentence, waySentence } from './check-words';
+import { PlanGroups } from './plan-groups';
+import classes from './plan-results.module.css';
+import { leftoverSentence, planParts, toDoSentence } from './plan-words';
+import { type ToDoRow, toDoRows } from './to-do-rows';
+import type { Applying, ApplyReading } from './use-apply';
+
+interface PlanProps {
+  readonly plan: Plan;
+  readonly applying: Applying;
+}
+
+interface PlanActionsProps extends PlanProps {
+  /** The plan follows from the latest settings. */
+  readonly isCurrent: boolean;
+  /** The question before the run. */
+  readonly opens: LazyPart;
+}
+
+/** The buttons of a plan, for the head of the page. */
+export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsProps) {
+  const t = useT();
+  const saveToDo = useSaveToDo({ plan, applying });
+  return (
+    <>
+      {plan.rows.length > 0 && (
+        <>
+          <span className={classes.time}>
+            <ReadingTime requests={plan.requests} />
+          </span>
+          <Button disabled={!isCurrent} onClick={() => applying.ask(plan)} {...preloading(opens)}>
+            {t(m.assistants_confirm, { count: plan.rows.length })}
+          </Button>
+        </>
+      )}
+      <MoreMenu>
+        <Menu.Item onClick={applying.forget}>{t(m.apply_other)}</Menu.Item>
+        {toDoRows(plan.records).length > 0 && (
+          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={saveToDo}>
+            {t(m.apply_download)}
+          </Menu.Item>
+        )}
+      </MoreMenu>
+    </>
+  );
+}
+
+/** Returns a function that saves the manual steps of a plan as a CSV file. */
+function useSaveToDo({ plan, applying }: PlanProps) {
+  const t = useT();
+  const { slug } = useScope();
+  return () =>
+    saveFile(
+      `${slug}-by-hand.csv`,
+      listSheet(sheetColumns(t, applying.done), toDoRows(plan.records)),
+      'text/csv',
+    );
+}
+
+interface PlanResultsProps extends PlanProps {
+  /** The choices that the plan was made with. */
+  readonly choices: Choices;
+  readonly reading: ApplyReading;
+  readonly search: CompareSearch;
+  readonly onSearchChange: (change: CompareSearch) => void;
+}
+
+/** The plan before it is applied: numbers, records and what is left to a person. */
+export function PlanResults(props: PlanResultsProps) {
+  const { plan, choices, reading, applying, search, onSearchChange } = props;
+  const t = useT();
+  const saveToDo = useSaveToDo(props);
+  const { settings, change, read } = applying;
+  return (
+    <Results>
+      <ResultSummary
+        title={reading.sourceName}
+        whole={t(m.apply_records_chosen, { count: plan.records.length })}
+        end={
+          <>
+            {t(m.apply_read_at)} <Time value={new Date(reading.at).toISOString()} style="ago-inline" /> ·{' '}
+            <button type="button" className={classes.again} onClick={() => void read(reading.kinds)}>
+              {t(m.apply_read_again)}
+            </button>
+          </>
+        }
+        parts={planParts(t, plan)}
+        countsLabel={t(m.apply_plan)}
+        selected={search.fate}
+        onSelect={(key) => onSearchChange({ fate: FATES.find((one) => one === key) })}
+      >
+        <Group gap="sm">
+          <Checkbox
+            label={t(m.apply_only_add)}
+            title={t(m.apply_only_add_text)}
+            checked={settings.onlyAdd}
+            onChange={({ currentTarget: { checked } }) => change({ onlyAdd: checked })}
+          />
+          {reading.kinds.includes('articles') && (
+            <Checkbox
+              label={t(m.apply_publish)}
+              title={t(m.apply_publish_text)}
+              checked={settings.publish}
+              onChange={({ currentTarget: { checked } }) => change({ publish: checked })}
+            />
+          )}
+          <PlanFilters records={plan.records} search={search} onSearchChange={onSearchChange} />
+        </Group>
+      </ResultSummary>
+      {plan.rows.length === 0 && <NothingToSave plan={plan} />}
+      <PlanGroups
+        plan={plan}
+        names={{
+          named: plan.named,
+          target: reading.target,
+          choices,
+          chosen: settings.choices,
+          onChoose: (chosen) => change({ choices: chosen }),
+        }}
+        search={search}
+        applying={applying}
+        onDownload={saveToDo}
+      />
+    </Results>
+  );
+}
+
+function NothingToSave({ plan }: { readonly plan: Plan }) {
+  const t = useT();
+  const { kept, worksheet, refused } = fateCounts(plan.records);
+  const text =
+    worksheet + refused > 0 ? m.apply_nothing_left : kept > 0 ? m.apply_nothing_kept : m.apply_nothing_same;
+  return (
+    <EmptyState icon={<IconCircleCheck size={20} aria-hidden />} title={t(m.apply_nothing)} text={t(text)} />
+  );
+}
+
+interface PlanFiltersProps {
+  readonly records: readonly PlannedRecord[];
+  readonly search: CompareSearch;
+  readonly onSearchChange: (change: CompareSearch) => void;
+}
+
+/** Offers values with their counts. Values without records are left out, unless one is selected. */
+function listOptions<One extends string>(
+  t: T,
+  values: readonly One[],
+  selected: string | undefined,
+  word: (one: One) => string,
+  countRecords: (one: One) => number,
+) {
+  return values.flatMap((value) => {
+    const count = countRecords(value);
+    if (count === 0 && value !== selected) return [];
+    return [{ value, label: t(m.health_kind_count, { kind: word(value), count }) }];
+  });
+}
+
+function PlanFilters({ records, search: { kind, check, fate }, onSearchChange }: PlanFiltersProps) {
+  const t = useT();
+  const ofFate = records.filter((one) => fate === undefined || one.fate === fate);
+  const all = { value: '', label: t(m.health_all, { count: ofFate.length }) };
+  const none = { kind: undefined, check: undefined };
+  return (
+    <Filters onClear={kind === undefined && check === undefined ? undefined : () => onSearchChange(none)}>
+      <Filter
+        label={t(m.common_type)}
+        value={kind ?? ''}
+        data={[
+          all,
+          ...listOptions(
+            t,
+            BUNDLE_KINDS,
+            kind,
+            (one) => bundleKindWord(t, one),
+            (one) => ofFate.filter(({ record }) => record.kind === one).length,
+          ),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onSearchChange({ kind: BUNDLE_KINDS.find((one) => one === value) })
+        }
+      />
+      <Filter
+        label={t(m.apply_check)}
+        value={check ?? ''}
+        data={[
+          all,
+          ...listOptions(
+            t,
+            CHECKS.map(({ name }) => name),
+            check,
+            (one) => checkTitle(t, one),
+            (one) =>
+              ofFate.filter(({ findings }) => findings.some((finding) => finding.check === one)).length,
+          ),
+        ]}
+        onChange={({ currentTarget: { value } }) => onSearchChange({ check: value || undefined })}
+      />
+    </Filters>
+  );
+}
+
+/** Says what to do about a record, for the file. */
+function listSentences(t: T, planned: PlannedRecord): string {
+  return [
+    toDoSentence(t, planned),
+    ...planned.findings.map((finding) => `${foundSentence(t, finding)} ${waySentence(t, finding)}`),
+    leftoverSentence(t, planned),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const sheetColumns = (t: T, done: ReadonlySet<string>): Column<ToDoRow>[] => [
+  { key: 'kind', title: t(m.common_type), cell: ({ planned: { record } }) => bundleKindWord(t, record.kind) },
+  { key: 'name', title: t(m.common_name), cell: ({ planned: { record } }) => recordName(record) },
+  { key: 'place', title: t(m.compare_where), cell: ({ planned: { record } }) => recordPlace(t, record) },
+  { key: 'what', title: t(m.apply_to_do), cell: ({ planned }) => listSentences(t, planned) },
+  {
+    key: 'done',
+    title: t(m.translations_done),
+    cell: ({ id }) => t(done.has(id) ? m.common_yes : m.common_no),
+  },
+];

@@ -1,0 +1,121 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import * as m from '~/i18n/messages';
+import { type T, useT } from '~/i18n/use-t';
+import { getResource } from '~/resources/resources';
+import { SECTIONS } from '~/resources/sections';
+import { getTransfer } from '~/resources/transfers';
+import { useScope } from '~/session/scope-context';
+import { StatusDot } from '~/ui/identity/status-dot';
+import { ResultRow } from '~/ui/results/result-row';
+import { bundleKindWord } from '../kind-words';
+import type { PlannedRecord } from '../plan/plan';
+import { recordName, recordPlace } from '../record-words';
+import { changedNames, toDoSentence } from './plan-words';
+import classes from './planned-row.module.css';
+import { RecordNotes } from './record-notes';
+import { RecordValues } from './record-values';
+
+interface PlannedRowProps {
+  readonly planned: PlannedRecord;
+  /** The choices for names that are still open in the record. */
+  readonly openChoices?: readonly ReactNode[];
+  /** For a record that a person enters manually. */
+  readonly done?: { readonly isDone: boolean; readonly onChange: (isDone: boolean) => void };
+}
+
+/** A record of the plan: what happens to it, what the checks say, and one fix. */
+export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const { record, fate } = planned;
+  const place = recordPlace(t, record);
+  const name = recordName(record);
+  const toggle = (label: string) => (
+    <Button
+      variant="default"
+      aria-expanded={isOpen}
+      aria-label={t(m.health_fix_for, { fix: label, name })}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <ResultRow
+      icon={getResource(getTransfer(record.kind).kind)?.icon ?? IconFileText}
+      name={<span className="raw-text">{name}</span>}
+      kind={[bundleKindWord(t, record.kind), place].filter(Boolean).join(' · ')}
+      text={
+        <>
+          <Happening planned={planned} />
+          <RecordNotes planned={planned} />
+        </>
+      }
+      fix={
+        fate === 'refused' ? (
+          openChoices.length > 0 ? (
+            toggle(t(m.apply_choose_who))
+          ) : (
+            <SectionLink planned={planned} />
+          )
+        ) : (
+          done && (
+            <>
+              {toggle(t(m.apply_show_values))}
+              <Checkbox
+                label={t(m.translations_done)}
+                aria-label={`${t(m.translations_done)}: ${name}`}
+                checked={done.isDone}
+                onChange={({ currentTarget: { checked } }) => done.onChange(checked)}
+              />
+            </>
+          )
+        )
+      }
+    >
+      {isOpen && (
+        <div className={classes.below}>
+          {fate === 'refused' ? openChoices : <RecordValues planned={planned} />}
+        </div>
+      )}
+    </ResultRow>
+  );
+}
+
+function Happening({ planned }: { readonly planned: PlannedRecord }) {
+  const t = useT();
+  const names = changedNames(t, planned);
+  const sentence = planned.fate === 'planned' ? null : (toDoSentence(t, planned) ?? names);
+  if (planned.fate !== 'planned') return sentence ? <div>{sentence}</div> : null;
+  return (
+    <div className={classes.happening}>
+      <StatusDot tone={planned.there === null ? 'info' : 'ok'}>
+        {t(planned.there === null ? m.apply_new : m.apply_changed)}
+      </StatusDot>
+      {names && <span>{names}</span>}
+    </div>
+  );
+}
+
+function SectionLink({ planned: { record } }: { readonly planned: PlannedRecord }) {
+  const t = useT();
+  const { slug: workspace } = useScope();
+  const label = openLabel(t, record);
+  return (
+    <Button
+      variant="default"
+      aria-label={t(m.health_fix_for, { fix: label, name: recordName(record) })}
+      renderRoot={(props) => (
+        <Link {...props} to={SECTIONS[getTransfer(record.kind).section].to} params={{ workspace }} />
+      )}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const openLabel = (t: T, { kind }: PlannedRecord['record']): string =>
+  t(m.apply_to_do_open, { name: bundleKindWord(t, kind) });

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { fieldTitle } from '~/records/activity/entry-words';
+import { getResource } from '~/resources/resources';
+import { getTransfer } from '~/resources/transfers';
+import { ChangedWordsLine } from '~/ui/difference/changed-words-line';
+import { type LazyPart, preloading } from '~/ui/page/lazy-parts';
+import { ResultRow } from '~/ui/results/result-row';
+import type { Difference } from '../bundle/compare-bundles';
+import { recordPlace } from '../record-words';
+import { differenceName, differenceSentence, findChangedText } from './difference-words';
+import type { Compared } from './use-bundle-comparison';
+
+interface DifferenceRowProps {
+  readonly difference: Difference;
+  readonly compared: Compared;
+  /** The dialog with both sides. */
+  readonly opens: LazyPart;
+  readonly onOpen: () => void;
+}
+
+export function DifferenceRow({ difference, compared, opens, onOpen }: DifferenceRowProps) {
+  const t = useT();
+  const name = differenceName(difference);
+  const changed = findChangedText(difference);
+  const isBoth = difference.here.length > 0 && difference.there.length > 0;
+  const show = t(isBoth ? m.compare_show_both : m.compare_show);
+  return (
+    <ResultRow
+      icon={getResource(getTransfer(difference.kind).kind)?.icon ?? IconFileText}
+      name={<span className="raw-text">{name}</span>}
+      kind={recordPlace(t, difference)}
+      text={
+        changed && changed.field !== 'text' && !isLong(changed.before) && !isLong(changed.after) ? (
+          <>
+            {fieldTitle(t, changed.field)}
+            <ChangedWordsLine before={changed.before} after={changed.after} />
+          </>
+        ) : (
+          differenceSentence(t, difference, compared)
+        )
+      }
+      fix={
+        <Button
+          variant="default"
+          aria-label={t(m.health_fix_for, { fix: show, name })}
+          onClick={onOpen}
+          {...preloading(opens)}
+        >
+          {show}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Comparing the words of a long text takes longer than drawing the row. */
+const isLong = (text: string): boolean => text.length > 2000;

@@ -1,0 +1,38 @@
+import { IconFileZip } from '@tabler/icons-react';
+import { Time } from '~/ui/time/time';
+import { type Source, sourceName } from '../source';
+import classes from './side-mark.module.css';
+
+interface SideMarkProps {
+  readonly source: Source;
+  /** The time of the reading in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** One side of a comparison: a workspace with its environment and the time of its reading, or a file. */
+export function SideMark({ source, at }: SideMarkProps) {
+  if (source.kind === 'file')
+    return (
+      <span className={classes.side}>
+        <IconFileZip size={16} aria-hidden />
+        <b className="raw-text">{sourceName(source)}</b>
+      </span>
+    );
+  const { name, environment } = source.scope;
+  return (
+    <span className={classes.side}>
+      <span className={classes.letter} aria-hidden>
+        {name.trim().charAt(0).toUpperCase()}
+      </span>
+      <b>{name}</b>
+      {environment && (
+        <span className={classes.environment} data-color={environment.color}>
+          {environment.name}
+        </span>
+      )}
+      <span className={classes.time}>
+        <Time value={new Date(at).toISOString()} style="ago-inline" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { useScope } from '~/session/scope-context';
+import { passFocusOn } from '~/ui/form/pass-focus-on';
+import { Time } from '~/ui/time/time';
+import { requestsFor } from '../bundle/needed-lists';
+import { countsQuery } from '../counts-query';
+import type { AccountBackup, UnfinishedExport } from './use-account-export';
+
+interface UnfinishedBackupProps {
+  readonly backup: AccountBackup;
+  readonly unfinished: UnfinishedExport;
+}
+
+/** A backup that a crash or a person interrupted: continued where it stopped, or discarded. */
+export function UnfinishedBackup({ backup, unfinished }: UnfinishedBackupProps) {
+  const t = useT();
+  const scope = useScope();
+  const { data: counts } = useQuery(countsQuery(scope));
+  const { at, kinds } = unfinished;
+  const navigate = useNavigate();
+  const continueBackup = async () => {
+    await navigate({
+      to: '/$workspace/compare',
+      params: { workspace: scope.slug },
+      search: { tab: 'export' },
+    });
+    await backup.start(kinds, counts ? requestsFor(kinds, counts) : 0, true);
+  };
+  return (
+    <Alert ref={passFocusOn} title={t(m.compare_unfinished)}>
+      <Stack gap="sm" align="start">
+        <Text size="sm">
+          {t(m.compare_unfinished_text)} <Time value={new Date(at).toISOString()} style="ago-inline" />
+        </Text>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={() => void continueBackup()}>
+            {t(m.compare_continue)}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => void backup.drop()}>
+            {t(m.common_discard)}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
