@@ -146,6 +146,10 @@ const tab = (name: string, state: string): Screen =>
   kept(name, `campaigns?state=${state}`, (page) => expect(page.getByRole('table')).toBeVisible());
 
 export const CAMPAIGN_STATES: readonly Screen[] = [
+  tab('all', 'all'),
+  kept('calendar', 'campaigns?view=calendar', async (page) => {
+    await expect(page.getByText('What was sent or scheduled from this browser.')).toBeAttached();
+  }),
   tab('drafts', 'drafts'),
   tab('scheduled', 'scheduled'),
   tab('sent', 'sent'),
