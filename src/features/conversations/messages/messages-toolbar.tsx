@@ -38,7 +38,7 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
         <JumpToDate {...jump} />
         <div className={classes.type}>
           <Filter
-            label={t(m.conversations_show)}
+            label={t(m.compare_show)}
             value={search.message_type ?? ''}
             isIgnored={isIgnored('message_type')}
             data={[

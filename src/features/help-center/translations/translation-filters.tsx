@@ -44,7 +44,7 @@ export function TranslationFilters(props: TranslationFiltersProps) {
           <SegmentedControl
             size="xs"
             className={classes.show}
-            aria-label={t(m.translations_show)}
+            aria-label={t(m.compare_show)}
             value={shown}
             // Only older links ask for every gap at once.
             data={SHOWN.filter((value) => value !== 'gaps' || shown === 'gaps').map((value) => ({
