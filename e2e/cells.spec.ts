@@ -47,8 +47,7 @@ async function kept(): Promise<string> {
 }
 
 /** Waits until the platform doesn't hold requests back any more. */
-const expectNoWait = (page: Page) =>
-  expect(page.getByRole('button', { name: /Account menu/ })).not.toHaveAttribute('title', /.+/, PATIENCE);
+const expectNoWait = (page: Page) => expect(page.getByTitle('Requests are paused')).toHaveCount(0, PATIENCE);
 
 /** What holds in whatever state a fault leaves. */
 async function expectSound(page: Page): Promise<void> {

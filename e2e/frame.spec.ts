@@ -73,7 +73,7 @@ test('what was opened last stands in the navigation and in the palette, until it
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  await page.getByRole('table').getByRole('link', { name: 'Refund approved' }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Refund approved', exact: true }).click();
   // What notes it comes after the first screen.
   await expect(sections.getByRole('link', { name: 'Refund approved' })).toBeVisible();
   await sections.getByRole('link', { name: 'Conversations' }).click();
@@ -96,7 +96,8 @@ test('the same keys do the same everywhere, not while one types, and not once th
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-  const rows = page.getByRole('table').getByRole('link');
+  // Each row has links to edit and duplicate it, too.
+  const rows = page.getByRole('table').getByRole('link', { name: /^(?!Duplicate|Edit)/ });
   await expect(rows).toHaveCount(3);
   // They come after the first screen, as what was opened last does.
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -236,6 +237,6 @@ test('the account menu shows the request limit, and a strip says when requests a
   await expect(page.getByRole('banner')).toContainText(/paused for \d+ seconds/);
   await expect(page.getByRole('button', { name: /Account menu/ })).toHaveAttribute(
     'title',
-    'Few requests left',
+    'Requests are paused',
   );
 });

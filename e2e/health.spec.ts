@@ -26,7 +26,7 @@ test('lists every problem of the demo in groups, with a fix per row', async ({ p
   await expect(rows).toHaveCount(28);
 
   await rows.filter({ hasText: 'Nearly the same text' }).getByRole('link', { name: 'late-parcel' }).click();
-  await expect(page.getByRole('button', { name: 'late-parcel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'late-parcel', exact: true })).toBeVisible();
   await page.goBack();
   // Nothing is read again by coming back.
   await expect(rows).toHaveCount(34);

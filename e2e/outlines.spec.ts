@@ -142,7 +142,6 @@ test('review and apply the edits of an assistant', deep, async ({ page }) => {
 
 test('switch the workspace', async ({ page }) => {
   await signIn(page, 'both@acme.test', '/acme/inboxes');
-  await expectOutline(page.getByRole('banner'), 'banner');
   await expectOutline(page.getByRole('navigation', { name: 'Sections', exact: true }), 'navigation');
   await page.getByRole('button', { name: 'Workspace: Acme' }).click();
   await expectOutline(page.getByRole('menu'), 'switch-the-workspace');

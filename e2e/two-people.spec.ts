@@ -66,7 +66,7 @@ async function signInNext(page: Page, email: string): Promise<void> {
 /** Two screens later everything that would go on by itself has gone on. */
 async function lookAround(page: Page): Promise<void> {
   for (const name of ['Inboxes', 'Teams']) {
-    await page.getByRole('link', { name, exact: true }).first().click();
+    await goToSection(page, name);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
   }

@@ -27,7 +27,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'inboxes/2', heading: 'Acme messaging', content: 'Business hours' },
   { path: 'canned-responses', heading: 'Canned responses', content: '50%_off' },
   { path: 'canned-responses?folder=', heading: 'Canned responses', content: '50%_off' },
-  { path: 'canned-responses/import', heading: 'Import canned responses', content: 'Choose a file' },
+  { path: 'canned-responses/import', heading: 'Import', content: 'Choose a file' },
   { path: 'macros', heading: 'Macros', content: 'Apologise in person (mine)' },
   { path: 'macros/3001', heading: 'Close as solved', content: 'Glad that worked' },
   { path: 'macros/new', heading: 'New macro', content: 'No actions yet' },

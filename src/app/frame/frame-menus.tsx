@@ -42,17 +42,20 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   );
 }
 
-/** Reports whether requests are held back, or at most a tenth of the request limit is left. */
-function isLimitNear(): boolean {
+/** Returns whether requests are held back, or at most a tenth of the request limit is left. */
+function getLimitState(): 'paused' | 'near' | 'usual' {
   const { limit, remaining, blockedUntil } = rateLimit.get();
-  return blockedUntil > 0 || (limit !== null && remaining !== null && remaining * 10 <= limit);
+  if (blockedUntil > 0) return 'paused';
+  return limit !== null && remaining !== null && remaining * 10 <= limit ? 'near' : 'usual';
 }
+
+const LIMIT_TITLES = { paused: m.frame_rate_paused, near: m.frame_rate_near } as const;
 
 /** Shows who is signed in and opens the account menu. */
 export function AccountMenu() {
   const t = useT();
   const state = useSession();
-  const isNear = useSyncExternalStore(rateLimit.subscribe, isLimitNear);
+  const limit = useSyncExternalStore(rateLimit.subscribe, getLimitState);
   if (state.step === 'signed-out') return null;
   const { email, claims } = state.person;
   const name = claims.name ?? email;
@@ -63,8 +66,8 @@ export function AccountMenu() {
           {...target}
           className={classes.person}
           aria-label={t(m.frame_account_menu, { email })}
-          title={isNear ? t(m.frame_rate_near) : undefined}
-          data-warning={isNear || undefined}
+          title={limit === 'usual' ? undefined : t(LIMIT_TITLES[limit])}
+          data-warning={limit !== 'usual' || undefined}
         >
           <span className={classes.initials} aria-hidden>
             {initials(name)}
