@@ -56,7 +56,8 @@ for (const width of [1440, 1280])
       await goTo(page, path);
       await expectTop(page, 'main tbody tr:has(a, button)', POSITIONS.firstRow, path);
     }
-    for (const path of LISTS_WITH_TABS) {
+    // The filters of articles take a second line below 1440 px.
+    for (const path of LISTS_WITH_TABS.filter((one) => width >= 1440 || one.endsWith('/categories'))) {
       await goTo(page, path);
       await expectTop(page, 'main tbody tr:has(a, button)', POSITIONS.firstRowBelowTabs, path);
     }

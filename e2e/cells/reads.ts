@@ -72,7 +72,7 @@ export const READS: readonly Read[] = [
     act: (page) => new SignInPage(page).enter('admin@acme.test', PASSWORD),
     isAct: true,
     without: SIGNING_IN,
-    shows: '#1060',
+    shows: 'Find a conversation',
     again: 'Sign in',
   },
   {
@@ -87,7 +87,7 @@ export const READS: readonly Read[] = [
     act: (page) => new SignInPage(page).enterCode(CODE),
     isAct: true,
     without: SIGNING_IN,
-    shows: '#1060',
+    shows: 'Find a conversation',
     again: 'Confirm',
     // A challenge is answered once: the code was taken, and the same one is refused.
     afterLoss: async (page) => {
