@@ -147,7 +147,9 @@ test('text that is typed while long HTML is read comes behind it', async ({ page
 /** Drags from the start of one text to the start of another. Chromium without a window starts no drag of text by itself. */
 const drag = (editor: ArticlePage, from: string, to: string): Promise<void> =>
   editor.text.evaluate(
-    (text, [source, target]) => {
+    async (text, [source, target]) => {
+      // The browser reports a selection made by keys at the end of a frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const dataTransfer = new DataTransfer();
       const dispatch = (type: string, content: string | undefined) => {
         const paragraph = [...text.querySelectorAll('p')].find((one) => one.textContent === content);
