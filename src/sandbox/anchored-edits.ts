@@ -1,7 +1,7 @@
-// Anchored edits: each replaces an excerpt of a text that occurs exactly once.
+// Anchored edits: each replaces an excerpt that must occur exactly once in the text.
 import { occurrences } from '~/lib/text/unique-excerpt';
 
-/** The part of an edit that acts on a text. */
+/** The part of an edit that changes text. */
 export interface TextEdit {
   readonly old_string: string;
   readonly new_string: string;
@@ -10,10 +10,10 @@ export interface TextEdit {
 
 export type Application =
   | { readonly kind: 'applied'; readonly text: string }
-  /** The excerpt of edit `index` was found `found` times (2 stands for more), where once was needed. */
+  /** The excerpt of edit `index` occurred `found` times instead of once; 2 means two or more. */
   | { readonly kind: 'not-applied'; readonly index: number; readonly found: 0 | 2 };
 
-/** Applies edits in order, each to the text that the former ones left (contract: excerpts). */
+/** Applies edits in order, each to the result of the previous one (contract: excerpts). */
 export function applyEdits(text: string, edits: readonly TextEdit[]): Application {
   let current = text;
   for (const [index, { old_string, new_string, replace_all }] of edits.entries()) {

@@ -10,13 +10,13 @@ import { bearerOf, holderOf } from './tokens';
 const envelope = (code: string, message: unknown = expect.any(String)) => ({ error: { code, message } });
 
 describe('the order of checks', () => {
-  it('asks for the instance header before anything else, in a bare body', () => {
+  it('checks the instance header before anything else and answers with a bare body', () => {
     const { ask } = smallClient();
     const answer = ask(listCannedResponses, { as: null, headers: { 'chat-instance': '' } });
     expect(answer).toEqual({ status: 400, body: { error: expect.any(String) } });
   });
 
-  it('answers no token in the envelope, an invalid or expired one bare, an access token in the envelope', () => {
+  it('answers a missing token or an access token in the envelope, an invalid or expired token with a bare body', () => {
     const { ask, platform, tokenOf } = smallClient();
     expect(ask(listCannedResponses, { as: null })).toEqual({ status: 401, body: envelope('unauthorized') });
     const authorization = `Bearer ${tokenOf('admin')}`;
@@ -36,7 +36,7 @@ describe('the order of checks', () => {
     });
   });
 
-  it('tells a stranger to the instance 401, a stranger to the account 404 in English, like an account that is not there', () => {
+  it('answers 401 to an identity unknown on the instance, 404 in English to a non-member, as for an unknown account', () => {
     const { ask } = smallClient();
     expect(ask(listCannedResponses, { at: '2/1' })).toEqual({ status: 401, body: envelope('unauthorized') });
     const stranger = ask(listCannedResponses, { as: 'agent', at: '1/3' });
@@ -47,7 +47,7 @@ describe('the order of checks', () => {
     expect(ask(listCannedResponses, { as: 'agent', at: '1/777' })).toEqual(stranger);
   });
 
-  it("answers an identity of both instances with the other company's data", () => {
+  it('answers an identity of both instances with the data of the requested instance', () => {
     const { ask } = smallClient();
     expect(ask(listCannedResponses, { as: 'both', at: '1/1' }).body).toMatchObject({
       meta: { total_count: 3 },
@@ -57,7 +57,7 @@ describe('the order of checks', () => {
     });
   });
 
-  it('refuses everything in a suspended account, in its language', () => {
+  it("refuses every request in a suspended account, in the account's language", () => {
     const { ask } = smallClient();
     expect(ask(createCannedResponse, { at: '1/2', body: '{' })).toEqual({
       status: 403,
@@ -65,12 +65,12 @@ describe('the order of checks', () => {
     });
   });
 
-  it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])('refuses the query %s', (query) => {
+  it.each(['page[]=1', 'page[a]=1', 'page%5B%5D=1'])('refuses the malformed query %s', (query) => {
     const { ask } = smallClient();
     expect(ask(listCannedResponses, { query })).toEqual({ status: 400, body: envelope('bad_request') });
   });
 
-  it('looks at the query before the resource', () => {
+  it('checks the query before the resource', () => {
     const { ask } = smallClient();
     const question = { params: { conversationId: 999 } };
     expect(ask(listMessages, { ...question, query: 'message_type=carrier_pigeon' }).status).toBe(400);
@@ -84,14 +84,14 @@ describe('the order of checks', () => {
     ['a wrapper that is a list', { canned_response: [] }],
     ['a wrapper that is null', { canned_response: null }],
     ['a list', []],
-  ])('refuses %s as a body, before it looks at the resource', (_, body) => {
+  ])('refuses the body %s before checking the resource', (_, body) => {
     const { ask } = smallClient();
     const refused = { status: 400, body: envelope('bad_request') };
     expect(ask(createCannedResponse, { body })).toEqual(refused);
     expect(ask(updateCannedResponse, { body, params: { cannedResponseId: 999 } })).toEqual(refused);
   });
 
-  it('localises the message and leaves the details in English', () => {
+  it('localizes the message and leaves the details in English', () => {
     const { ask } = smallClient();
     expect(ask(createCannedResponse, { at: '1/3', body: { canned_response: {} } })).toEqual({
       status: 422,
@@ -108,20 +108,20 @@ describe('the order of checks', () => {
     });
   });
 
-  it('keeps what is for administrators from agents', () => {
+  it("refuses administrators' operations to agents", () => {
     const { ask } = smallClient();
     const body = { availability_reason: { reason: 'Lunch' } };
     expect(ask(createAvailabilityReason, { as: 'agent', body })).toEqual({
       status: 403,
       body: envelope('forbidden'),
     });
-    // The role comes before the body.
+    // The role is checked before the body.
     expect(ask(createAvailabilityReason, { as: 'agent', body: '{' }).status).toBe(403);
   });
 });
 
 describe('the assistant service', () => {
-  it('has bodies of its own, and hides tenants that the token does not cover', () => {
+  it("has its own error bodies, and hides tenants that the token doesn't cover", () => {
     const { ask } = smallClient();
     expect(ask(listAssistants, { as: null })).toEqual({ status: 401, body: { error: expect.any(String) } });
     expect(ask(listAssistants, { params: { tenant: 'other' } })).toEqual({
@@ -131,14 +131,14 @@ describe('the assistant service', () => {
   });
 });
 
-describe('bearers', () => {
-  it('are read from the Bearer scheme only', () => {
+describe('bearer tokens', () => {
+  it('are accepted with the Bearer scheme only', () => {
     expect(bearerOf(new Headers({ authorization: 'Bearer abc' }))).toBe('abc');
     expect(bearerOf(new Headers({ authorization: 'Basic abc' }))).toBeNull();
     expect(bearerOf(new Headers())).toBeNull();
   });
 
-  it('carry claims of one instance, readable as UTF-8', () => {
+  it('carry the claims of one instance as readable UTF-8', () => {
     const { platform, tokenOf } = smallClient();
     const token = tokenOf('both');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

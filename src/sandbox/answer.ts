@@ -1,5 +1,5 @@
-// One request from its checks to its answer, in the platform's order (contract: order-of-checks): instance header, token, account, suspension,
-// query, role, body; then the rule itself looks at the resource and the values.
+// Runs one request through the platform's checks in order (contract: order-of-checks): instance header, token, account,
+// suspension, query, role, body. The rule itself then checks the resource and the values.
 import * as z from 'zod/mini';
 import type { OperationSpec, Service } from '~/api/http/operation';
 import { isObject } from '~/lib/json/json';
@@ -20,7 +20,7 @@ import type { AccountState, Identity, Membership } from './state';
 import { bearerOf, holderOf } from './tokens';
 import type { Language } from './wording';
 
-/** A request whose body was read, whatever carried it here. */
+/** A request whose body has been read, independent of its transport. */
 export interface Received {
   readonly operation: OperationSpec;
   readonly url: URL;
@@ -38,15 +38,15 @@ export interface Answer {
 
 export const serviceOf = (operation: OperationSpec): Service => operation.service ?? 'platform';
 
-/** Answers a request and changes the platform accordingly. Never throws. `now` in milliseconds. */
+/** Answers a request and changes the platform accordingly. Never throws. `now` is in milliseconds. */
 export function answerTo(platform: Platform, received: Received, now: number): Answer {
   let language: Language = 'en';
   try {
     const place = placeOf(platform, received, now);
-    // An account of someone else is told in English; from here on it is the account's own language.
+    // Errors before this point are in English; later ones are in the account's own language.
     if (place.account) language = place.account.language;
     const data = carryOut(platform, received, place, now);
-    // What is answered is a copy: a later change of the state must not reach into it.
+    // A copy, because later changes of the state must not change an answer already given.
     return { status: successStatus(received.operation, data), body: structuredClone(data) };
   } catch (error) {
     const refusal = error instanceof Refusal ? error : internalError();
@@ -57,7 +57,7 @@ export function answerTo(platform: Platform, received: Received, now: number): A
   }
 }
 
-/** Who asks, and where: what the checks before the query found out. */
+/** The caller and the account or tenant, as established by the checks that precede the query. */
 interface Place {
   readonly identity?: Identity;
   readonly account?: AccountState;
@@ -72,7 +72,7 @@ function placeOf(platform: Platform, { operation, headers, params }: Received, n
     case 'assistant': {
       const identity = identityOf(platform, headers, now);
       const tenant = params.tenant ?? '';
-      // A tenant that the token doesn't cover can't be told from one that doesn't exist.
+      // A tenant outside the token must be indistinguishable from one that doesn't exist.
       if (!identity.tenants.includes(tenant)) throw notFound();
       return { identity, tenant };
     }
@@ -94,7 +94,9 @@ function identityOf(platform: Platform, headers: Headers, now: number): Identity
   return holder;
 }
 
-/** Instance and account are checked together. Nobody known on that instance is a 401, no member of the account a 404. */
+/**
+ * Checks instance and account together. An identity unknown on the instance gets 401, a non-member of the account 404.
+ */
 function accountOf(platform: Platform, identity: Identity, instance: string, accountId: string) {
   const here = identity.memberships.filter((membership) => String(membership.instance) === instance);
   if (here.length === 0) throw unauthorized();
@@ -111,7 +113,7 @@ function carryOut(platform: Platform, received: Received, place: Place, now: num
   if (place.account?.suspended) throw forbidden('suspended');
   const rule = ruleFor(operation.id);
   const query = readQuery(url);
-  // The rule's own types were erased by the registry; `rule` is what made them fit.
+  // The registry erases the rule's own types; `rule` guarantees that they match.
   rule?.query?.(query as never);
   const context = {
     platform,

@@ -1,4 +1,4 @@
-// Keeps the platform in IndexedDB, so that it survives a reload and is the same in every tab.
+// Stores the platform in IndexedDB, so that it survives a reload and all tabs share it.
 import { type DBSchema, openDB } from 'idb';
 import { newPlatform, type Platform } from './platform';
 import type { PlatformStore } from './sandbox';
@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
 }
 
 const DATABASE = 'sandbox';
-/** Raise it when what is stored changes its shape: everybody then starts from fresh demo data. */
+/** The database version. Raise it when the stored shape changes; every browser then starts from fresh demo data. */
 const SHAPE = 2;
 const KEY = 'current';
 
@@ -21,14 +21,14 @@ async function open() {
       database.createObjectStore('platform');
       database.createObjectStore('version');
     },
-    // A newer console in another tab wants to upgrade: this one must not stand in its way.
+    // Closes this connection when a newer console in another tab needs to upgrade the database.
     blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
   });
 }
 
 /**
- * Opens the store. Tabs take turns under one lock, and a tab reads everything again only where another one has written
- * since. Rejects where the browser has no IndexedDB.
+ * Opens the store. A lock serializes access across tabs, and a tab rereads the data only after another tab wrote.
+ * Rejects if the browser has no IndexedDB.
  */
 export async function openBrowserStore(demo: () => SandboxState): Promise<PlatformStore> {
   const database = await open();

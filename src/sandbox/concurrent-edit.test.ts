@@ -6,7 +6,7 @@ import { newPlatform } from './platform';
 
 const NOW = Date.parse('2030-01-01T00:00:00.000Z');
 
-/** The first record of each kind in the demo account, by the path parameter that addresses it. */
+/** Returns the first record of each kind in the demo account, by the path parameter that addresses it. */
 function firstOfEach() {
   const state = demoState();
   const account = state.instances[0]?.accounts[0];
@@ -30,13 +30,13 @@ function firstOfEach() {
   return { platform: newPlatform(state), params };
 }
 
-describe("someone else's edit", () => {
+describe('a concurrent edit', () => {
   const changing = OPERATIONS.filter(
     ({ method, id }) => method === 'PATCH' || id === 'assistants.confirmEdits',
   );
 
   it.each(changing.map((operation) => [operation.id, operation] as const))(
-    'reaches the record of %s',
+    'changes the record addressed by %s',
     (_, operation) => {
       const { platform, params } = firstOfEach();
       const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

@@ -1,4 +1,4 @@
-// Someone else's edit: changes the record that a request addresses just before the request itself is carried out.
+// Simulates a concurrent edit: changes the addressed record just before the request itself is carried out.
 import type { Received } from './answer';
 import type { Platform } from './platform';
 import type { AccountState } from './state';
@@ -6,7 +6,7 @@ import { timestampOf } from './values';
 
 type Editable = Record<string, unknown>;
 
-/** Where the record of each path parameter is kept. The most specific parameter of a path is its last one. */
+/** Finds the record for each path parameter. The last parameter of a path is the most specific. */
 const RECORDS: Readonly<Record<string, (account: AccountState, id: string) => Editable | undefined>> = {
   cannedResponseId: (account, id) => account.cannedResponses.find((one) => String(one.id) === id),
   conversationId: (account, id) => account.conversations.find((one) => String(one.id) === id),
@@ -22,7 +22,7 @@ const RECORDS: Readonly<Record<string, (account: AccountState, id: string) => Ed
     account.portals.flatMap(({ articles }) => articles).find((one) => String(one.id) === id),
 };
 
-/** The text that someone else would have changed. */
+/** The fields that a concurrent edit may change, in order of preference. */
 const TEXT_FIELDS = ['content', 'description', 'reason', 'name'] as const;
 
 function addressed(platform: Platform, { params, headers }: Received): Editable | undefined {
@@ -37,7 +37,10 @@ function addressed(platform: Platform, { params, headers }: Received): Editable 
   return RECORDS[name]?.(account, id);
 }
 
-/** Touches the addressed record: another text in its main field, and a later `updated_at`. Nothing where there is none. */
+/**
+ * Changes the main text field of the addressed record and moves its `updated_at` forward. Does nothing if the record
+ * doesn't exist.
+ */
 export function editConcurrently(platform: Platform, received: Received, now: number): void {
   const record = addressed(platform, received);
   if (!record) return;

@@ -6,7 +6,7 @@ import { startSandboxServer } from './server';
 const server = await startSandboxServer();
 afterAll(() => server.close());
 
-/** Signs in within a test: before it, another file's stand-in for `fetch` may still be there. */
+/** Signs in within the test, because another file's stub of `fetch` may still be in place before it. */
 async function signIn() {
   const signedIn = await fetch(`${server.url}/auth/v1/signin`, {
     method: 'POST',
@@ -24,7 +24,7 @@ const orNull = <T extends z.ZodMiniType>(type: T) => z.nullable(type);
 const contact = orNull(z.object({ id: number, name: text }));
 const list = z.array(z.unknown());
 
-/** Each resource as the contract's tables have it: its fields and their types, letter by letter. */
+/** The fields and types of each resource, exactly as in the contract's tables. */
 const SHAPES = {
   conversations: {
     id: number,
@@ -86,7 +86,7 @@ const SHAPES = {
     actions: list,
     ...times,
   },
-  // An emoji is optional: null where there is none.
+  // The emoji is optional: null if absent.
   'availability-reasons': { id: number, reason: text, emoji: orNull(text), ...times },
   teams: {
     id: number,
@@ -119,7 +119,7 @@ const SHAPES = {
     associated_category_id: orNull(number),
     ...times,
   },
-  // A list leaves the content out (assumed).
+  // A list omits the content (assumed).
   'portals/acme-help/articles': {
     id: number,
     title: text,
@@ -137,7 +137,7 @@ const SHAPES = {
 };
 
 describe('the plain sandbox', () => {
-  it.each(Object.entries(SHAPES))('%s have the contract’s fields and types', async (path, shape) => {
+  it.each(Object.entries(SHAPES))('answers %s with the contract’s fields and types', async (path, shape) => {
     const headers = await signIn();
     const answer = z.object({ data: z.array(z.strictObject(shape)), meta: z.looseObject({}) });
     for (let page = 1, last = 1; page <= last; page += 1) {

@@ -32,7 +32,7 @@ describe('faults', () => {
     expect(await answer.json()).toEqual(body);
   });
 
-  it('are used up, one request each, and cleared all at once', async () => {
+  it('are used up by one request each, and cleared all at once', async () => {
     const { get } = await setUp();
     await arm({ operation: '*', kind: 'status', status: 502, times: 2 });
     const statuses = [await get(), await get(), await get()].map(({ status }) => status);
@@ -42,7 +42,7 @@ describe('faults', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('status has an HTML body, rate_limited a wait, redirect another origin', async () => {
+  it('status answers an HTML body, rate_limited a waiting time, redirect another origin', async () => {
     const { get } = await setUp();
     await arm({ kind: 'status', status: 502 });
     expect((await get()).headers.get('content-type')).toContain('text/html');
@@ -61,7 +61,7 @@ describe('faults', () => {
     ['network_drop', false],
     ['drop_after_write', true],
     ['half_headers', true],
-  ] as const)('%s ends the socket; carried out: %s', async (kind, carriedOut) => {
+  ] as const)('%s closes the socket; carried out: %s', async (kind, carriedOut) => {
     const { create, has } = await setUp();
     await arm({ operation, kind });
     await expect(create('mine')).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('faults', () => {
     expect(logged).toMatchObject([{ status: null, attempt: 1 }]);
   });
 
-  it('timeout_after_write carries the request out and stays silent', async () => {
+  it('timeout_after_write carries the request out and never answers', async () => {
     const { create, has } = await setUp();
     await arm({ operation, kind: 'timeout_after_write' });
     const left = new AbortController();
@@ -80,7 +80,7 @@ describe('faults', () => {
     await expect(sent).rejects.toThrow(/abort/i);
   });
 
-  it('malformed is 200 with half a JSON text; created_malformed was carried out', async () => {
+  it('malformed answers 200 with truncated JSON; created_malformed carries the request out first', async () => {
     const { create, get, has } = await setUp();
     await arm({ kind: 'malformed' });
     const cut = await get();
@@ -93,7 +93,7 @@ describe('faults', () => {
     expect(await has('mine')).toBe(true);
   });
 
-  it('no_body was carried out, and answers 204', async () => {
+  it('no_body carries the request out and answers 204', async () => {
     const { create, has } = await setUp();
     await arm({ operation, kind: 'no_body' });
     const created = await create('mine');
@@ -101,7 +101,7 @@ describe('faults', () => {
     expect(await has('mine')).toBe(true);
   });
 
-  it('expire_token ends the token for good', async () => {
+  it('expire_token revokes the token', async () => {
     const { get } = await setUp();
     await arm({ kind: 'expire_token' });
     const refused = await get();
@@ -138,7 +138,7 @@ describe('faults', () => {
     expect(data.map((record) => 'content' in record)).toEqual([false, false, false]);
   });
 
-  it('latency waits', async () => {
+  it('latency delays the answer', async () => {
     const { get } = await setUp();
     await arm({ kind: 'latency', delay_ms: 120 });
     const startedAt = performance.now();
@@ -147,7 +147,7 @@ describe('faults', () => {
   });
 
   it.each([{ kind: 'meteor' }, { kind: 'latency', operation: 'teams.abolish' }])(
-    'like %j are refused',
+    'are refused when invalid: %j',
     async (fault) => {
       const body = JSON.stringify(fault);
       expect((await fetch(`${server.url}/sandbox/faults`, { method: 'POST', body })).status).toBe(400);

@@ -1,4 +1,4 @@
-// Faults on demand: what can go wrong between a click and its answer, armed per operation and used up one by one.
+// Faults on demand: failures between a click and its answer, armed per operation and used up one request at a time.
 
 import * as z from 'zod/mini';
 import { OPERATIONS } from '~/api/operations';
@@ -27,10 +27,10 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 const count = z.number().check(z.gte(0));
 
-/** Faults at an operation that doesn't exist would never be met: a slip of the pen is told at once. */
+/** Rejects an unknown operation at once: a fault with a typo in its operation would never trigger. */
 const isKnown = (operation: string) => operation === '*' || OPERATIONS.some(({ id }) => id === operation);
 
-/** What `POST /sandbox/faults` takes. Waits in milliseconds (`delay_ms`) and seconds (`retry_after_s`). */
+/** The body of `POST /sandbox/faults`. `delay_ms` is in milliseconds, `retry_after_s` in seconds. */
 export const faultRequest = z.strictObject({
   operation: z._default(z.string().check(z.refine(isKnown, 'There is no such operation')), '*'),
   kind: z.enum(FAULT_KINDS),
@@ -43,26 +43,26 @@ export const faultRequest = z.strictObject({
 export type Fault = z.output<typeof faultRequest>;
 export type FaultInput = z.input<typeof faultRequest>;
 
-/** What only some kinds have; the others leave it aside. */
+/** Options that apply to one kind only; other kinds ignore them. */
 export const FAULT_OPTIONS: Readonly<Partial<Record<FaultKind, 'status' | 'retry_after_s' | 'fields'>>> = {
   status: 'status',
   rate_limited: 'retry_after_s',
   missing_fields: 'fields',
 };
 
-/** A fault that is still armed, with how often. */
+/** A fault that is still armed, with the number of requests left. */
 export type ArmedFault = Fault & { readonly left: number };
 
 export class Faults {
   readonly #changed: () => void;
   #armed: { readonly fault: Fault; left: number }[] = [];
 
-  /** `changed` is called after each change but a fault's use. */
+  /** `changed` is called after arming and clearing, but not when a request uses up a fault. */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  /** Arms a fault as `POST /sandbox/faults` takes it. Throws where the kind or the operation is unknown. */
+  /** Arms a fault given as the body of `POST /sandbox/faults`. Throws if the kind or the operation is unknown. */
   arm(input: unknown): void {
     const fault = faultRequest.parse(input);
     this.#armed.push({ fault, left: fault.times });
@@ -78,7 +78,7 @@ export class Faults {
     return this.#armed.map(({ fault, left }) => ({ ...fault, left }));
   }
 
-  /** The fault that this request meets, the one armed first; it is used up by that. */
+  /** Returns the first armed fault that matches this request, and uses it up once. */
   take(operation: string): Fault | null {
     const met = this.#armed.find(({ fault }) => fault.operation === '*' || fault.operation === operation);
     if (!met) return null;
@@ -88,12 +88,12 @@ export class Faults {
   }
 }
 
-/** Adds what a newer version of the platform might: a field nobody knows, on the answer and on each record of a list. */
+/** Adds an unknown field to the answer and to each record of a list, as a newer version of the platform might. */
 export function withNewFields(body: unknown): unknown {
   return eachRecord(body, (record) => ({ ...record, sandbox_new_field: { added: true } }));
 }
 
-/** Leaves fields out, on the answer and on each record of a list. */
+/** Removes fields from the answer and from each record of a list. */
 export function withoutFields(body: unknown, fields: readonly string[]): unknown {
   return eachRecord(body, (record) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name))),

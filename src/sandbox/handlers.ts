@@ -1,11 +1,14 @@
-// Every operation as a request handler of MSW, whose matching serves both mounts.
+// Every operation as an MSW request handler. The server and the browser share MSW's matching.
 import { type HttpHandler, http } from 'msw';
 import { OPERATIONS } from '~/api/operations';
 import { answerHook } from './hooks';
 import type { Outcome } from './outcome';
 import type { Connection, Sandbox } from './sandbox';
 
-/** What differs between the mounts: what is known of a connection, and what becomes of an answer that gets lost. */
+/**
+ * Differences between the HTTP server and the browser: the known details of a connection, and how a lost answer is
+ * simulated.
+ */
 export interface Mount {
   connection(request: Request): Connection;
   deliver(outcome: Outcome): Response | Promise<Response>;
@@ -16,11 +19,11 @@ const METHODS = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: htt
 const texts = (params: Readonly<Record<string, string | readonly string[] | undefined>>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]));
 
-/** What is asked of the platform, wherever the configuration says that it is: only images may come from elsewhere under such a path. */
+/** Paths of platform requests on any origin. Only images may be loaded from other hosts under such a path. */
 const PLATFORM_PATHS = ['*/v1/*', '/auth/*'];
 const isImage = ({ headers }: Request) => /^image\//.test(headers.get('accept') ?? '');
 
-/** One handler per operation, then the hooks, then one that tells of every other request to the platform. */
+/** Creates one handler per operation, then the hooks, then one that reports every other platform request. */
 export function createHandlers(sandbox: Sandbox, mount: Mount): HttpHandler[] {
   const operations = OPERATIONS.map((operation) =>
     METHODS[operation.method](operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ request, params }) =>

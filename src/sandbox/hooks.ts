@@ -1,4 +1,5 @@
-// The hooks for demos and tests: `POST /sandbox/faults`, `/variant`, `/clock`, `/reset` and `/rate-limit`, `GET /sandbox/requests`.
+// Hooks for demos and tests: `POST /sandbox/faults`, `/variant`, `/clock`, `/reset` and `/rate-limit`, `GET
+// /sandbox/requests`.
 import * as z from 'zod/mini';
 import type { Sandbox } from './sandbox';
 
@@ -20,7 +21,7 @@ async function advance(sandbox: Sandbox, body: unknown): Promise<Response> {
   return done();
 }
 
-/** The demo data begin anew, since a variant may have its own; issued tokens stay. */
+/** Switches variants and recreates the demo data, since a variant may bring its own. Issued tokens stay valid. */
 async function vary(sandbox: Sandbox, body: unknown): Promise<Response> {
   await sandbox.vary(variant.parse(body).names);
   return done();
@@ -50,7 +51,7 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   'GET /sandbox/requests': async (sandbox) => Response.json({ requests: sandbox.log.list() }),
 };
 
-/** Serves an uploaded file as what it is: nothing in it is ever run by a browser. */
+/** Serves an uploaded file with headers that keep a browser from executing its content. */
 async function file(sandbox: Sandbox, id: number): Promise<Response> {
   const found = await sandbox.file(id);
   if (!found)
@@ -71,7 +72,7 @@ async function file(sandbox: Sandbox, id: number): Promise<Response> {
   );
 }
 
-/** Answers anything below `/sandbox/`: a hook, an uploaded file, or 404. A hook's body that can't be read is a 400. */
+/** Answers any request below `/sandbox/`: a hook, an uploaded file, or 404. An unreadable hook body gets 400. */
 export async function answerHook(sandbox: Sandbox, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const fileId = /^\/sandbox\/files\/(\d+)\//.exec(pathname)?.[1];

@@ -8,7 +8,7 @@ import { Sandbox } from './sandbox';
 const newSandbox = () =>
   new Sandbox({ store: memoryStore(smallState()), demo: smallState, report: () => {} });
 
-/** What a panel would show after these faults were armed. */
+/** Returns the options that a panel would show after arming these faults. */
 async function chosenWith(faults: readonly object[], variants: readonly string[] = [], latency = 0) {
   const sandbox = newSandbox();
   await sandbox.vary(variants);
@@ -19,7 +19,7 @@ async function chosenWith(faults: readonly object[], variants: readonly string[]
 
 const NOTHING: Chosen = { variants: [], faults: [], latency: 0 };
 
-describe('the link', () => {
+describe('the link with sandbox options', () => {
   it.each([
     ['variants', [], ['no-totals', 'absent-404:teams.list'], 0],
     ['a latency', [], [], 750],
@@ -34,19 +34,19 @@ describe('the link', () => {
     expect(chosenIn(withChosen('', chosen))).toEqual(chosen);
   });
 
-  it('can be read', async () => {
+  it('is readable', async () => {
     const faults = [{ operation: 'teams.list', kind: 'missing_fields', times: 2, fields: ['id', 'name'] }];
     expect(withChosen('', await chosenWith(faults, ['absent-404:teams.get'], 500))).toBe(
       '?sandbox-variant=absent-404:teams.get&sandbox-fault=teams.list+missing_fields+times:2+fields:id,name&sandbox-latency=500',
     );
   });
 
-  it('says nothing of the plain sandbox', () => {
+  it('is empty for the plain sandbox', () => {
     expect(withChosen('', NOTHING)).toBe('');
     expect(chosenIn('?id=1042')).toBeNull();
   });
 
-  it('leaves the rest of the address as it is', () => {
+  it('leaves the rest of the address unchanged', () => {
     const rest = '?redirect=%2Facme%2Fteams%3Fpage%3D2&search=a+b%20c&empty=&flag';
     const before = `${rest}&sandbox-latency=9`;
     expect(withoutChosen(before)).toBe(rest);
@@ -69,11 +69,11 @@ describe('the link', () => {
   });
 });
 
-describe('choosing', () => {
+describe('applying options', () => {
   const teamCount = (sandbox: Sandbox) =>
     sandbox.look(({ state }) => state.instances[0]?.accounts[0]?.teams.length ?? 0);
 
-  it('goes on with what another sandbox had, and takes the place of what was chosen before', async () => {
+  it("adopts another sandbox's options in place of the previous ones", async () => {
     const store = memoryStore(demoState());
     const sandbox = new Sandbox({ store, demo: demoState, report: () => {} });
     sandbox.faults.arm({ kind: 'redirect' });
@@ -81,7 +81,7 @@ describe('choosing', () => {
     await choose(sandbox, chosen);
     expect(await chosenOf(sandbox)).toEqual(chosen);
     expect(await teamCount(sandbox)).toBeGreaterThan(1000);
-    // Another tab, or this one after a reload: the variants stay with the data that were made under them.
+    // Another tab, or this one after a reload: the variants stay because the stored data was created under them.
     const elsewhere = new Sandbox({ store, demo: demoState, report: () => {} });
     expect(await chosenOf(elsewhere)).toEqual({ ...NOTHING, variants: chosen.variants });
     await choose(sandbox, NOTHING);
@@ -89,7 +89,7 @@ describe('choosing', () => {
     expect(await teamCount(sandbox)).toBeLessThan(100);
   });
 
-  it('keeps what was written where the variants stay', async () => {
+  it('keeps written data if the variants stay the same', async () => {
     const sandbox = newSandbox();
     const search = '?sandbox-variant=no-totals&sandbox-variant=no-bodies';
     const chosen = chosenIn(search) ?? NOTHING;
@@ -102,10 +102,10 @@ describe('choosing', () => {
   });
 });
 
-describe('a latency for all', () => {
+describe('a latency for all requests', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('holds back answers until a reset, and is a change', async () => {
+  it('delays answers until a reset, and counts as a change', async () => {
     vi.useFakeTimers();
     const sandbox = newSandbox();
     const before = sandbox.changes.get();

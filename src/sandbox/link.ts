@@ -1,4 +1,4 @@
-// What was chosen of the sandbox as parameters of an address, so that somebody else can open the same platform:
+// The sandbox options as query parameters, so that a link opens the same platform elsewhere:
 // `?sandbox-variant=no-totals&sandbox-fault=teams.list+server_error+times:2&sandbox-latency=500`.
 import { type ArmedFault, FAULT_OPTIONS, type Fault, faultRequest } from './faults';
 import type { Sandbox } from './sandbox';
@@ -22,7 +22,7 @@ const parts = (search: string) => search.replace(/^\?/, '').split('&').filter(Bo
 const isChosen = (part: string) => part.startsWith(START);
 const asSearch = (all: readonly string[]) => (all.length > 0 ? `?${all.join('&')}` : '');
 
-/** What of a fault needs saying: how often and how late, and what its kind alone has. */
+/** Returns the options of a fault that differ from the defaults, and the option specific to its kind. */
 export function optionsOf(fault: Fault): readonly (readonly [name: FaultOption, value: string])[] {
   const own = FAULT_OPTIONS[fault.kind];
   const names: readonly FaultOption[] = [
@@ -48,23 +48,23 @@ function faultOf(text: string): Fault {
   return read.data;
 }
 
-/** The query of an address, which loses what it chose before, with what is chosen now. */
+/** Replaces the sandbox options in a query with the given ones. */
 export function withChosen(search: string, { variants, faults, latency }: Chosen): string {
   const chosen = new URLSearchParams([
     ...variants.map((name) => [VARIANT, name]),
     ...faults.map((fault) => [FAULT, faultText(fault)]),
     ...(latency > 0 ? [[LATENCY, String(latency)]] : []),
   ]);
-  // Both may stand in a query as they are, and the link is to be read.
+  // Both characters are valid in a query, and the link should stay readable.
   const legible = chosen.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return asSearch([...parts(withoutChosen(search)), ...parts(legible)]);
 }
 
-/** The rest of a query: to the letter, since it is the router's. */
+/** Removes the sandbox options from a query. The rest stays byte for byte, since it belongs to the router. */
 export const withoutChosen = (search: string): string =>
   asSearch(parts(search).filter((part) => !isChosen(part)));
 
-/** What a query chooses; null where it says nothing of the sandbox. Throws where it chooses what there isn't. */
+/** Reads the sandbox options of a query; null if it has none. Throws if an option is unknown or invalid. */
 export function chosenIn(search: string): Chosen | null {
   const given = new URLSearchParams(parts(search).filter(isChosen).join('&'));
   if (given.size === 0) return null;
@@ -79,7 +79,7 @@ export function chosenIn(search: string): Chosen | null {
   };
 }
 
-/** What is chosen now: of each fault as often as it is still to be met. */
+/** Returns the current options. Each fault counts only the requests it has left. */
 export async function chosenOf(sandbox: Sandbox): Promise<Chosen> {
   const asArmed = ({ left, ...fault }: ArmedFault): Fault => ({ ...fault, times: left });
   return {
@@ -89,7 +89,7 @@ export async function chosenOf(sandbox: Sandbox): Promise<Chosen> {
   };
 }
 
-/** Goes on with what is chosen. The demo data begin anew only where they were made under other variants. */
+/** Applies the given options. The demo data is recreated only if the variants change. */
 export async function choose(sandbox: Sandbox, { variants, faults, latency }: Chosen): Promise<void> {
   if (String(await sandbox.variants()) !== String(variants)) await sandbox.vary(variants);
   sandbox.faults.clear();

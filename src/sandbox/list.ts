@@ -1,4 +1,4 @@
-// What all lists of the platform have in common: pages, search, and sorts with a fallback.
+// Rules that all lists of the platform share: pages, search, and sorts with a fallback.
 import type { List } from '~/api/http/page';
 
 interface PageQuery {
@@ -9,7 +9,10 @@ interface PageQuery {
 const wholeNumber = (text: string | undefined) =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : 0;
 
-/** `page` from 1, where anything unreadable is 1; `per_page` is 25 unless asked, at most 100. Never refused. */
+/**
+ * Reads `page`, which starts at 1, and `per_page`, which is 25 by default and at most 100. Invalid values are never
+ * refused; they count as absent.
+ */
 export function readPage(query: PageQuery): { page: number; perPage: number } {
   const perPage = wholeNumber(query.per_page);
   return { page: Math.max(1, wholeNumber(query.page)), perPage: perPage < 1 ? 25 : Math.min(100, perPage) };
@@ -18,7 +21,7 @@ export function readPage(query: PageQuery): { page: number; perPage: number } {
 const cut = <T>(items: readonly T[], page: number, perPage: number) =>
   items.slice((page - 1) * perPage, page * perPage);
 
-/** One page with totals. */
+/** Returns one page with totals. */
 export function listPage<T>(items: readonly T[], query: PageQuery): List<T> & { data: T[] } {
   const { page, perPage } = readPage(query);
   return {
@@ -32,7 +35,7 @@ export function listPage<T>(items: readonly T[], query: PageQuery): List<T> & { 
   };
 }
 
-/** One page of a walk, without a total. */
+/** Returns one page with `has_next` instead of totals. */
 export function walkPage<T>(items: readonly T[], query: PageQuery) {
   const { page, perPage } = readPage(query);
   return {
@@ -41,7 +44,7 @@ export function walkPage<T>(items: readonly T[], query: PageQuery) {
   };
 }
 
-/** Case-insensitive substring; `%` and `_` are letters like any other. */
+/** Searches for a case-insensitive substring; `%` and `_` have no special meaning. */
 export const contains = (text: string | null | undefined, term: string) =>
   (text ?? '').toLowerCase().includes(term.toLowerCase());
 
@@ -54,7 +57,7 @@ interface Dated {
 
 const compare = <V extends string | number>(a: V, b: V) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** By a text, whatever its case; the id decides between equals. */
+/** Compares by a text, ignoring case; the ID breaks ties. */
 export const byText =
   <T extends { readonly id: number }>(read: (item: T) => string): Order<T> =>
   (a, b) =>
@@ -67,7 +70,7 @@ export const reverse =
   (a, b) =>
     order(b, a);
 
-/** The usual four: `{field}_asc`, `{field}_desc`, `newest`, `oldest`. */
+/** Returns the four usual sorts: `{field}_asc`, `{field}_desc`, `newest`, `oldest`. */
 export function usualSorts<T extends Dated>(
   field: keyof T & string,
   read: (item: T) => string,
@@ -81,7 +84,7 @@ export function usualSorts<T extends Dated>(
   };
 }
 
-/** Orders by the sort that was asked for; an unrecognised one counts as none and falls back. */
+/** Sorts by the requested sort; an unknown one is ignored and the fallback applies. */
 export function sorted<T>(
   items: readonly T[],
   sorts: Readonly<Record<string, Order<T>>>,

@@ -1,9 +1,12 @@
-// Who may speak to the HTTP mount: this machine only, by its loopback names, from pages of this machine only.
+// Access control of the HTTP server: loopback host names only, and only pages from loopback origins.
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** Why a request is turned away before anything is read: a foreign `Host` (DNS rebinding) or a foreign `Origin`. */
+/**
+ * Returns the reason to reject a request before reading it, or null: a foreign `Host` (DNS rebinding) or a foreign
+ * `Origin`.
+ */
 export function turnedAway({ headers }: IncomingMessage): { status: number; reason: string } | null {
   if (!LOOPBACK.test(headers.host ?? ''))
     return { status: 421, reason: 'The sandbox answers to loopback names only.' };
@@ -15,7 +18,10 @@ export function turnedAway({ headers }: IncomingMessage): { status: number; reas
 
 const isLoopbackOrigin = (origin: string) => LOOPBACK.test(origin.replace(/^https?:\/\//i, ''));
 
-/** What a loopback page on another port needs in order to read the answer. Nothing for the own origin, never a `*`. */
+/**
+ * Returns the CORS headers that let a loopback page on another port read the answer. None for the same origin, and
+ * never a `*`.
+ */
 export function corsHeaders({ headers }: IncomingMessage): Record<string, string> {
   const { origin, host } = headers;
   if (origin === undefined || origin === `http://${host}`) return { vary: 'Origin' };

@@ -1,4 +1,4 @@
-// Keeps the platform in memory: for the HTTP mount, and for a browser that stores nothing.
+// Keeps the platform in memory, for the HTTP server and for browsers without storage.
 import { newPlatform } from './platform';
 import type { PlatformStore } from './sandbox';
 import type { SandboxState } from './state';

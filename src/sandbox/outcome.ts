@@ -1,4 +1,4 @@
-// What becomes of an answer on its way, with a fault or without.
+// Turns an answer, with or without a fault, into a response on the wire.
 import type { OperationSpec } from '~/api/http/operation';
 import { type Answer, type Received, serviceOf } from './answer';
 import { editConcurrently } from './concurrent-edit';
@@ -7,14 +7,16 @@ import type { Platform } from './platform';
 import { internalError, refusalBody } from './refusal';
 import { bearerOf, endToken } from './tokens';
 
-/** What happens to an answer on its way: it arrives, or the socket dies, falls silent, or breaks off within the headers. */
+/**
+ * The way an answer is delivered: whole, or the connection is dropped, never answers, or breaks off within the headers.
+ */
 export type Delivery = 'whole' | 'dropped' | 'silent' | 'half-headers';
 export interface Outcome {
   readonly delivery: Delivery;
   readonly response: Response;
 }
 
-/** What is left of an answer that breaks off. */
+/** The start of a JSON answer that breaks off. */
 const HALF_JSON = '{"id": 1, "data": [{"id": 1, "na';
 
 export const whole = (response: Response): Outcome => ({ delivery: 'whole', response });
@@ -25,7 +27,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return Response.json(body, { status, headers });
 }
 
-/** Not in the envelope: the request never reached the API. */
+/** Not in the error envelope, because the request never reached the API. */
 export const tooManyRequests = (headers: Record<string, string>, seconds: number) =>
   json(
     429,
@@ -33,7 +35,7 @@ export const tooManyRequests = (headers: Record<string, string>, seconds: number
     { ...headers, 'ratelimit-remaining': '0', 'retry-after': String(seconds) },
   );
 
-/** What a fault answers before anything is carried out; null where the request goes on. */
+/** Returns the answer of a fault that replaces the request; null if the request is to be carried out. */
 export function insteadOf(
   operation: OperationSpec,
   fault: Fault,
@@ -70,7 +72,7 @@ export function insteadOf(
 const halfJson = (status: number, text: string, headers: Record<string, string>) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } });
 
-/** What a fault changes in the platform before the request is carried out. */
+/** Applies a fault's changes to the platform before the request is carried out. */
 export function prepare(platform: Platform, received: Received, { kind }: Fault): void {
   if (kind === 'concurrent_edit') editConcurrently(platform, received, Date.now());
   if (kind !== 'expire_token') return;
@@ -78,7 +80,7 @@ export function prepare(platform: Platform, received: Received, { kind }: Fault)
   if (bearer !== null) endToken(platform, bearer);
 }
 
-/** What a fault makes of the answer to a request that was carried out. */
+/** Applies a fault to the answer of a request that was carried out. */
 export function afterwards(
   { status, body }: Answer,
   fault: Fault | null,

@@ -1,7 +1,7 @@
-// Everything the stand-in platform remembers, demo data and what people did: one plain JSON value per mount.
+// Everything the sandbox remembers, demo data and later changes, as one plain JSON value.
 import type { SandboxState } from './state';
 
-/** A token that was handed out. It ends at `expiresAt` (milliseconds since the epoch), whatever its `exp` claim says. */
+/** An issued token. It expires at `expiresAt` (milliseconds since the epoch), regardless of its `exp` claim. */
 export interface IssuedToken {
   readonly idToken: string;
   readonly accessToken: string;
@@ -9,23 +9,23 @@ export interface IssuedToken {
   expiresAt: number;
 }
 
-/** One step of a sign-in. Gone once its answer is accepted: the next step has a session of its own. */
+/** One step of a sign-in. Removed once answered correctly; the next step gets its own session. */
 export interface ChallengeSession {
   readonly session: string;
   readonly challenge: 'SMS_MFA' | 'NEW_PASSWORD_REQUIRED';
   readonly email: string;
-  /** How often the policy refused a new password; a second refusal spends the attempt. */
+  /** The number of new passwords that the policy refused. The second refusal ends the sign-in. */
   refusals: number;
   expiresAt: number;
 }
 
-/** What was proposed to the assistant service and waits for its confirmation. */
+/** A proposal to the assistant service that awaits confirmation. */
 export interface StoredProposal {
   readonly confirmationId: string;
   readonly tenant: string;
-  /** The assistant that is edited; null where one is created. */
+  /** The edited assistant; null for a proposal to create one. */
   readonly assistantId: string | null;
-  /** The proposed assistant parts, as the rule that made the proposal wants to replay them. */
+  /** The proposed parts of the assistant, in the form that the rule needs to apply them. */
   readonly change: Readonly<Record<string, unknown>>;
   expiresAt: number;
 }
@@ -39,7 +39,7 @@ export interface StoredFile {
 }
 
 export interface Platform {
-  /** The names of the variants that the state was made under, and that requests are answered under. */
+  /** The variants that the state was created with and that apply to requests. */
   variants: readonly string[];
   state: SandboxState;
   tokens: IssuedToken[];
@@ -57,19 +57,19 @@ export const newPlatform = (state: SandboxState, variants: readonly string[] = [
   files: [],
 });
 
-/** Begins anew with everything but issued tokens. */
+/** Resets everything except issued tokens. */
 export function resetPlatform(platform: Platform, state: SandboxState, variants: readonly string[]): void {
   Object.assign(platform, newPlatform(state, variants), { tokens: platform.tokens });
 }
 
-/** Lets tokens, challenge sessions and proposals grow older by so many seconds. */
+/** Ages tokens, challenge sessions and proposals by a number of seconds. */
 export function agePlatform(platform: Platform, seconds: number): void {
   for (const mortal of [...platform.tokens, ...platform.challenges, ...platform.proposals]) {
     mortal.expiresAt -= seconds * 1000;
   }
 }
 
-/** The next id that any resource takes. */
+/** Takes the next ID, which all resources share. */
 export function takeId(platform: Platform): number {
   const id = platform.state.nextId;
   platform.state.nextId += 1;

@@ -1,10 +1,10 @@
-// The request budget that all three services share: one per person with a valid token, one per source without.
+// The request limit that all three services share: one per person with a valid token, one per source without.
 export interface RateLimitOptions {
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-/** Generous: a person doesn't meet it, the meter still moves. */
+/** High enough that a person never reaches it, low enough that the meter visibly moves. */
 export const DEFAULT_RATE_LIMIT: RateLimitOptions = { limit: 1200, windowSeconds: 60 };
 
 export interface Budget {
@@ -12,7 +12,7 @@ export interface Budget {
   readonly remaining: number;
   /** Whole seconds until the window resets, at least 1. */
   readonly reset: number;
-  /** Whether the request came after the last one that was allowed. */
+  /** True if the request came after the last allowed one. */
   readonly exceeded: boolean;
 }
 
@@ -24,13 +24,13 @@ export class RateLimit {
     this.#options = options;
   }
 
-  /** Other numbers, and fresh windows for everyone. */
+  /** Changes the limit and starts a fresh window for every caller. */
   configure(options: RateLimitOptions): void {
     this.#options = options;
     this.#windows.clear();
   }
 
-  /** Counts one request of someone. `now` in milliseconds. */
+  /** Counts one request of a person or source. `now` is in milliseconds. */
   take(who: string, now: number): Budget {
     const { limit, windowSeconds } = this.#options;
     const running = this.#windows.get(who);
@@ -47,7 +47,7 @@ export class RateLimit {
   }
 }
 
-/** The headers that every answer carries, refusals included. */
+/** Returns the headers that every answer carries, including refusals. */
 export const rateLimitHeaders = ({ limit, remaining, reset }: Budget): Record<string, string> => ({
   'ratelimit-limit': String(limit),
   'ratelimit-remaining': String(remaining),

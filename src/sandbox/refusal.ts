@@ -1,23 +1,23 @@
-// Every way in which the platform says no, and the body that each of its three services says it in.
+// Every refusal of the platform, and its body in each of the three services.
 import type { FieldProblem } from '~/api/http/api-error';
 import type { Service } from '~/api/http/operation';
 import { type Language, type Sentence, WORDING } from './wording';
 
-/** A sentence of the wording, or the three languages at hand where a number has to be in it. */
+/** A sentence of the wording, or the text in all three languages where it includes a number. */
 type Said = Sentence | Readonly<Record<Language, string>>;
 
 interface RefusalParts {
   readonly status: number;
-  /** The envelope's `code`, or the name in the bodies of sign-in and assistants. */
+  /** The envelope's `code`, or the error name in the bodies of sign-in and assistants. */
   readonly code: string;
   readonly said: Said;
   readonly details?: readonly FieldProblem[];
   readonly metadata?: Readonly<Record<string, unknown>>;
-  /** `named` carries its code outside the platform service; `bare` has `{error: sentence}` everywhere. */
+  /** `named` has its code as `error` outside the platform service; `bare` is `{error: sentence}` everywhere. */
   readonly shape?: 'named' | 'bare';
 }
 
-/** Thrown by rules and checks; becomes an answer in the service's own shape. */
+/** An error that rules and checks throw; it becomes an answer in the service's own shape. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly parts: RefusalParts;
@@ -34,23 +34,23 @@ const everywhere = (text: string): Said => ({ en: text, es: text, 'pt-BR': text 
 export const badRequest = (said: Said) => new Refusal({ status: 400, code: 'bad_request', said });
 /** 401 in the envelope: no token, or an access token. */
 export const unauthorized = () => new Refusal({ status: 401, code: 'unauthorized', said: 'unauthorized' });
-/** 403: the account is suspended, or the role is too low. */
+/** 403: the account is suspended, or the role is insufficient. */
 export const forbidden = (said: Said = 'role') => new Refusal({ status: 403, code: 'forbidden', said });
-/** 404: not there, or not for this caller. */
+/** 404: doesn't exist, or not visible to this caller. */
 export const notFound = () => new Refusal({ status: 404, code: 'not_found', said: 'not_found' });
 /** 422 with every refused field. */
 export const invalid = (details: readonly FieldProblem[]) =>
   new Refusal({ status: 422, code: 'validation_failed', said: 'validation_failed', details });
-/** 409: `confirm_recipients` differs from what the audience reaches. The sentence carries both numbers. */
+/** 409: `confirm_recipients` differs from the audience's current size. The sentence carries both numbers. */
 export const conflict = (said: Said, details: readonly FieldProblem[]) =>
   new Refusal({ status: 409, code: 'conflict', said, details });
 /** 500 in the service's own shape. */
 export const internalError = () =>
   new Refusal({ status: 500, code: 'internal_error', said: 'internal_error' });
-/** `{error: sentence}` from whatever stands before the API: a missing instance header, an expired or invalid token. */
+/** `{error: sentence}` from the gateway before the API: a missing instance header, an expired or invalid token. */
 export const bare = (status: number, text: string) =>
   new Refusal({ status, code: 'bare', said: everywhere(text), shape: 'bare' });
-/** `{error: name, message}`: sign-in failures, and the assistant service's refusals that have a name. */
+/** `{error: name, message}`: sign-in failures, and the named refusals of the assistant service. */
 export const named = (
   status: number,
   name: string,
@@ -65,7 +65,7 @@ export const named = (
     ...(metadata && { metadata }),
   });
 
-/** The body of a refusal. The platform's sentences follow the account's language. */
+/** Returns the body of a refusal. The platform's sentences are in the account's language. */
 export function refusalBody(refusal: Refusal, service: Service, language: Language): unknown {
   const { said, shape, code, details, metadata } = refusal.parts;
   const message = typeof said === 'string' ? WORDING[said][language] : said[language];

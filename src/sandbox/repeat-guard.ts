@@ -1,11 +1,12 @@
-// The proxy template's part, for a console that the sandbox's server delivers: one campaign request per confirmation.
+// The proxy's protection against repeated campaign requests, for a console that the sandbox server serves: one request
+// per confirmation.
 import type { IncomingMessage } from 'node:http';
 import { CONFIRMATION_HEADER, GUARD_HEADER } from '~/api/http/repeat-guard';
 
-/** Of every answer of the guarded origin. */
+/** Headers on every answer of the guarded origin. */
 export const GUARD_HEADERS = { [GUARD_HEADER]: 'refused' } as const;
 
-/** Returns a function that reports whether a request repeats an earlier one's confirmation. */
+/** Returns a function that reports whether a request repeats the confirmation of an earlier one. */
 export function createRepeatGuard(): (request: IncomingMessage) => boolean {
   const seen = new Set<string>();
   return ({ headers }) => {

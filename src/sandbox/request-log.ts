@@ -1,28 +1,28 @@
-// What was asked since the last reset, for tests that count requests and tell repeated ones apart.
+// The requests since the last reset, for tests that count requests and recognize repeated ones.
 export interface LoggedRequest {
-  /** The operation's id; null for a path that no operation has. */
+  /** The operation's ID; null for a path without an operation. */
   readonly operation: string | null;
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** Null while unanswered, and for ever where the answer was withheld. */
+  /** Null while unanswered, and permanently if the answer was withheld. */
   status: number | null;
-  /** Tells kept-alive connections apart; null in the browser, which has none. */
+  /** The number of the connection, which shows whether it was reused; null in the browser. */
   readonly socket: number | null;
-  /** 1 for the first request of this method, address and body, 2 for the next one that equals it. */
+  /** 1 for the first request with this method, address and body, 2 for the next identical one. */
   attempt: number;
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** The oldest entries go when there are more. */
+/** The maximum length of the log; the oldest entries are dropped beyond it. */
 const MOST_ENTRIES = 5000;
 
 export class RequestLog {
   #entries: LoggedRequest[] = [];
   #attempts = new Map<string, number>();
 
-  /** Notes a request as it arrives. */
+  /** Logs a request when it arrives. */
   add(entry: Omit<LoggedRequest, 'status' | 'attempt'>): LoggedRequest {
     const logged: LoggedRequest = { ...entry, status: null, attempt: 1 };
     this.#entries.push(logged);
@@ -30,7 +30,7 @@ export class RequestLog {
     return logged;
   }
 
-  /** Counts equal requests, once the body is known. */
+  /** Counts identical requests once the body is known. */
   countAttempt(entry: LoggedRequest, body: string): void {
     const key = [entry.method, entry.path, entry.query, body].join('\n');
     entry.attempt = (this.#attempts.get(key) ?? 0) + 1;

@@ -1,11 +1,11 @@
-// What a rule of the stand-in platform is: an operation, and what the platform does when it is asked for.
+// A rule of the sandbox: an operation and the behavior of the platform when it is called.
 import type * as z from 'zod/mini';
 import type { OperationAnswer, OperationSpec } from '~/api/http/operation';
 import type { Platform } from './platform';
 import type { AccountState, Identity, Membership, SandboxState } from './state';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
-/** An uploaded part of a form. */
+/** An uploaded part of a multipart form. */
 export interface FormFile {
   readonly name: string;
   readonly type: string;
@@ -18,25 +18,25 @@ type Query<S> = S extends { readonly query: infer T extends z.ZodMiniType }
   : unknown;
 
 interface Context<S> {
-  /** Everything that is remembered; `state` is its demo data part. */
+  /** Everything the sandbox remembers; `state` is its demo data. */
   readonly platform: Platform;
   readonly state: SandboxState;
-  /** As in the path. Numbers are numbers; what is none became NaN, which no id equals. */
+  /** The path parameters. An invalid number is NaN, which equals no ID. */
   readonly params: Params<S>;
-  /** As in the URL: every value is text, and nothing is checked yet. */
+  /** The query as text; nothing is checked yet. */
   readonly query: Query<S>;
-  /** The body's object, out of its wrapper where there is one. Its values are not checked yet. */
+  /** The body without its wrapper. Its values are not checked yet. */
   readonly body: JsonObject;
   /** The parts of a multipart body. */
   readonly files: Readonly<Record<string, FormFile>>;
   readonly headers: Headers;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Where the sandbox answers, for absolute addresses. */
+  /** The sandbox's own origin, for absolute addresses. */
   readonly origin: string;
 }
 
-/** Someone in an account: the membership, with the name and e-mail. */
+/** A member of an account, with name and email. */
 export interface Caller extends Membership {
   readonly email: string;
   readonly name: string;
@@ -52,24 +52,24 @@ export interface TenantContext<S = OperationSpec> extends Context<S> {
   readonly identity: Identity;
 }
 
-/** What a handler gets: platform operations have an account, assistant ones a tenant, sign-in neither. */
+/** The context of a handler: platform operations have an account, assistant operations a tenant, sign-in neither. */
 export type RuleContext<S> = S extends { readonly service: 'auth' }
   ? Context<S>
   : S extends { readonly service: 'assistant' }
     ? TenantContext<S>
     : AccountContext<S>;
 
-/** The checks that come before the handler, in the platform's order: query, role, body (contract: order-of-checks). */
+/** The checks that run before the handler, in the platform's order: query, role, body (contract: order-of-checks). */
 interface Checks<S> {
-  /** The object that the body is wrapped in, named after the resource. */
+  /** The key that wraps the body, named after the resource. */
   readonly wrapper?: string;
   /** Refuses a query by its values. */
   readonly query?: (query: Query<S>) => void;
-  /** Who may do it, beyond the operation's own `who: 'administrator'`. */
+  /** Restricts the callers further than the operation's own `who: 'administrator'`. */
   readonly allowed?: (context: RuleContext<S>) => boolean;
 }
 
-/** A rule whose operation is no longer in its type: what the registry holds. Made by `rule` only. */
+/** A rule with its operation type erased, for the registry. Created by `rule` only. */
 export interface Rule {
   readonly operation: OperationSpec;
   readonly wrapper: string | undefined;
@@ -79,8 +79,8 @@ export interface Rule {
 }
 
 /**
- * States what the platform does for an operation. The handler reads and changes `state` in place, returns the answer
- * (nothing for an empty body, 204), or throws a `Refusal` before it changed anything.
+ * Defines the platform's behavior for an operation. The handler reads and changes `state` in place. It returns the
+ * answer (undefined for an empty body, 204) or throws a `Refusal` before it changes anything.
  */
 export function rule<S extends OperationSpec>(
   operation: S,
@@ -90,7 +90,7 @@ export function rule<S extends OperationSpec>(
   return { operation, handler, wrapper: checks.wrapper, query: checks.query, allowed: checks.allowed };
 }
 
-/** 201 for what creates a resource, 204 for an answer without a body, 200 for everything else. */
+/** Returns 201 for a created resource, 204 for an answer without a body, and 200 otherwise. */
 export function successStatus(operation: OperationSpec, data: unknown): number {
   if (data === undefined) return 204;
   return /\.(create|confirmCreate)$/.test(operation.id) ? 201 : 200;

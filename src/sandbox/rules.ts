@@ -1,4 +1,4 @@
-// The register of rules: one file per resource. An operation without a rule fails loudly.
+// The registry of rules, one file per resource. Requests without a rule get 501 and are reported.
 import type { Rule } from './rule';
 import { agentRules } from './rules/agents';
 import { articleRules } from './rules/articles';

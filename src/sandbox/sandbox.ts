@@ -1,4 +1,4 @@
-// The stand-in platform as one object: budget, faults, log, and the platform behind them. Both mounts have one.
+// The whole sandbox as one object: request limit, faults, log and platform. The server and the browser each create one.
 import { isRead, type OperationSpec } from '~/api/http/operation';
 import { observable } from '~/lib/observable';
 import type { Received } from './answer';
@@ -13,13 +13,13 @@ import type { SandboxState } from './state';
 import { bearerOf, holderOf } from './tokens';
 import { answerUnder, type Variant, variantsAmong, variantsNamed } from './variants';
 
-/** Where the platform is kept. One piece of work at a time looks at it; what `change` did is kept. */
+/** Storage of the platform. Access is exclusive, and `change` saves the changes of `work`. */
 export interface PlatformStore {
   read<T>(work: (platform: Platform) => T): Promise<T>;
   change<T>(work: (platform: Platform) => T): Promise<T>;
 }
 
-/** What a mount knows of a connection that the request itself doesn't say. */
+/** Details of a connection that the request itself doesn't contain. */
 export interface Connection {
   readonly source: string;
   readonly socket: number | null;
@@ -27,17 +27,17 @@ export interface Connection {
 
 export interface SandboxOptions {
   readonly store: PlatformStore;
-  /** The demo data that a reset goes back to. */
+  /** The demo data that a reset restores. */
   readonly demo: () => SandboxState;
   readonly rateLimit?: RateLimitOptions;
-  /** Told of each request that nothing handles, in one sentence with its method and path. */
+  /** Called with one sentence for each request without a handler, including its method and path. */
   readonly report: (problem: string) => void;
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Sandbox {
-  /** Goes up with whatever may have changed what a panel shows. */
+  /** Increases with every change that the sandbox panel may show. */
   readonly changes = observable(0);
   readonly faults = new Faults(() => this.#changed());
   readonly log = new RequestLog();
@@ -46,7 +46,7 @@ export class Sandbox {
   readonly #demo: () => SandboxState;
   readonly #report: (problem: string) => void;
   #latency = 0;
-  /** What a reset goes back to. */
+  /** The variants that a reset restores. */
   #firstVariants: readonly Variant[] = [];
 
   constructor({ store, demo, rateLimit, report }: SandboxOptions) {
@@ -56,7 +56,10 @@ export class Sandbox {
     this.rateLimit = new RateLimit(rateLimit);
   }
 
-  /** Restores everything but issued tokens; faults are disarmed, nothing waits, the log starts anew, and the variants are the first ones. */
+  /**
+   * Restores everything except issued tokens: disarms faults, removes the latency, clears the log and restores the
+   * initial variants.
+   */
   async reset(): Promise<void> {
     this.faults.clear();
     this.log.clear();
@@ -64,13 +67,16 @@ export class Sandbox {
     await this.#beginUnder(this.#firstVariants);
   }
 
-  /** Begins under these variants, and again after every reset. Throws where a name is unknown. */
+  /** Starts under these variants and returns to them on every reset. Throws if a name is unknown. */
   async startWith(names: readonly string[]): Promise<void> {
     this.#firstVariants = variantsNamed(names);
     await this.#beginUnder(this.#firstVariants);
   }
 
-  /** Goes on under these variants until a reset, with their demo data; none is the plain sandbox. Throws where a name is unknown. */
+  /**
+   * Switches to these variants and their demo data until a reset; an empty list is the plain sandbox. Throws if a name
+   * is unknown.
+   */
   async vary(names: readonly string[]): Promise<void> {
     await this.#beginUnder(variantsNamed(names));
   }
@@ -79,7 +85,7 @@ export class Sandbox {
     return this.#store.read((platform) => platform.variants);
   }
 
-  /** How long every answer takes beyond the time it needs, in milliseconds; until a reset. */
+  /** The delay added to every answer, in milliseconds. A reset removes it. */
   get latency(): number {
     return this.#latency;
   }
@@ -89,7 +95,7 @@ export class Sandbox {
     this.#changed();
   }
 
-  /** What the platform holds. Not to be changed. */
+  /** Reads the platform. `work` must not change it. */
   look<T>(work: (platform: Platform) => T): Promise<T> {
     return this.#store.read(work);
   }
@@ -106,7 +112,7 @@ export class Sandbox {
     this.#changed();
   }
 
-  /** Lets tokens, challenge sessions and proposals grow older. */
+  /** Ages tokens, challenge sessions and proposals. */
   async advanceClock(seconds: number): Promise<void> {
     await this.#store.change((platform) => agePlatform(platform, seconds));
   }
@@ -115,7 +121,10 @@ export class Sandbox {
     return this.#store.read((platform) => platform.files.find((file) => file.id === id));
   }
 
-  /** Answers a request that no operation or no rule is for: a slip here or in the console, no refusal that a screen may take for one. */
+  /**
+   * Answers 501 to a request without an operation or rule. It is a bug in the sandbox or the console, and no screen may
+   * mistake it for a refusal.
+   */
   async respondUnknown(request: Request, connection: Connection): Promise<Outcome> {
     const entry = this.#note(null, request, connection);
     entry.status = 501;
@@ -125,7 +134,7 @@ export class Sandbox {
     return this.#underway(whole(json(501, { error }, rateLimitHeaders(budget))));
   }
 
-  /** Answers a request of an operation, with whatever fault is armed for it. */
+  /** Answers a request of an operation and applies an armed fault. */
   async respond(
     operation: OperationSpec,
     params: Readonly<Record<string, string>>,
@@ -152,7 +161,7 @@ export class Sandbox {
     return this.#underway(outcome);
   }
 
-  /** What stands between the platform and its client may change the headers of every answer, and hold it back. */
+  /** Applies the effects of the network to every answer: changed headers and latency. */
   async #underway(outcome: Outcome): Promise<Outcome> {
     outcome.response.headers.set('date', new Date().toUTCString());
     for (const { headers } of variantsAmong(await this.variants()))
@@ -189,7 +198,7 @@ export class Sandbox {
     });
   }
 
-  /** A valid token spends its person's budget, anything else the budget of where it comes from. */
+  /** Counts a request with a valid token against its person, any other against its source. */
   async #budget(headers: Headers, { source }: Connection): Promise<Budget> {
     const now = Date.now();
     const bearer = bearerOf(headers);
@@ -213,7 +222,7 @@ async function readBody(request: Request): Promise<{ text: string; files: Record
       files[field] = { name: part.name, type: part.type, bytes: new Uint8Array(await part.arrayBuffer()) };
     }
   } catch {
-    // A form that can't be read has no parts: the rule says what it misses.
+    // An unreadable form has no parts; the rule then reports the missing one.
   }
   return { text: '', files };
 }

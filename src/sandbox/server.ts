@@ -1,5 +1,5 @@
-// The sandbox as a real HTTP server, for tests and other clients:
-// `tsx src/sandbox/server.ts --port 4010 [--dist folder] [--variant name]…`.
+// The sandbox as a real HTTP server, for tests and other clients: `tsx src/sandbox/server.ts --port 4010 [--dist
+// folder] [--variant name]…`.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { pathToFileURL } from 'node:url';
@@ -17,38 +17,38 @@ import type { SandboxState } from './state';
 import { answerStatic, type BuiltConsole, SERVED_CONFIGURATION, securityHeaders } from './static';
 
 export interface SandboxServerOptions {
-  /** 0, the default, takes a free port. */
+  /** Defaults to 0, which picks a free port. */
   readonly port?: number;
   /** A built console to serve from the same origin. */
   readonly dist?: string;
-  /** What the `config.json` beside a built console says beyond, or instead of, the usual. */
+  /** Values that extend or override the served `config.json`. */
   readonly configuration?: Readonly<Record<string, unknown>>;
-  /** What the platform holds at the start and after a reset: the demo data unless given. */
+  /** The state at the start and after a reset. Defaults to the demo data. */
   readonly demo?: () => SandboxState;
   readonly rateLimit?: RateLimitOptions;
-  /** Names of the variants that the sandbox begins with, and goes back to by a reset. */
+  /** Names of the initial variants, which a reset restores. */
   readonly variants?: readonly string[];
-  /** Told of each request that nothing handles. Logs it unless given. */
+  /** Called for each request without a handler. Logs it by default. */
   readonly report?: (problem: string) => void;
 }
 
 export interface SandboxServer {
-  /** `http://127.0.0.1:{port}`, without a slash at its end. */
+  /** `http://127.0.0.1:{port}`, without a trailing slash. */
   readonly url: string;
-  /** The platform behind it, for what a test would rather do in process. */
+  /** The sandbox itself, for tests that change it in process. */
   readonly sandbox: Sandbox;
-  /** Ends every connection, kept-alive and unanswered ones too. */
+  /** Closes every connection, including idle and unanswered ones. */
   close(): Promise<void>;
 }
 
 const MOST_BYTES = 12 * 1024 * 1024;
-/** How long a request that is never answered keeps its socket, in milliseconds. */
+/** The time until an unanswered request loses its socket, in milliseconds. */
 const SILENCE = 120_000;
-/** Headers between the server and its handlers; what a client sends under these names is overwritten. */
+/** Internal headers between the server and its handlers; values sent by a client are overwritten. */
 const SOCKET = 'sandbox-socket';
 const DELIVERY = 'sandbox-delivery';
 
-/** How an answer doesn't arrive. */
+/** The ways in which an answer is lost. */
 const LOSSES = ['dropped', 'silent', 'half-headers'] as const satisfies readonly Delivery[];
 
 const MOUNT: Mount = {
@@ -68,7 +68,10 @@ function socketNumbers(): (socket: Socket) => number {
   };
 }
 
-/** The whole body, or null where it is larger than the sandbox takes: it is read to its end all the same, so that the answer arrives. */
+/**
+ * Reads the whole body; null if it is too large. Reads to the end even then, because otherwise the client wouldn't
+ * receive the answer.
+ */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -116,7 +119,7 @@ function refuse(outgoing: ServerResponse, status: number, text: string): void {
   outgoing.end(text);
 }
 
-/** Whether a path belongs to the platform or the hooks, rather than to the console. */
+/** Reports whether a path belongs to the platform or the hooks, rather than to the console. */
 const isPlatform = (pathname: string) => /^\/(v1|auth|sandbox)(\/|$)/.test(pathname);
 
 class Exchanges {
@@ -159,7 +162,7 @@ class Exchanges {
     const delivery = LOSSES.find((loss) => loss === response.headers.get(DELIVERY));
     if (delivery) return withhold(delivery, incoming.socket);
     const bytes = Buffer.from(await response.arrayBuffer());
-    // The answer has its own, unless a variant hides it.
+    // The answer has its own `Date` header, unless a variant hides it.
     outgoing.sendDate = false;
     outgoing.writeHead(response.status, {
       ...securityHeaders(),
@@ -174,7 +177,7 @@ class Exchanges {
 }
 
 function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
-  // Two slashes in front would name another host.
+  // A URL with two leading slashes would name another host.
   if (!url.startsWith('/') || url.startsWith('//')) return null;
   return URL.canParse(url, `http://${headers.host}`) ? new URL(url, `http://${headers.host}`) : null;
 }
@@ -204,7 +207,7 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
   const server = createServer((incoming, outgoing) => {
     exchanges.answer(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
-  // Longer than a browser keeps a connection idle between two clicks: only faults close one unasked.
+  // Longer than a browser keeps an idle connection, so that only faults close connections unexpectedly.
   server.keepAliveTimeout = 65_000;
   const address = await listening(server, port);
   return {

@@ -1,4 +1,4 @@
-// What the stand-in platform holds. Plain JSON throughout, so that the browser can store it and `/sandbox/reset` can copy it.
+// The state of the sandbox. Plain JSON throughout, so that the browser can store it and `/sandbox/reset` can copy it.
 import type { Agent } from '~/api/agents';
 import type { Article } from '~/api/articles';
 import type { Assistant } from '~/api/assistants';
@@ -17,18 +17,18 @@ import type { Team } from '~/api/teams';
 
 export type Role = 'administrator' | 'agent';
 
-/** Someone who can sign in, with the memberships of every instance. */
+/** A person who can sign in, with the memberships on every instance. */
 export interface Identity {
   readonly email: string;
   readonly name: string;
   password: string;
-  /** The password is temporary: the first challenge is a new one. */
+  /** True if the password is temporary; the sign-in then asks for a new one first. */
   mustChangePassword: boolean;
-  /** The code that the text message would carry; null without two-step verification. */
+  /** The code in the text message; null without two-step verification. */
   readonly smsCode: string | null;
   readonly tenants: readonly string[];
   readonly memberships: readonly Membership[];
-  /** Which instance the token's claims describe: an identity may exist on both. */
+  /** The instance that the token's claims describe. An identity may exist on both instances. */
   readonly claimsInstance: number;
 }
 
@@ -36,19 +36,19 @@ export interface Membership {
   readonly instance: number;
   readonly accountId: number;
   readonly role: Role;
-  /** The agent's number in the account: `assignee_id`, `author_id`, `user_ids`. */
+  /** The agent's ID in the account: `assignee_id`, `author_id`, `user_ids`. */
   readonly userId: number;
-  /** Inboxes that an agent sees; an administrator sees all. */
+  /** Inboxes visible to an agent; an administrator sees all. */
   readonly inboxIds: readonly number[];
-  /** Portals whose content the person may write beside administrators. */
+  /** Portals whose content this person may write. Administrators may write all. */
   readonly portalSlugs: readonly string[];
 }
 
-/** A macro with what the wire doesn't carry: whose it is. */
+/** A macro with its author, which the API doesn't expose. */
 export type StoredMacro = Macro & { author_id: number };
-/** A conversation with the helpdesk's number for it, which only finding knows. */
+/** A conversation with the helpdesk's ticket ID, which only the find operation exposes. */
 export type StoredConversation = Conversation & { ticket_id: string | null };
-/** A reason that was deleted stays in history. */
+/** An availability reason. A deleted one remains in the conversation history. */
 export type StoredReason = AvailabilityReason & { deleted: boolean };
 /** A portal with its categories and articles. */
 export interface StoredPortal {
@@ -56,17 +56,17 @@ export interface StoredPortal {
   categories: Category[];
   articles: Article[];
 }
-/** An inbox with its approved templates, if it is a messaging-app one. */
+/** An inbox with its approved templates, which only messaging-app inboxes have. */
 export type StoredInbox = Inbox & { templates: MessageTemplate[] };
-/** A contact label's audience: how many carry it, and how many each channel reaches of them. */
+/** The audience of a contact label: its contacts, and the number that each channel reaches. */
 export interface LabelAudience {
   labelId: number;
   contacts: number;
   reached: { chatapp: number; widget: number; email: number };
-  /** Of those not reached, how many blocked the sender; the rest have no such channel. */
+  /** Contacts not reached because they blocked the sender. The other unreached ones have no such channel. */
   blocked: number;
 }
-/** An assistant with its whole texts: reads replace the long ones by stubs. */
+/** An assistant with its full texts; reads replace long ones with stubs. */
 export type StoredAssistant = Assistant & { tenant: string; published: boolean };
 
 export interface AccountState {
@@ -76,21 +76,21 @@ export interface AccountState {
   /** The language of the platform's messages. */
   readonly language: 'en' | 'es' | 'pt-BR';
   readonly suspended: boolean;
-  /** The most recipients that one campaign may have. */
+  /** The maximum number of recipients of one campaign. */
   readonly campaignCap: number;
   agents: Agent[];
   labels: Label[];
   audiences: LabelAudience[];
   inboxes: StoredInbox[];
   conversations: StoredConversation[];
-  /** By the conversation's display number, oldest first. */
+  /** Messages by conversation number, oldest first. */
   messages: Record<string, Message[]>;
   cannedResponses: CannedResponse[];
   macros: StoredMacro[];
   automationRules: AutomationRule[];
   availabilityReasons: StoredReason[];
   teams: Team[];
-  /** Agent ids by team id. */
+  /** Agent IDs by team ID. */
   members: Record<string, number[]>;
   portals: StoredPortal[];
   emailSenders: EmailSender[];
@@ -107,6 +107,6 @@ export interface SandboxState {
   identities: Identity[];
   instances: InstanceState[];
   assistants: StoredAssistant[];
-  /** The next id that any resource takes: ids are unique within the sandbox. */
+  /** The next ID of any resource. IDs are unique within the sandbox. */
   nextId: number;
 }

@@ -28,11 +28,11 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-describe('a built console beside it', () => {
+describe('a built console served by the sandbox', () => {
   const page = { accept: 'text/html' };
   const policy = async (path: string) => String((await raw(path)).headers['content-security-policy']);
 
-  it('allows the one script that stands in the page, by its hash, and in no other answer', async () => {
+  it("allows the page's one inline script by its hash, and in no other answer", async () => {
     const hash = createHash('sha256').update('early()').digest('base64');
     expect(await policy('/')).toContain(`; script-src 'self' 'sha256-${hash}';`);
     expect(await policy('/config.json')).toContain("; script-src 'self';");
@@ -50,7 +50,7 @@ describe('a built console beside it', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('keeps assets for ever, answers a missing one with 404, the configuration never from a cache', async () => {
+  it('caches assets permanently, answers 404 for a missing one, and never caches the configuration', async () => {
     const asset = await raw('/assets/main-abc123.js');
     expect(asset.headers['cache-control']).toContain('immutable');
     expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -84,7 +84,7 @@ describe('a built console beside it', () => {
     expect(text).not.toContain('SECRET');
   });
 
-  it('sends its headers with everything', async () => {
+  it('sends its headers with every answer', async () => {
     for (const path of [
       '/',
       '/config.json',

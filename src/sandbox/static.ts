@@ -1,4 +1,4 @@
-// Serves a built console beside the sandbox, under the policy and headers that production is meant to have.
+// Serves a built console together with the sandbox, under the content security policy and headers of production.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -25,19 +25,19 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What the policy of one page lets in besides files: style elements by the nonce, scripts in the page by their hashes. */
+/** Inline content that the policy of a page allows: style elements by nonce, scripts by hash. */
 interface Inlined {
   readonly nonce: string;
   readonly scriptHashes: readonly string[];
 }
 
-/** The headers of everything that the origin answers. Only a page has something inlined. */
+/** Returns the headers of every answer of the origin. Only pages have inline content. */
 export function securityHeaders(inlined?: Inlined): Record<string, string> {
   return {
     'content-security-policy': contentPolicy({
       scripts: (inlined?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`),
       connections: [],
-      // Uploads lie here; under the variant `uploads-elsewhere`, at the other name of this machine.
+      // Uploads are served from here, or from the other loopback name under the variant `uploads-elsewhere`.
       images: ['http://localhost:*', 'http://127.0.0.1:*'],
       styles: inlined ? [`'nonce-${inlined.nonce}'`] : [],
     }),
@@ -47,7 +47,7 @@ export function securityHeaders(inlined?: Inlined): Record<string, string> {
 
 const PRODUCTION = { name: 'Production', color: 'green' };
 
-/** The configuration of a console that is served from here: all three services are this origin. */
+/** The configuration of a served console: this origin provides all three services. */
 export const SERVED_CONFIGURATION = {
   mode: 'live',
   platformUrl: '',
@@ -81,7 +81,7 @@ const notFound = (): StaticAnswer => ({
   body: 'Not found',
 });
 
-/** A path that must never be served: dotfiles, source maps, anything that climbs or can't be decoded. */
+/** Decodes a path; null for one that must never be served: dotfiles, source maps, parent folders, invalid encoding. */
 function safePath(pathname: string): string | null {
   let path: string;
   try {
@@ -124,25 +124,25 @@ async function file(dist: string, path: string): Promise<StaticAnswer | null> {
     headers: {
       ...securityHeaders(),
       'content-type': contentType,
-      // Names below /assets/ carry a hash of their content.
+      // File names below /assets/ contain a hash of their content.
       'cache-control': path.startsWith('/assets/') ? CACHE.asset : CACHE.page,
     },
     body,
   };
 }
 
-/** Where the built console lies, and what its `/config.json` says. */
+/** The folder of the built console, and the contents of its `/config.json`. */
 export interface BuiltConsole {
   readonly dist: string;
   readonly configuration: Readonly<Record<string, unknown>>;
 }
 
-/** Answers a GET of a built console: a file, the configuration, or for any other address the page itself. */
+/** Answers a GET of a built console: a file, the configuration, or the page for any other address. */
 export async function answerStatic(
   { dist, configuration }: BuiltConsole,
   request: Pick<IncomingMessage, 'url' | 'headers'>,
 ): Promise<StaticAnswer> {
-  // The path as it was sent: a URL would already have resolved the steps that are to be refused.
+  // The path as sent, because URL parsing would resolve the `..` segments that must be refused.
   const path = safePath((request.url ?? '/').replace(/[?#].*/, ''));
   if (path === null) return notFound();
   if (path === '/config.json') {
@@ -153,7 +153,7 @@ export async function answerStatic(
         'content-type': 'application/json; charset=utf-8',
         'cache-control': CACHE.configuration,
       },
-      // Uploads are served from here, too.
+      // Uploads are also served from this host.
       body: JSON.stringify({ imageHosts: [`http://${request.headers.host}`], ...configuration }),
     };
   }
@@ -161,6 +161,6 @@ export async function answerStatic(
   if (path === '/' || path === '/index.html') return page(dist);
   const found = await file(dist, path);
   if (found) return found;
-  // A missing asset is never answered with the page: an old tab would take it for its script.
+  // A missing asset never gets the page, because an outdated tab would load it as a script.
   return acceptsPage && !path.startsWith('/assets/') ? page(dist) : notFound();
 }

@@ -1,8 +1,8 @@
-// Tokens as sign-in hands them out. They look like JWTs, but nothing is signed: a token is valid while it is on the list.
+// The tokens of sign-in. They look like JWTs but are unsigned: a token is valid while it is in the platform's list.
 import type { IssuedToken, Platform } from './platform';
 import type { Identity } from './state';
 
-/** Seconds that a token lasts. */
+/** The lifetime of a token, in seconds. */
 export const TOKEN_SECONDS = 3600;
 
 const base64Url = (bytes: Uint8Array): string =>
@@ -13,13 +13,13 @@ const base64Url = (bytes: Uint8Array): string =>
 
 const encoded = (value: unknown) => base64Url(new TextEncoder().encode(JSON.stringify(value)));
 
-/** So many random bytes as text that is safe in a URL. */
+/** Returns this many random bytes as URL-safe text. */
 export const randomText = (bytes: number) => base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 const jwt = (claims: object) =>
   `${encoded({ alg: 'RS256', typ: 'JWT', kid: 'sandbox' })}.${encoded(claims)}.${randomText(32)}`;
 
-/** What an `id_token` says about someone: the claims describe one instance, even for an identity that is on two. */
+/** Returns the claims of an `id_token`. They describe one instance, even for an identity that exists on two. */
 function idClaims(identity: Identity, expiresAt: number) {
   return {
     email: identity.email,
@@ -34,7 +34,7 @@ function idClaims(identity: Identity, expiresAt: number) {
   };
 }
 
-/** Issues a pair of tokens and answers as sign-in does. `now` in milliseconds. */
+/** Issues a pair of tokens in the form of a sign-in answer. `now` is in milliseconds. */
 export function issueToken(platform: Platform, identity: Identity, now: number) {
   const expiresAt = now + TOKEN_SECONDS * 1000;
   const token: IssuedToken = {
@@ -52,12 +52,15 @@ export function issueToken(platform: Platform, identity: Identity, now: number) 
   };
 }
 
-/** The bearer that a request carries, or null: another scheme counts as none. */
+/** Returns the bearer token of a request, or null; other schemes are ignored. */
 export function bearerOf(headers: Headers): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** Who a bearer stands for: someone, an access token (whose identity is missing), or nobody any more. */
+/**
+ * Returns the identity of a token, `access` for an access token, which carries no identity, or `invalid` for an unknown
+ * or expired one.
+ */
 export function holderOf(platform: Platform, bearer: string, now: number): Identity | 'access' | 'invalid' {
   const token = platform.tokens.find(
     ({ idToken, accessToken }) => idToken === bearer || accessToken === bearer,
@@ -67,7 +70,7 @@ export function holderOf(platform: Platform, bearer: string, now: number): Ident
   return platform.state.identities.find(({ email }) => email === token.email) ?? 'invalid';
 }
 
-/** Ends a token for good. */
+/** Revokes a token. */
 export function endToken(platform: Platform, bearer: string): void {
   platform.tokens = platform.tokens.filter(({ idToken }) => idToken !== bearer);
 }

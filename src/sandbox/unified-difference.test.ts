@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { unifiedDifference } from './unified-difference';
 
 describe('unifiedDifference', () => {
-  it('has hunks with three lines of context, as published tools make them', () => {
+  it('has hunks with three lines of context, like published tools', () => {
     const lines = [...'abcdefghij'].map((letter) => `${letter}\n`);
     expect(unifiedDifference(lines.join(''), lines.join('').replace('e\n', 'E\n'))).toBe(
       '--- current\n+++ proposed\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+E\n f\n g\n h\n',
     );
   });
 
-  it('says where a last line has no line break', () => {
+  it('marks a last line without a line break', () => {
     expect(unifiedDifference('a', 'b')).toBe(
       '--- current\n+++ proposed\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n',
     );
   });
 
-  it('is applied to the proposed text', () => {
+  it('produces the proposed text when applied', () => {
     const text = fc
       .array(fc.constantFrom('a\n', 'b\n', '-- c\n', '++ d\n', '\n', '@@ -1 +1 @@\n'))
       .map((lines) => lines.join(''));

@@ -1,10 +1,13 @@
-// Unified differences as the platform makes them: hunks with three lines of context.
+// Unified differences in the platform's format: hunks with three lines of context.
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 
 /** Lines around a change (contract: difference). */
 const CONTEXT = 3;
 
-/** The unified difference between two texts, `--- current` and `+++ proposed`; the two header lines alone where they are equal. */
+/**
+ * Returns the unified difference of two texts, `--- current` and `+++ proposed`; only the two header lines if they are
+ * equal.
+ */
 export function unifiedDifference(current: string, proposed: string): string {
   return createTwoFilesPatch('current', 'proposed', current, proposed, undefined, undefined, {
     context: CONTEXT,

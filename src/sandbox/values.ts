@@ -1,4 +1,4 @@
-// Reading a body's values: what is wrong with any of them is collected, so that several 422 details come together.
+// Reads the values of a body and collects every problem, so that one 422 lists them all.
 import type { FieldProblem } from '~/api/http/api-error';
 import { badRequest, invalid } from './refusal';
 import type { JsonObject } from './rule';
@@ -15,17 +15,20 @@ export class Values {
     return Object.hasOwn(this.#body, field);
   }
 
-  /** The value as it came, undefined where it wasn't sent. */
+  /** Returns the value unchecked; undefined if absent. */
   raw(field: string): unknown {
     return this.#body[field];
   }
 
-  /** Refuses a field. Messages of details are English everywhere. */
+  /** Refuses a field. Messages of details are always in English. */
   refuse(field: string, code: string, message: string): void {
     this.#problems.push({ field, code, message });
   }
 
-  /** A required text: missing or blank is `blank`, another type is `invalid`. Empty text where it was refused. */
+  /**
+   * Reads a required text. Missing or empty is refused as `blank`, another type as `invalid`; a refused value of
+   * another type reads as an empty text.
+   */
   text(field: string): string {
     const value = this.#body[field] ?? '';
     if (typeof value !== 'string') {
@@ -36,12 +39,12 @@ export class Values {
     return value;
   }
 
-  /** A text that need not be sent: undefined then, so that what is stored stays. Sent, it must not be blank. */
+  /** Reads an optional text; undefined if absent, so that the stored value stays. A sent text must not be empty. */
   sentText(field: string): string | undefined {
     return this.has(field) ? this.text(field) : undefined;
   }
 
-  /** A text that null clears; undefined where it wasn't sent. Any other type is `invalid`. */
+  /** Reads a text that null clears; undefined if absent. Refuses any other type as `invalid`. */
   textOrNull(field: string): string | null | undefined {
     const value = this.#body[field];
     if (typeof value === 'string' || value === null || value === undefined) return value;
@@ -49,7 +52,7 @@ export class Values {
     return undefined;
   }
 
-  /** A yes or no; undefined where it wasn't sent. Any other type is `invalid`. */
+  /** Reads a boolean; undefined if absent. Refuses any other type as `invalid`. */
   boolean(field: string): boolean | undefined {
     const value = this.#body[field];
     if (typeof value === 'boolean' || value === undefined) return value;
@@ -57,16 +60,16 @@ export class Values {
     return undefined;
   }
 
-  /** Throws what was refused, all of it at once. Nothing may be changed before this was called. */
+  /** Throws all collected problems at once. Call it before changing anything. */
   check(): void {
     if (this.#problems.length > 0) throw invalid(this.#problems);
   }
 }
 
-/** An update must carry a writable field (400). */
+/** Refuses an update without any writable field (400). */
 export function requireOneOf(body: JsonObject, writable: readonly string[]): void {
   if (!writable.some((field) => Object.hasOwn(body, field))) throw badRequest('nothing_to_change');
 }
 
-/** A moment as the wire writes it: ISO 8601, UTC, milliseconds. */
+/** Formats a time as the API does: ISO 8601, UTC, milliseconds. */
 export const timestampOf = (now: number) => new Date(now).toISOString();

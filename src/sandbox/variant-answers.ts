@@ -1,4 +1,4 @@
-// What other platforms that keep the contract answer with, where the plain sandbox answers in one certain way.
+// Answers of other platforms that follow the contract but differ from the plain sandbox.
 import { isRead, type OperationSpec } from '~/api/http/operation';
 import { isObject, type JsonObject } from '~/lib/json/json';
 import type { Answer, Received } from './answer';
@@ -6,10 +6,10 @@ import { listPage } from './list';
 
 type Change = (answer: Answer, received: Received) => Answer;
 
-/** What somebody else keeps in a record: no field of the platform. */
+/** Fields with free-form content of customers, which variants leave unchanged. */
 const FREE = ['config', 'custom_attributes', 'metadata', 'processed_params'];
 
-/** Changes every object of an answer, the inner ones first. */
+/** Changes every object of an answer, inner ones first. */
 function everyObject(value: unknown, change: (object: JsonObject) => JsonObject): unknown {
   if (Array.isArray(value)) return value.map((entry) => everyObject(entry, change));
   if (!isObject(value)) return value;
@@ -32,7 +32,7 @@ const withFields = (object: JsonObject, change: (key: string, value: unknown) =>
 
 const isIn = (operation: OperationSpec, ...ids: readonly string[]) => ids.includes(operation.id);
 
-/** Pages with totals, where one page was assumed. */
+/** Adds pages with totals to lists that were assumed to have a single page. */
 export const paged: Change = (answer, { operation, url }) => {
   const isPaged = isIn(
     operation,
@@ -45,7 +45,7 @@ export const paged: Change = (answer, { operation, url }) => {
   return { ...answer, body: listPage<unknown>(answer.body.data, Object.fromEntries(url.searchParams)) };
 };
 
-/** The meta of a walk, where totals were assumed. The contract's own lists keep theirs. */
+/** Replaces assumed totals with `has_next`. Lists that the contract defines keep theirs. */
 export const withoutTotals: Change = (answer, { operation }) => {
   const { body } = answer;
   if (operation.origin === 'contract' || !isObject(body) || !isObject(body.meta)) return answer;
@@ -57,7 +57,7 @@ export const withoutTotals: Change = (answer, { operation }) => {
   };
 };
 
-/** What an answer holds at least, by operation: of itself, or of each record in its list. */
+/** The minimum fields of an answer by operation, for the answer itself or for each record in its list. */
 const PROMISED: Readonly<Record<string, readonly string[]>> = {
   'conversations.find': ['matched_by', 'status', 'created_at', 'last_activity_at'],
   'campaigns.preview': ['reachable'],
@@ -88,14 +88,14 @@ export const onlyPromised: Change = (answer, { operation }) => {
   return { ...answer, body: { ...body, [list]: Array.isArray(records) ? records.map(reduce) : records } };
 };
 
-/** A write whose answer is not what it is made for: everything assumed but uploads, previews and proposals. */
+/** Drops the answers of assumed writes, except where the answer is the purpose: uploads, previews and proposals. */
 export const withoutBody: Change = (answer, { operation }) => {
   const isAsked = isIn(operation, 'uploads.create', 'campaigns.preview', 'assistants.proposeCreate');
   if (operation.origin === 'contract' || isRead(operation) || isAsked) return answer;
   return { status: answer.status === 201 ? 201 : 204, body: undefined };
 };
 
-/** What a value of an enumeration gets at its end. */
+/** The suffix that turns an enumeration value into an unknown one. */
 export const NEW_VALUE = '_v2';
 const ENUMERATIONS = [
   'action_name',
@@ -122,7 +122,7 @@ export const unknownValues: Change = changing((object) =>
 
 const TEXTS = ['content', 'description', 'greeting_message'];
 
-/** `[]` as null and `[text]` as the text, as other clients stored it. */
+/** Turns `[]` into null and `[text]` into the text, as other clients stored them. */
 function looseParameters(value: unknown): unknown {
   if (!Array.isArray(value) || value.length > 1) return value;
   return value.length === 0 ? null : typeof value[0] === 'string' ? value[0] : value;
@@ -140,7 +140,7 @@ export const withFurtherFields: Change = changing((object) => ({
   sandbox_new_field: { added: true },
 }));
 
-/** The other loopback name of this machine: another origin, which has the file, too. */
+/** Moves uploads to the other loopback name of this machine: another origin that also serves the file. */
 export const withUploadsElsewhere: Change = (answer, { operation }) => {
   const { body } = answer;
   if (!isIn(operation, 'uploads.create') || !isObject(body) || typeof body.file_url !== 'string')

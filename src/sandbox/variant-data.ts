@@ -1,4 +1,5 @@
-// The demo data of other deployments: larger, in more languages, with longer texts. Each changes Acme, account 1 of instance 1.
+// Demo data of other deployments: larger, in more languages, with longer texts. Each changes Acme, account 1 of
+// instance 1.
 import type { Agent } from '~/api/agents';
 import { category } from './demo/categories';
 import { ago } from './demo/times';
@@ -8,7 +9,7 @@ function acmeOf(state: SandboxState): AccountState | undefined {
   return state.instances.find(({ id }) => id === 1)?.accounts.find(({ id }) => id === 1);
 }
 
-/** `total` entries of a list: those it has, and further ones by their number. */
+/** Extends a list to `total` entries, creating further ones by number. */
 function filledUp<T>(list: readonly T[], total: number, further: (number: number) => T): T[] {
   const count = Math.max(0, total - list.length);
   return [...list, ...Array.from({ length: count }, (_, index) => further(list.length + index + 1))];
@@ -42,7 +43,7 @@ export function manyTeams(state: SandboxState): void {
     name: numbered('Website', number),
   }));
   for (const { id } of acme.teams) acme.members[id] ??= [];
-  // One conversation is with the last of each: its names are beyond every first page.
+  // Assigns one conversation to the last agent, team and inbox, whose names are beyond the first page of every list.
   const last = acme.conversations.at(-1);
   if (last) Object.assign(last, { assignee_id: 50_300, team_id: 62_000, inbox_id: 70_500 });
 }
@@ -80,7 +81,7 @@ export function moreLocales(state: SandboxState): void {
 
 const LONGEST = 64 * 1024;
 
-/** Every tenth message of the longest thread, the newest among them; the first of these has no space in it. */
+/** Lengthens every tenth message of the longest thread, starting with the newest. The newest contains no spaces. */
 export function longMessages(state: SandboxState): void {
   const thread = acmeOf(state)?.messages['1042'] ?? [];
   const long = thread.toReversed().filter((_, index) => index % 10 === 0);
@@ -90,7 +91,7 @@ export function longMessages(state: SandboxState): void {
   });
 }
 
-/** 30 members of the first team, senders, templates and assistants. */
+/** Provides 30 members of the first team, senders, templates and assistants. */
 export function manyToPage(state: SandboxState): void {
   const acme = acmeOf(state);
   const [team] = acme?.teams ?? [];

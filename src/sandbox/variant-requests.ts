@@ -1,4 +1,4 @@
-// What a platform that knows a request's parameters by other names, or not at all, makes of it before the rules.
+// Request changes for platforms that name parameters differently or don't support them; applied before the rules.
 import { asObject, parsedJson } from '~/lib/json/json';
 import type { Received } from './answer';
 import { NEW_VALUE } from './variant-answers';
@@ -20,26 +20,26 @@ const FILTERS = [
   'locale',
 ];
 
-/** The filters whose names the contract doesn't show are not there. */
+/** Drops the filters whose parameter names the contract doesn't define. */
 export const withoutFilters = (received: Received): Received =>
   withQuery(received, (query) => {
     for (const name of FILTERS) query.delete(name);
   });
 
-/** No page is larger than the default. */
+/** Limits pages to the default size. */
 export const cappedPages = (received: Received): Received =>
   withQuery(received, (query) => {
     if (Number(query.get('per_page')) > 25) query.set('per_page', '25');
   });
 
-/** The new values mean what the known ones mean to the rules. */
+/** Translates the unknown enumeration values back for the rules. */
 export const withKnownValues = (received: Received): Received =>
   withQuery(received, (query) => {
     for (const [name, value] of [...query])
       if (value.endsWith(NEW_VALUE)) query.set(name, value.slice(0, -NEW_VALUE.length));
   });
 
-/** A proposal brings along what the platform has a default for: its difference holds what nobody edited. */
+/** Adds a platform default to every proposal, so that the difference contains a change that the caller didn't make. */
 export const withFilledDefaults = (received: Received): Received => {
   const body = asObject(parsedJson(received.text));
   if (received.operation.id !== 'assistants.proposeEdits' || body === null) return received;

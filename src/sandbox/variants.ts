@@ -1,5 +1,6 @@
-// Other ways to keep the contract than the plain sandbox's, as other deployments may have them. Each changes a request before the
-// rules, an answer or its headers after them, or the demo data; the rules themselves know nothing of it.
+// Variants: other valid implementations of the contract, as other deployments may have them. Each changes a request
+// before the rules, an answer or its headers after them, or the demo data. The rules themselves don't know about
+// variants.
 import { OPERATIONS } from '~/api/operations';
 import { type Answer, answerTo, type Received, serviceOf } from './answer';
 import type { Platform } from './platform';
@@ -21,20 +22,20 @@ import { cappedPages, withFilledDefaults, withKnownValues, withoutFilters } from
 
 export interface Variant {
   readonly name: string;
-  /** What it means for a deployment, in one sentence. */
+  /** The consequence for a deployment, in one sentence. */
   readonly means: string;
-  /** The demo data, changed in place. */
+  /** Changes the demo data in place. */
   readonly data?: (state: SandboxState) => void;
   readonly request?: (received: Received) => Received;
-  /** Instead of the rules. */
+  /** Answers instead of the rules; null to let them answer. */
   readonly refusal?: (received: Received) => Answer | null;
-  /** A success as the rules gave it; refusals stay as they are. */
+  /** Changes a successful answer of the rules; refusals stay unchanged. */
   readonly answer?: (answer: Answer, received: Received) => Answer;
-  /** Changed in place, on every answer. `now` in milliseconds. */
+  /** Changes the headers of every answer in place. `now` is in milliseconds. */
   readonly headers?: (headers: Headers, now: number) => void;
 }
 
-/** What a page may read of an answer of another origin that exposes nothing (Fetch standard: CORS-safelisted). */
+/** Response headers that a page can always read across origins (Fetch standard: CORS-safelisted). */
 const ALWAYS_EXPOSED = [
   'cache-control',
   'content-language',
@@ -47,7 +48,7 @@ const ALWAYS_EXPOSED = [
 
 const isWait = (headers: Headers) => headers.has('retry-after');
 
-/** As where the path has no such operation (404), or others only (405). */
+/** Simulates a path without this operation (404), or with other methods only (405). */
 const absent = (status: 404 | 405, operation: string): Variant => ({
   name: `absent-${status}:${operation}`,
   means: `The platform has no ${operation}: it answers ${status}, before it asks who is there.`,
@@ -174,7 +175,7 @@ export const VARIANTS: readonly Variant[] = [
   ...ASSUMED.flatMap(({ id }) => [absent(404, id), absent(405, id)]),
 ];
 
-/** The variants of these names, in the order in which they are applied. Throws where a name is unknown. */
+/** Returns the named variants in the order in which they are applied. Throws if a name is unknown. */
 export function variantsNamed(names: readonly string[]): readonly Variant[] {
   const unknown = names.find((name) => VARIANTS.every((variant) => variant.name !== name));
   if (unknown !== undefined)
@@ -184,7 +185,7 @@ export function variantsNamed(names: readonly string[]): readonly Variant[] {
   return variantsAmong(names);
 }
 
-/** The same for what was kept by another version of the console, whose further names mean nothing here. */
+/** Like `variantsNamed`, but ignores unknown names, which another version of the console may have stored. */
 export const variantsAmong = (names: readonly string[]): readonly Variant[] =>
   VARIANTS.filter(({ name }) => names.includes(name));
 

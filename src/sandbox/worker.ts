@@ -1,4 +1,4 @@
-// The sandbox in the browser: a service worker hands every request of the console to the platform in this page.
+// The sandbox in the browser: a service worker passes every request of the console to the platform in this page.
 import { setupWorker } from 'msw/browser';
 import { openBrowserStore } from './browser-store';
 import { demoState } from './demo/demo-state';
@@ -6,16 +6,18 @@ import { createHandlers, type Mount } from './handlers';
 import { memoryStore } from './memory-store';
 import { Sandbox } from './sandbox';
 
-/** How long a request that is never answered stays open, in milliseconds. */
+/** The time until an unanswered request fails, in milliseconds. */
 const SILENCE = 120_000;
-/** How long the page waits for its worker, in milliseconds. */
+/** The time that the page waits for its worker, in milliseconds. */
 const PATIENCE = 10_000;
-/** A worker that said nothing for so long may have been stopped, in milliseconds. Browsers wait for 30 s of idleness. */
+/**
+ * The silence after which the worker may have been stopped, in milliseconds. Browsers stop it after 30 s of idleness.
+ */
 const LONGEST_SILENCE = 12_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** There are no sockets here: whatever would kill one is a network error, now or after the silence. */
+/** There are no sockets here, so any lost answer becomes a network error, at once or after the silence. */
 const MOUNT: Mount = {
   connection: () => ({ source: 'browser', socket: null }),
   async deliver({ delivery, response }) {
@@ -24,7 +26,7 @@ const MOUNT: Mount = {
   },
 };
 
-/** Resolves once the worker controls this page: until then requests would go past it. */
+/** Resolves once the worker controls this page; earlier requests would bypass it. */
 async function untilControlled(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
@@ -34,7 +36,7 @@ async function untilControlled(): Promise<void> {
   });
 }
 
-/** Tells the worker that this page is served by it, and resolves once it knows. */
+/** Registers this page with the worker, and resolves once the worker confirms. */
 async function activate(): Promise<void> {
   const { serviceWorker } = navigator;
   const known = new Promise<void>((resolve) => {
@@ -50,9 +52,9 @@ async function activate(): Promise<void> {
 }
 
 /**
- * A browser stops an idle worker, which then has forgotten whom it serves: requests would go past it, to a host that
- * knows nothing of the platform. It talks every few seconds while it lives; after a silence the next request waits
- * until it has been told again.
+ * Keeps the worker running. A browser stops an idle worker, which then forgets its pages, and their requests would go
+ * to a host without the platform. A message every few seconds prevents this. After a long silence, the next request
+ * first registers the page again.
  */
 function keepActive(): void {
   let heardAt = Date.now();
@@ -68,8 +70,8 @@ function keepActive(): void {
 }
 
 /**
- * Starts the sandbox in this page and resolves once it answers every request. Faults, latency and log belong to this tab,
- * the data and their variants to all.
+ * Starts the sandbox in this page and resolves once it answers every request. Faults, latency and log belong to this
+ * tab; all tabs share the data and its variants.
  */
 export async function startSandbox(): Promise<Sandbox> {
   const store = await openBrowserStore(demoState).catch(() => memoryStore(demoState()));

@@ -1,4 +1,4 @@
-// The articles of the portal acme-help: general ones with translations, and one for each machine and subject.
+// The articles of the portal acme-help: general ones with translations, and one per machine and subject.
 import type { ArticleSeed } from './articles';
 import { GENERAL } from './general-articles';
 import { LONG, SHOWCASE, WITH_CRLF } from './special-articles';
@@ -28,7 +28,10 @@ interface Subject {
   readonly content: string;
 }
 
-/** `{machine}` is filled in; every current machine has the first four published and the others as drafts. */
+/**
+ * Articles written once per machine, with `{machine}` replaced by its name. The first four are published for every
+ * current machine; the others are drafts.
+ */
 const SUBJECTS: readonly Subject[] = [
   {
     title: 'Setting up the {machine}',

@@ -1,4 +1,4 @@
-// Account 1 of instance 1: Acme, a maker of coffee gear, with the largest account of the demo.
+// Account 1 of instance 1: Acme, a maker of coffee gear and the largest account of the demo.
 import type { AccountState } from '../state';
 import { acmeAgents } from './agents';
 import { acmeAutomationRules } from './automation-rules';

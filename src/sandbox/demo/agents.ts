@@ -1,4 +1,4 @@
-// The people of each account. Every identity's `userId` is one of them.
+// The agents of each account. The `userId` of every identity refers to one of them.
 import type { Agent } from '~/api/agents';
 
 const agent = (
@@ -37,14 +37,14 @@ export const auroraAgents = (): Agent[] => [
   agent(33, 'Jurema Yamashiro', 'jurema@aurora.test', 'agent', 'offline'),
 ];
 
-/** Some of Acme's people by their emails: numbers mean something in their own account only. */
+/** Some of Acme's agents, found by email because agent IDs are valid in one account only. */
 export const stagingAgents = (): Agent[] =>
   ['admin@acme.test', 'dmitri@acme.test', 'leilani@acme.test', 'ravi@acme.test', 'zsofia@acme.test'].flatMap(
     (email, index) =>
       acmeAgents().flatMap((one) => (one.email === email ? [{ ...one, id: 41 + index }] : [])),
   );
 
-/** Instance 2: the same numbers as in instance 1, other people (but for the one who is on both). */
+/** Instance 2: the same IDs as on instance 1 but different people, except for the one who is on both. */
 export const globexAgents = (): Agent[] => [
   agent(1, 'Eulalia Montcada', 'eulalia@globex.test', 'administrator'),
   agent(2, 'Fermín Otxoa', 'fermin@globex.test'),

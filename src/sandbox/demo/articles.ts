@@ -1,4 +1,4 @@
-// How an article is made from its seed.
+// Builds the articles of a portal from seeds.
 import type { Article } from '~/api/articles';
 import { toSlug } from '~/lib/text/slug';
 import { ago } from './times';
@@ -13,7 +13,7 @@ export interface ArticleSeed {
   readonly authorId: number | null;
   /** The title of the root article that this one translates. */
   readonly translates?: string;
-  /** Days before the base; by the article's place in the list where absent. */
+  /** Days before the base time. Defaults to a value derived from the position in the list. */
   readonly editedDaysAgo?: number;
 }
 

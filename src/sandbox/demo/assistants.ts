@@ -1,4 +1,4 @@
-// The assistants of both tenants, with their whole prompts.
+// The assistants of both tenants, with full prompts.
 import type { StoredAssistant } from '../state';
 import { systemPrompt } from './system-prompts';
 import { ago } from './times';

@@ -1,4 +1,4 @@
-// Automation rules, in the shapes seen in the family of products, and in some that nobody expects.
+// Automation rules in the known shapes of the product family, and in unexpected ones.
 import type { AutomationRule } from '~/api/automation-rules';
 import { stamps } from './times';
 

@@ -1,4 +1,4 @@
-// Why agents are busy. A deleted one stays in history.
+// Availability reasons of busy agents. A deleted one remains in the history.
 import type { StoredReason } from '../state';
 import { stamps } from './times';
 

@@ -1,8 +1,8 @@
-// Canned responses. Acme's are kept in folders by their prefix, most of them in three tones.
+// Canned responses. Acme's are in folders by their prefix, most of them in three tones.
 import type { CannedResponse } from '~/api/canned-responses';
 import { stamps } from './times';
 
-/** `code: text`, one a line, under a folder. */
+/** Responses by folder, one `code: text` per line. */
 const FOLDERS: Readonly<Record<string, string>> = {
   billing: `refund: Your refund is on its way and reaches your account within two working days.
 invoice: You find the invoice in your account under Orders > Documents.
@@ -84,7 +84,7 @@ const TONES = [
   ['/short', '', ''],
 ] as const;
 
-/** Without a folder; some try the search's literal `%` and `_`, and what a text may hold. */
+/** Responses outside folders. Some test the search's literal `%` and `_`, and unusual content. */
 const SINGLE: readonly (readonly [string, string])[] = [
   ['bye', 'Have a nice day!'],
   ['thanks', 'Thank you, {{contact.first_name}}!'],
@@ -93,7 +93,7 @@ const SINGLE: readonly (readonly [string, string])[] = [
   ['part_no', 'The part number looks like KES_04_B: three letters, two digits, a letter.'],
   ['per%cent', 'A literal % and a literal _ stand in this text.'],
   ['HOURS', 'Mon–Fri 9:00–18:00, Sat 10:00–14:00.'],
-  // Nearly what `shipping/late/short` says.
+  // A near duplicate of `shipping/late/short`.
   ['late-parcel', 'Your parcel is late and we are sorry: the carrier now expects it tonight.'],
   ['español/hola', '¡Hola, {{contact.first_name}}! ¿En qué podemos ayudarte?'],
   ['español/envío', 'Tu pedido sale hoy mismo y llega en dos días.'],
@@ -110,7 +110,7 @@ const SINGLE: readonly (readonly [string, string])[] = [
     'a-very-long-code-that-someone-wrote-in-one-go-and-nobody-ever-dared-to-rename-since',
     'It works, so nobody touches it.',
   ],
-  // What `account/newsletter/short` says.
+  // A duplicate of `account/newsletter/short`.
   ['unsubscribed', 'You get no more newsletters from us.'],
   [
     'survey',
@@ -138,7 +138,7 @@ const responses = (firstId: number, texts: readonly (readonly [string, string])[
     id: firstId + index,
     short_code,
     content,
-    // Two in five were edited at some time.
+    // Two in five have been edited.
     ...stamps(480 - index, index % 5 < 2 ? (index * 3) % 200 : null),
   }));
 

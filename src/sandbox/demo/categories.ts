@@ -1,4 +1,4 @@
-// The categories of the portal acme-help: nested, translated, and one for each thing that forbids a deletion.
+// The categories of the portal acme-help: nested, translated, and one per reason that forbids a deletion.
 import type { Category } from '~/api/categories';
 import { stamps } from './times';
 
@@ -23,7 +23,7 @@ export function category(
   };
 }
 
-/** Category ids that tests and people look for by what deleting each of them answers. */
+/** Category IDs by the result of deleting them, for tests and manual checks. */
 export const DELETION = {
   onlyArticles: 431,
   onlyChildren: 432,
@@ -58,6 +58,6 @@ export const acmeHelpCategories = (): Category[] => [
   category(DELETION.onlyTranslations, 'gift-cards', 'Gift cards', 'en', null),
   category(435, 'tarjetas-regalo', 'Tarjetas regalo', 'es', null, { root: DELETION.onlyTranslations }),
   category(DELETION.allowed, 'press', 'Press', 'en', null, { description: 'Nothing here yet' }),
-  // French was dropped from the portal's languages, its content stayed.
+  // French was removed from the portal's languages, but its content stayed.
   category(441, 'premiers-pas', 'Premiers pas', 'fr', 1, { root: 401 }),
 ];

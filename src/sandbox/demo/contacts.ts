@@ -1,4 +1,4 @@
-// The people who write to the desks. All invented; some names try what a name may hold.
+// The contacts of the inboxes. All are invented; some have unusual names.
 import type { Conversation } from '~/api/conversations';
 
 type Contact = NonNullable<Conversation['contact']>;

@@ -1,4 +1,4 @@
-// Builds an account's conversations from scripts: what is fixed is kept, the rest comes from the number and the seed.
+// Builds an account's conversations from scripts. Fixed values are kept; the rest derives from the number and the seed.
 import type { Agent } from '~/api/agents';
 import type { Conversation, Message } from '~/api/conversations';
 import type { StoredConversation } from '../state';
@@ -20,11 +20,11 @@ export interface ConversationSource {
   readonly teamIds: readonly number[];
   readonly orderPrefix: string;
   readonly botName: string;
-  /** A label that one conversation in nine has beside those of its script. */
+  /** A label that every ninth conversation has in addition to those of its script. */
   readonly seldomLabel: string;
-  /** Helpdesk tickets by conversation number. */
+  /** Helpdesk ticket IDs by conversation number. */
   readonly tickets: Readonly<Record<number, string>>;
-  /** What a conversation is made to be, whatever chance says. */
+  /** Values that override the generated ones, by conversation number. */
   readonly fixed: Readonly<Record<number, FixedConversation>>;
 }
 
@@ -48,7 +48,7 @@ const STATUSES = [
 ];
 const PRIORITIES = [null, null, 'medium', null, 'low', 'high', null, 'urgent'];
 
-/** A conversation need not have reached the end of its story. */
+/** Returns the lines of a script. Some conversations end early. */
 const linesOf = ({ lines }: Script, number: number) =>
   lines.slice(0, Math.max(3, lines.length - (number % 4)));
 
@@ -63,11 +63,11 @@ function fill(lines: readonly string[], source: ConversationSource, random: Rand
   );
 }
 
-/** When a conversation was last active: higher numbers mostly later, never after the base. */
+/** Returns the time of the last activity: mostly later for higher numbers, never after the base time. */
 const lastActivity = (source: ConversationSource, number: number, random: Random) =>
   BASE - (source.lastNumber - number) * 5 * HOUR - random.integer(3, 2600) * MINUTE;
 
-/** Who is in a conversation: what is fixed, or what the number and chance say. */
+/** Picks the contact and agent of a conversation: the fixed ones, or generated from the number and the seed. */
 function cast(source: ConversationSource, number: number, fixed: FixedConversation, random: Random) {
   const byChance = at(source.agents, number * 5 + random.integer(0, 2));
   return {
@@ -79,7 +79,7 @@ function cast(source: ConversationSource, number: number, fixed: FixedConversati
 const labelsOf = (source: ConversationSource, script: Script, number: number) =>
   number % 6 === 0 ? [] : [...new Set([...script.labels, ...(number % 9 === 2 ? [source.seldomLabel] : [])])];
 
-/** The times that only some statuses have. */
+/** Returns the times that only some statuses have. */
 function statusTimes(status: string, number: number, endsAt: number) {
   const waits = (status === 'open' || status === 'pending') && number % 3 !== 0;
   return {
@@ -121,7 +121,7 @@ function buildOne(source: ConversationSource, number: number, firstId: number, r
   return { conversation, messages };
 }
 
-/** All conversations of an account with their messages, whose ids follow each other. */
+/** Builds all conversations of an account with their messages, whose IDs are consecutive. */
 export function buildConversations(source: ConversationSource): Conversations {
   const random = randomOf(source.seed);
   const result: Conversations = { conversations: [], messages: {} };

@@ -1,5 +1,5 @@
-// What is said in Acme's conversations. A line's first sign tells who speaks: `<` the contact, `>` an agent,
-// `#` an agent's private note, `*` an activity, `!` a template.
+// Scripts of Acme's conversations. The first character of a line identifies the sender: `<` the contact, `>` an agent,
+// `#` a private note of an agent, `*` an activity, `!` a template.
 
 export interface Script {
   readonly labels: readonly string[];
@@ -110,7 +110,7 @@ export const ACME_SCRIPTS: readonly Script[] = [
   ),
 ];
 
-/** Three of the account's scripts in the languages of the other accounts. */
+/** Three scripts in the language of each of the other accounts. */
 export const AURORA_SCRIPTS: readonly Script[] = [
   script(
     'encomenda',

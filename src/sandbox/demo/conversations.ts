@@ -5,7 +5,7 @@ import { buildConversations, type Conversations } from './conversation-builder';
 import { ACME_SCRIPTS, AURORA_SCRIPTS, GLOBEX_SCRIPTS } from './conversation-scripts';
 import { longThread } from './long-thread';
 
-/** A second helpdesk ticket for every seventh conversation, none of them `HD-7781`. */
+/** Helpdesk tickets: every seventh conversation gets one; only three share `HD-7781`. */
 const acmeTickets = (): Record<number, string> => {
   const tickets: Record<number, string> = { 948: 'HD-7781', 987: 'HD-7781', 1031: 'HD-7781' };
   for (let number = 902; number <= 1060; number += 7) tickets[number] ??= `HD-${6000 + number}`;
@@ -31,7 +31,7 @@ export const acmeConversations = (): Conversations =>
       912: { contact: null, status: 'resolved' },
       940: { contact: null, inbox_id: 5 },
       948: { inbox_id: 1, status: 'resolved' },
-      // The team has been deleted since.
+      // The team has been deleted.
       963: { team_id: 399 },
       987: { inbox_id: 2, status: 'resolved' },
       1003: { contact: null, assignee_id: null, team_id: null, labels: [], custom_attributes: {} },
@@ -48,7 +48,7 @@ export const acmeConversations = (): Conversations =>
       },
       1050: { lines: ['< '], inbox_id: 2, status: 'pending', assignee_id: null },
       1051: { inbox_id: 3 },
-      // Nothing was said yet: an agent prepared it.
+      // No messages yet: an agent prepared the conversation.
       1057: { lines: [], inbox_id: 2, status: 'proactive', waiting_since: null },
     },
   });
@@ -71,7 +71,7 @@ export const auroraConversations = (): Conversations =>
     fixed: {},
   });
 
-/** The same numbers as some of Acme's, with other people and another language. */
+/** The same numbers as some of Acme's conversations, with other people and in another language. */
 export const globexConversations = (): Conversations =>
   buildConversations({
     seed: 2001,

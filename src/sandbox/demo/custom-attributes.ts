@@ -1,7 +1,10 @@
-// Custom attributes in every type that JSON has, with keys that no one planned.
+// Custom attributes of every JSON type, with irregular keys.
 import type { Conversation } from '~/api/conversations';
 
-/** None for a third of the conversations; else some of the account's odd collection. */
+/**
+ * Returns the custom attributes of a conversation: none for a third of them, otherwise some of the account's irregular
+ * collection.
+ */
 export function customAttributes(number: number, orderPrefix: string): Conversation['custom_attributes'] {
   switch (number % 6) {
     case 0:

@@ -26,7 +26,7 @@ describe('campaigns', () => {
     expect(texts.some((text) => !text.includes('{{'))).toBe(true);
   });
 
-  it('has the audiences that the labels promise', () => {
+  it('has an audience for each contact label', () => {
     const audience = (title: string) => {
       const found = acme.labels.find((one) => one.title === title);
       return acme.audiences.find(({ labelId }) => labelId === found?.id);
@@ -56,7 +56,7 @@ describe('the help center', () => {
     expect(acme.portals.map((one) => one.portal.archived)).toEqual([false, true, false]);
   });
 
-  it('links categories to what exists, in the right language', () => {
+  it('links categories to existing records in the right language', () => {
     for (const { portal: site, categories } of accounts.flatMap((one) => one.portals)) {
       const byId = new Map(categories.map((each) => [each.id, each]));
       expect(new Set(categories.map(({ locale, slug }) => `${locale} ${slug}`)).size).toBe(categories.length);
@@ -70,7 +70,7 @@ describe('the help center', () => {
     }
   });
 
-  it('links articles to what exists, in the right language', () => {
+  it('links articles to existing records in the right language', () => {
     for (const { portal: site, categories, articles } of accounts.flatMap((one) => one.portals)) {
       const locales = new Map(categories.map(({ id, locale }) => [id, locale]));
       const byId = new Map(articles.map((each) => [each.id, each]));
@@ -86,14 +86,14 @@ describe('the help center', () => {
     }
   });
 
-  it('has articles by agents of the account, or by nobody any more', () => {
+  it('has articles by agents of the account, and by deleted agents', () => {
     for (const one of accounts) {
       const authors = one.portals.flatMap(({ articles }) => articles.map(({ author_id }) => author_id));
       for (const author of authors) if (author !== null) expect(ids(one.agents)).toContain(author);
     }
   });
 
-  it('has one category for each delete blocker alone, and one without any', () => {
+  it('has one category per reason that forbids a deletion, and one that can be deleted', () => {
     const { categories, articles } = acmeHelp();
     const blockers = (id: number) => [
       articles.some(({ category_id }) => category_id === id),
@@ -123,7 +123,7 @@ describe('the help center', () => {
     expect(behind.length).toBeLessThan(translations.length);
   });
 
-  it('has articles that try an editor', () => {
+  it('has articles with content that is hard to edit', () => {
     const contents = acmeHelp().articles.map(({ content }) => content ?? '');
     expect(contents.filter((content) => content.includes('\r\n'))).toHaveLength(1);
     expect(contents.some((content) => content.length > 20_000)).toBe(true);
@@ -137,7 +137,7 @@ describe('the help center', () => {
 });
 
 describe('assistants', () => {
-  it('has the three of acme and one of globex, each with a long prompt', () => {
+  it('has three assistants of acme and one of globex, each with a long prompt', () => {
     const said = state.assistants.map(({ tenant, id, published }) => `${tenant} ${id} ${published}`);
     expect(said).toEqual([
       'acme support-prod true',

@@ -7,7 +7,7 @@ import type { MacroAction } from '~/api/macros';
 import type { AccountState } from '../state';
 import { accounts, acme, aurora, globex, identity, ids } from './demo-lookup';
 
-/** Ids that follow each other, times that ascend. */
+/** Expects consecutive IDs and ascending times. */
 function expectOrder(messages: readonly Message[]) {
   for (const [index, next] of messages.slice(1).entries()) {
     const before = messages[index];
@@ -17,7 +17,7 @@ function expectOrder(messages: readonly Message[]) {
 }
 
 describe('conversations', () => {
-  it('has 137 messages in 1042, of every kind', () => {
+  it('has 137 messages of every kind in conversation 1042', () => {
     const messages = acme.messages['1042'] ?? [];
     expect(messages).toHaveLength(137);
     const types = new Set(messages.map(({ message_type }) => message_type));
@@ -29,11 +29,11 @@ describe('conversations', () => {
     expect(messages.some(({ content }) => content?.includes('{'))).toBe(false);
   });
 
-  it('matches three conversations with HD-7781', () => {
+  it('has three conversations with the ticket HD-7781', () => {
     expect(acme.conversations.filter(({ ticket_id }) => ticket_id === 'HD-7781')).toHaveLength(3);
   });
 
-  it('covers what a conversation can be', () => {
+  it('covers every status and optional value of a conversation', () => {
     const all = acme.conversations;
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(CONVERSATION_STATUSES));
     expect(new Set(all.map(({ priority }) => priority))).toEqual(new Set([null, ...PRIORITIES]));
@@ -60,14 +60,14 @@ describe('conversations', () => {
     expect(usual.length).toBeGreaterThan(150);
   });
 
-  it('has some beyond the reach of agent@acme.test, and the named ones within', () => {
+  it('has conversations hidden from agent@acme.test, while the well-known ones are visible', () => {
     const reach = identity('agent@acme.test')?.memberships[0]?.inboxIds ?? [];
     const beyond = acme.conversations.filter(({ inbox_id }) => !reach.includes(inbox_id));
     expect(beyond.length).toBeGreaterThan(20);
     expect(beyond.some(({ id, ticket_id }) => id === 1042 || ticket_id === 'HD-7781')).toBe(false);
   });
 
-  it('refers to what exists, but for one deleted team, and keeps messages in order', () => {
+  it('refers to existing records, except for one deleted team, and keeps messages in order', () => {
     for (const one of accounts) {
       const titles = new Set(one.labels.map(({ title }) => title));
       for (const { id, inbox_id, assignee_id, team_id, labels, last_activity_at } of one.conversations) {
@@ -84,7 +84,7 @@ describe('conversations', () => {
     expect(acme.conversations.filter(({ team_id }) => team_id === 399)).toHaveLength(1);
   });
 
-  it('shows a mixed-up pair: the same numbers elsewhere, with other content', () => {
+  it('reuses conversation numbers on the other instance with different content', () => {
     const shared = globex.conversations.filter(({ id }) => ids(acme.conversations).has(id));
     expect(shared.length).toBeGreaterThan(20);
     for (const { id, uuid } of shared) {
@@ -129,7 +129,7 @@ describe('an account', () => {
     }
   });
 
-  it('shows admin@acme.test macros with every known action and an unknown one, and hides others', () => {
+  it("shows admin@acme.test macros with every known action and an unknown one, and hides other people's", () => {
     const seen = acme.macros.filter(
       ({ visibility, author_id }) => visibility === 'global' || author_id === 1,
     );
@@ -183,7 +183,7 @@ describe('an account', () => {
     }
   });
 
-  it('names time zones that exist', () => {
+  it('uses existing time zones', () => {
     for (const { timezone } of accounts.flatMap((one) => [...one.inboxes, ...one.teams])) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone ?? 'UTC' })).not.toThrow();
     }

@@ -1,4 +1,4 @@
-// Finds things in the demo data, for its tests.
+// Lookups in the demo data, for its tests.
 import type { AccountState } from '../state';
 import { demoState } from './demo-state';
 

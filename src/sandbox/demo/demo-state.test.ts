@@ -18,7 +18,7 @@ import { account, accounts, acme, identity, ids, state } from './demo-lookup';
 import { demoState } from './demo-state';
 
 describe('the demo state', () => {
-  it('is the same plain JSON every time, built anew', () => {
+  it('is recreated as the same plain JSON every time', () => {
     const text = JSON.stringify(state);
     expect(JSON.stringify(demoState()) === text).toBe(true);
     expect(JSON.parse(text)).toEqual(state);
@@ -32,7 +32,7 @@ describe('the demo state', () => {
     expect(JSON.stringify(demoState()) === text).toBe(true);
   });
 
-  it('parses with the wire schemas', () => {
+  it("matches the API's schemas", () => {
     const all = <T>(schema: z.ZodMiniType<T>, records: readonly unknown[]) =>
       expect(z.array(schema).safeParse(records).error?.issues).toBeUndefined();
     for (const one of accounts) {
@@ -67,7 +67,7 @@ describe('the demo state', () => {
     all(assistant, state.assistants);
   });
 
-  it('holds times that are ISO 8601 in UTC with milliseconds, none edited before it was made', () => {
+  it('has ISO 8601 times in UTC with milliseconds, and no record edited before it was created', () => {
     const visit = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
       for (const [key, inner] of Object.entries(value)) {
@@ -85,7 +85,7 @@ describe('the demo state', () => {
     visit(state.instances);
   });
 
-  it('has ids of its own within each instance, below the next one', () => {
+  it('has unique IDs within each instance, all below the next ID', () => {
     for (const instance of state.instances) {
       const lists = (
         ['agents', 'labels', 'inboxes', 'cannedResponses', 'macros', 'automationRules', 'teams'] as const
@@ -112,8 +112,8 @@ describe('the demo state', () => {
   });
 });
 
-describe('who signs in', () => {
-  it('is seven people with their roles and tenants', () => {
+describe('the people who can sign in', () => {
+  it('are seven, with their roles and tenants', () => {
     const said = state.identities.map(
       ({ email, password, mustChangePassword, smsCode, tenants, memberships }) => [
         email,
@@ -140,7 +140,7 @@ describe('who signs in', () => {
     expect(identity('author@acme.test')?.memberships[0]?.portalSlugs).toEqual(['acme-help']);
   });
 
-  it('is an agent of each account, but for the platform’s support, with inboxes and portals that exist', () => {
+  it('are agents of each account, except for the platform’s support, with existing inboxes and portals', () => {
     for (const { name, email, memberships } of state.identities) {
       for (const { instance, accountId, userId, inboxIds, portalSlugs } of memberships) {
         const home = account(instance, accountId);
@@ -153,7 +153,7 @@ describe('who signs in', () => {
     }
   });
 
-  it('has five accounts in three languages, one of them suspended', () => {
+  it('have five accounts in three languages, one of them suspended', () => {
     const said = accounts.map(
       (one) => `${one.instance}/${one.id} ${one.name} ${one.language} ${one.suspended}`,
     );

@@ -1,4 +1,4 @@
-// What the sandbox holds at first, and again after a reset: the same on every machine and at any time.
+// The demo data at the start and after a reset: the same on every machine and at any time.
 import type { AccountState, SandboxState } from '../state';
 import { acmeAccount } from './acme';
 import { acmeAgents, stagingAgents } from './agents';
@@ -7,7 +7,7 @@ import { auroraAccount } from './aurora';
 import { globexAccount } from './globex';
 import { demoIdentities } from './identities';
 
-/** An account in which nobody made anything yet. */
+/** Returns an account without records. */
 const emptyAccount = (id: number, name: string, agents: AccountState['agents']): AccountState => ({
   instance: 1,
   id,
@@ -32,16 +32,18 @@ const emptyAccount = (id: number, name: string, agents: AccountState['agents']):
   campaigns: [],
 });
 
-/** Account 2 of instance 1: nothing in it can be read. */
+/** Account 2 of instance 1. Suspended, so that none of its data can be read. */
 const suspendedAccount = (): AccountState => ({
   ...emptyAccount(2, 'Acme Outlet', acmeAgents().slice(0, 1)),
   suspended: true,
 });
 
-/** Account 4 of instance 1: what an account is applied to. Some of Acme's people are there, under other numbers. */
+/**
+ * Account 4 of instance 1: a target for applying a workspace export. Some of Acme's agents are there under other IDs.
+ */
 const stagingAccount = (): AccountState => emptyAccount(4, 'Acme Staging', stagingAgents());
 
-/** A fresh copy: whoever takes it may change it. */
+/** Returns a fresh copy of the demo data, which the caller may change. */
 export const demoState = (): SandboxState => ({
   identities: demoIdentities(),
   instances: [

@@ -1,4 +1,4 @@
-// The senders that e-mail campaigns can come from.
+// The senders of email campaigns.
 import type { EmailSender } from '~/api/email-senders';
 
 export const acmeEmailSenders = (): EmailSender[] => [

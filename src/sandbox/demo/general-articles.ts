@@ -1,7 +1,7 @@
-// General articles, and their translations: none, a draft, published, or older than the original.
+// General articles and their translations: none, a draft, published, or older than the original.
 import type { ArticleSeed } from './articles';
 
-/** `category | title | text` in English. */
+/** Articles in English, one `category | title | text` per line. */
 const ENGLISH = `401 | Your first cup | Rinse, heat, pour. If it tastes of cardboard, rinse **once more**.
 401 | Grind sizes | Espresso 8 to 12, filter 16 to 20, press 24 and up.
 401 | Which water? | Soft and fresh. Below 8 °dH no filter is needed.
@@ -35,7 +35,7 @@ const translation = (
   content: string,
 ): Translation => ({ translates, categoryId, status, editedDaysAgo, title, content });
 
-/** The originals were edited 20 days ago: an older translation is behind. */
+/** Translations. The originals were edited 20 days ago, so an older translation is behind. */
 const SPANISH: readonly Translation[] = [
   translation('Your first cup', 421, 'published', 5, 'Tu primera taza', 'Enjuaga, calienta, sirve.'),
   translation(

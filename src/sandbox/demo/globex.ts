@@ -1,4 +1,5 @@
-// Account 1 of instance 2: Globex. Its numbers are those of Acme, its content is not: a mixed-up pair shows.
+// Account 1 of instance 2: Globex. It reuses Acme's IDs with different content, so that mixing up the instances becomes
+// visible.
 import type { AccountState } from '../state';
 import { globexAgents } from './agents';
 import { globexAutomationRules } from './automation-rules';

@@ -1,4 +1,4 @@
-// Who can sign in. The agent numbers here are those of agents.ts.
+// The people who can sign in. Their agent IDs refer to agents.ts.
 import type { Identity, Membership } from '../state';
 
 const PASSWORD = 'Correct-Horse-9';
@@ -50,7 +50,7 @@ export const demoIdentities = (): Identity[] => [
     [membership(1, 1, 'administrator', 6), membership(2, 1, 'agent', 6, { inboxIds: [1, 2] })],
     { tenants: ['acme', 'globex'] },
   ),
-  // The platform's own support: an administrator who is never among the agents.
+  // The platform's own support: an administrator who is never listed among the agents.
   identity('transfer@acme.test', 'Platform support', [
     membership(1, 1, 'administrator', 99),
     membership(1, 4, 'administrator', 99),

@@ -1,4 +1,4 @@
-// The inboxes of each account. Two of Acme's nine are open to agent@acme.test (identities.ts).
+// The inboxes of each account. agent@acme.test has access to two of Acme's nine (identities.ts).
 import { CHAT_APP, WEB_WIDGET } from '~/api/inboxes';
 import type { StoredInbox } from '../state';
 import { acmeTemplates, auroraTemplates, globexTemplates } from './message-templates';

@@ -1,4 +1,4 @@
-// Labels, and how many contacts each stands for on each channel.
+// Labels, and the number of contacts of each per channel.
 import type { Label } from '~/api/labels';
 import type { LabelAudience } from '../state';
 
@@ -7,7 +7,7 @@ interface LabelSeed {
   readonly title: string;
   readonly description: string | null;
   readonly color: string;
-  /** contacts, reached by chatapp, by widget, by e-mail, blocked */
+  /** Contacts, reached by chatapp, by widget, by email, blocked. */
   readonly numbers: readonly [number, number, number, number, number];
 }
 

@@ -1,4 +1,4 @@
-// Conversation 1042: a case of several weeks, long enough to need paging.
+// Conversation 1042: a case of several weeks, long enough for paging.
 import { at } from './random';
 
 const CUSTOMER = [
@@ -51,7 +51,7 @@ const ACTIVITY = [
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** What follows the sentence, so that hardly any two messages are the same. */
+/** Endings added to sentences, so that hardly any two messages are identical. */
 const AFTERWARDS: Readonly<Record<string, readonly string[]>> = {
   '<': [
     '',
@@ -71,7 +71,7 @@ const FEEDBACK = ['How are we doing so far? Choose from 1 to 5.'];
 const HIDDEN = ['I looked at your account from our side: nothing is blocked there. Back to you both.'];
 const EMPTY = [''];
 
-/** Every so many lines another voice; the rest is the contact and the agent in turn. */
+/** Picks the sender and texts of a line. The contact and the agent alternate, interrupted at regular intervals. */
 function voiceOf(index: number): readonly [sign: string, texts: readonly string[]] {
   if (index % 45 === 44) return ['!', FEEDBACK];
   if (index % 11 === 7) return ['*', ACTIVITY];
@@ -81,7 +81,7 @@ function voiceOf(index: number): readonly [sign: string, texts: readonly string[
   return index % 2 === 0 ? ['<', CUSTOMER] : ['>', AGENT];
 }
 
-/** The lines in the form of conversation-scripts.ts; `?` is an administrator whom the platform hides. */
+/** Builds the lines in the format of conversation-scripts.ts; `?` is an administrator whom the platform hides. */
 export function longThread(count: number): string[] {
   const spoken = new Map<readonly string[], number>();
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-// Acme's macros one by one: those of daily work, and those that hold what the console can't know.
+// Acme's macros: those of daily work, and those with values unknown to the console.
 import type { MacroAction } from '~/api/macros';
 
 export interface MacroSeed {
@@ -99,7 +99,7 @@ export const MACRO_SEEDS: readonly MacroSeed[] = [
   },
 ];
 
-/** Names, shapes and targets that a console must show and keep as they came. */
+/** Macros with unusual names, shapes and targets that a console must show and preserve. */
 export const ODD_MACROS: readonly MacroSeed[] = [
   {
     name: 'Notify the warehouse',

@@ -1,4 +1,4 @@
-// Macros: sixty that admin@acme.test sees, and some that belong to others.
+// Macros: sixty that admin@acme.test can see, and some that belong to others.
 import type { StoredMacro } from '../state';
 import { action, MACRO_SEEDS, type MacroSeed, ODD_MACROS } from './macro-seeds';
 import { stamps } from './times';
@@ -35,7 +35,7 @@ const taggings = (): MacroSeed[] =>
     actions: [action('add_label', label), action('mark_conversation_as_pending')],
   }));
 
-/** The administrator's own, one for each of these answers. */
+/** Titles of the administrator's personal macros. */
 const ANSWERS = [
   'Grind size for beginners',
   'Ask for the serial number',
@@ -62,7 +62,7 @@ const own = (): MacroSeed[] => [
       ...(index % 2 === 0 ? [action('assign_agent', 'self')] : [action('change_priority', 'medium')]),
     ],
   })),
-  // A copy of what everybody has.
+  // A copy of a shared macro.
   { name: 'Take it over (mine)', visibility: 'personal', actions: [action('assign_agent', 'self')] },
 ];
 

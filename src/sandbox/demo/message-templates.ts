@@ -8,7 +8,7 @@ const template = (
   ...components: { type: string; text: string }[]
 ): MessageTemplate => ({ name, language, category, status: 'APPROVED', components });
 
-/** Four entries under three names: numbered and named placeholders, one in a header, and a text without any. */
+/** Four entries under three names: numbered and named placeholders, one in a header, and one without placeholders. */
 export const acmeTemplates = (): MessageTemplate[] => [
   template(
     'order_on_its_way',

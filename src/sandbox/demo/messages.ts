@@ -8,16 +8,16 @@ export interface Thread {
   readonly lines: readonly string[];
   readonly contact: Conversation['contact'];
   readonly agent: Agent;
-  /** The message's first id; the others follow. */
+  /** The ID of the first message; the others follow consecutively. */
   readonly firstId: number;
-  /** The moment of the last message, in milliseconds. */
+  /** The time of the last message, in milliseconds. */
   readonly endsAt: number;
   /** The longest pause between two messages, in minutes. */
   readonly longestPause: number;
   readonly botName: string;
 }
 
-/** Whom the platform shows in place of one of its own administrators. */
+/** Returns the sender that the platform shows in place of its own administrators. */
 const hiddenAdministrator = () => ({ type: 'user', id: null, name: 'Platform support' });
 
 function senderOf(sign: string, { contact, agent, botName }: Thread): Message['sender'] {
@@ -55,7 +55,7 @@ export function messagesOf(thread: Thread, random: Random): Message[] {
       message_type: TYPES[sign] ?? 'outgoing',
       content_type: sign === '!' && index > 0 ? 'input_csat' : 'text',
       private: sign === '#',
-      // The last answer may not have been read yet, and one in forty never arrived.
+      // The latest answers may be unread, and one in forty failed to arrive.
       status: !fromAgent
         ? 'sent'
         : random.chance(0.025)

@@ -1,4 +1,4 @@
-// The help center sites with what is in them.
+// The portals with their categories and articles.
 import type { Portal } from '~/api/portals';
 import type { StoredPortal } from '../state';
 import { acmeHelpArticles } from './acme-help-articles';

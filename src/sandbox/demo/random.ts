@@ -1,17 +1,17 @@
-// A small generator of pseudo-random numbers, seeded, so that the demo data is the same on every machine.
+// A seeded generator of pseudo-random numbers, so that the demo data is the same on every machine.
 
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** Both ends included. */
+  /** Returns an integer; both limits are included. */
   integer(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in `share` of the calls, 0 to 1. */
+  /** Returns true in `share` of the calls, 0 to 1. */
   chance(share: number): boolean;
   uuid(): string;
 }
 
-/** The generator of a seed (mulberry32). */
+/** Creates the generator for a seed (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed | 0;
   const next = () => {
@@ -30,7 +30,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** The list's entry at an index, counted round the list as often as needed. Throws for an empty list. */
+/** Returns the entry at an index, wrapping around the end of the list. Throws if the list is empty. */
 export function at<T>(list: readonly T[], index: number): T {
   const entry = list[index % list.length];
   if (entry === undefined) throw new Error('an empty list has no entries');

@@ -1,4 +1,4 @@
-// Articles that try what an editor has to keep: every kind of Markdown, other line ends, great length.
+// Articles that an editor must preserve: every kind of Markdown, CRLF line breaks, great length.
 import type { ArticleSeed } from './articles';
 
 const special = (title: string, categoryId: number, content: string): ArticleSeed => ({

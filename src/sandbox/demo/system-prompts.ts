@@ -1,4 +1,4 @@
-// Long prompts such as people write them: sections, lists, the same phrase in many places.
+// Long, realistic prompts: sections, lists, and phrases that occur in several places.
 
 export interface Persona {
   readonly name: string;
@@ -60,7 +60,7 @@ Customer: I already sent that yesterday!
 ${name}: You are right, I see it above. One moment, I am looking into it now.
 `;
 
-/** A prompt of more than 20,000 characters. */
+/** Returns a prompt of more than 20,000 characters. */
 export function systemPrompt(persona: Persona): string {
   const { name, company, duty } = persona;
   return `# ${name}, the assistant of ${company}

@@ -1,4 +1,4 @@
-// Teams and who belongs to them.
+// Teams and their members.
 import type { Team } from '~/api/teams';
 import { stamps } from './times';
 

@@ -1,4 +1,4 @@
-// Agents: any member reads them. The hidden platform-support administrator is never among them.
+// Agents: any member may read them. The hidden platform-support administrator is never listed.
 import { listAgents } from '~/api/agents';
 import { listPage } from '../list';
 import { rule } from '../rule';

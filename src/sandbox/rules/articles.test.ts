@@ -9,7 +9,7 @@ const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
 const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
 const portalSlug = 'help';
 
-describe('listing', () => {
+describe('listing articles', () => {
   const list = (query: string, as = 'author') =>
     smallClient().ask(listArticles, { as, params: { portalSlug }, query });
 
@@ -25,15 +25,15 @@ describe('listing', () => {
     ['search=TRACK', [801, 803]],
     ['search=text%20of%20cancel', [802]],
     ['search=%25', [803]],
-  ])('with "%s"', (query, ids) => {
+  ])('returns the right order for "%s"', (query, ids) => {
     expect(idsOf(list(query).body)).toEqual(ids);
   });
 
-  it('leaves the content out', () => {
+  it('omits the content', () => {
     expect((list('').body as { data: object[] }).data[0]).not.toHaveProperty('content');
   });
 
-  it('is for administrators and members of the portal', () => {
+  it('is allowed for administrators and members of the portal', () => {
     expect(list('', 'agent').status).toBe(403);
     expect(list('', 'admin').status).toBe(200);
     expect(smallClient().ask(listArticles, { as: 'author', params: { portalSlug: 'other' } }).status).toBe(
@@ -43,11 +43,11 @@ describe('listing', () => {
   });
 });
 
-describe('creating', () => {
+describe('creating an article', () => {
   const create = (article: unknown, as = 'author') =>
     smallClient().ask(createArticle, { as, params: { portalSlug }, body: { article } });
 
-  it('makes a draft of the person signed in, in the language of the portal', () => {
+  it('creates a draft by the signed-in person in the language of the portal', () => {
     expect(create({ title: 'Überall & weiter', author_id: 11 })).toMatchObject({
       status: 201,
       body: {
@@ -61,7 +61,7 @@ describe('creating', () => {
     });
   });
 
-  it('takes the status that was sent and the language of its category', () => {
+  it('uses the given status and the language of its category', () => {
     expect(create({ title: 'Nuevo', status: 'published', category_id: 707 }).body).toMatchObject({
       status: 'published',
       locale: 'es',
@@ -69,18 +69,18 @@ describe('creating', () => {
     });
   });
 
-  it('links to the root, whichever article of the family was named', () => {
+  it('links to the root, whichever article of the family was given', () => {
     expect(create({ title: 'Nuevo', associated_article_id: 803 }).body).toMatchObject({
       associated_article_id: 801,
     });
   });
 
-  it('never gives two articles one slug, nor an empty one', () => {
+  it('never gives two articles the same slug, nor an empty one', () => {
     expect(create({ title: 'Track' }).body).toMatchObject({ slug: 'track-2' });
     expect((create({ title: 'Доставка' }).body as { slug: string }).slug).toMatch(/^article-\d+$/);
   });
 
-  it('refuses a category elsewhere or in a language that is no longer allowed', () => {
+  it('refuses a category of another portal or in a language that is no longer allowed', () => {
     expect(create({ title: 'X', category_id: 1 })).toMatchObject(refusal(['category_id', 'invalid']));
     expect(create({ title: 'X', category_id: 705 })).toMatchObject(refusal(['category_id', 'invalid']));
     expect(create({ title: ' ', status: 'live' })).toMatchObject(
@@ -88,13 +88,13 @@ describe('creating', () => {
     );
   });
 
-  it('is for administrators and members of the portal', () => {
+  it('is allowed for administrators and members of the portal', () => {
     expect(create({ title: 'X' }, 'agent').status).toBe(403);
   });
 });
 
-describe('reading one', () => {
-  it('gives drafts too, to administrators and members', () => {
+describe('reading an article', () => {
+  it('returns drafts to administrators and members too', () => {
     const { ask } = smallClient();
     const params = { portalSlug, articleId: 803 };
     expect(ask(getArticle, { as: 'author', params }).body).toMatchObject({ status: 'draft' });
@@ -103,28 +103,28 @@ describe('reading one', () => {
   });
 });
 
-describe('changing', () => {
+describe('updating an article', () => {
   const change = (articleId: number, article: unknown) =>
     smallClient().ask(updateArticle, { as: 'author', params: { portalSlug, articleId }, body: { article } });
 
-  it('changes what was sent; a new title keeps the address', () => {
+  it('changes the fields that were sent; a new title keeps the slug', () => {
     expect(change(801, { title: 'Follow' })).toMatchObject({
       status: 200,
       body: { title: 'Follow', slug: 'track', content: 'Text of track', author_id: 11 },
     });
   });
 
-  it('moves into the language of its new category', () => {
+  it('adopts the language of its new category', () => {
     expect(change(801, { category_id: 707 }).body).toMatchObject({ locale: 'es' });
     expect(change(801, { category_id: null }).body).toMatchObject({ locale: 'en', category_id: null });
   });
 
-  it('normalises a family to its root, which never points at itself', () => {
+  it('links a family to its root, which never refers to itself', () => {
     expect(change(802, { associated_article_id: 803 }).body).toMatchObject({ associated_article_id: 801 });
     expect(change(801, { associated_article_id: 803 }).body).toMatchObject({ associated_article_id: null });
   });
 
-  it('refuses what cannot be', () => {
+  it('refuses invalid values', () => {
     expect(change(801, {}).status).toBe(400);
     expect(change(801, { locale: 'es', author_id: 1 }).status).toBe(400);
     expect(change(801, { title: '' })).toMatchObject(refusal(['title', 'blank']));
@@ -134,8 +134,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('answers 204, then 404, and lets translations stand alone', () => {
+describe('deleting an article', () => {
+  it('answers 204, then 404, and leaves translations without a root', () => {
     const { ask } = smallClient();
     const params = { portalSlug, articleId: 801 };
     expect(ask(deleteArticle, { as: 'agent', params }).status).toBe(403);

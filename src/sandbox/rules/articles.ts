@@ -1,4 +1,4 @@
-// Articles: drafts unless a status is sent, written by whoever is signed in, in the language of their category.
+// Articles: drafts unless a status is sent. The author is the caller, and the language is that of the category.
 import {
   type Article,
   createArticle,
@@ -35,14 +35,14 @@ function articleOf({ articles }: StoredPortal, articleId: number): Article {
   return found;
 }
 
-/** What both writes read alike; every value is undefined where it isn't sent. */
+/** Reads the fields that creating and updating share; each is undefined if absent. */
 function readWritable(values: Values, { portal, categories, articles }: StoredPortal) {
   const status = values.sentText('status');
   if (status && !ARTICLE_STATUSES.some((known) => known === status)) {
     values.refuse('status', 'invalid', `status must be one of ${ARTICLE_STATUSES.join(', ')}`);
   }
   const category = pointed<Category>(values, 'category_id', categories);
-  // A portal holds content in its allowed languages only.
+  // A portal allows content in its allowed languages only.
   if (category && !portal.allowed_locales.includes(category.locale)) {
     values.refuse(
       'category_id',
@@ -59,7 +59,10 @@ function readWritable(values: Values, { portal, categories, articles }: StoredPo
   };
 }
 
-/** From the title, once, when the article is made; a number tells equal titles apart, and stands alone where no letter is left. */
+/**
+ * Derives the slug from the title, once, on creation. A number distinguishes equal titles; a title without usable
+ * characters becomes `article-{id}`.
+ */
 function newSlug({ articles }: StoredPortal, title: string, id: number): string {
   const slug = toSlug(title) || `article-${id}`;
   const isTaken = (candidate: string) => articles.some((one) => one.slug === candidate);
@@ -69,7 +72,7 @@ function newSlug({ articles }: StoredPortal, title: string, id: number): string 
   return `${slug}-${number}`;
 }
 
-/** The public site of an account: where its articles are already served. */
+/** Returns the origin of the account's public site, taken from an existing article. */
 function siteOf({ portals }: AccountContext['account']): string {
   const address = portals.flatMap(({ articles }) => articles)[0]?.public_url;
   return address ? new URL(address).origin : 'https://help.sandbox.test';
@@ -149,7 +152,7 @@ export const articleRules = [
       article.status = status ?? article.status;
       if (category !== undefined) {
         article.category_id = category?.id ?? null;
-        // In a category of another language an article is in that language.
+        // Moving an article to a category of another language changes its language.
         article.locale = category?.locale ?? article.locale;
       }
       if (root !== undefined) {

@@ -1,4 +1,4 @@
-// What a proposal makes of an assistant: anchored edits first, then the whole values as merge patches.
+// Applies a proposal to an assistant: anchored edits first, then complete values as merge patches.
 
 import * as z from 'zod/mini';
 import { anchoredEdit } from '~/api/assistants';
@@ -11,7 +11,7 @@ import type { StoredAssistant } from '../state';
 const CHANGE_KEYS = ['edits', 'config', 'name', 'description'] as const;
 const editList = z.array(anchoredEdit);
 
-/** Follows a path such as `config.system_prompt`; a key that holds dots itself is found first. */
+/** Resolves a path such as `config.system_prompt`. Longer keys first, because a key may itself contain dots. */
 function place(holder: Json | undefined, keys: readonly string[]): readonly string[] | null {
   if (!isJsonObject(holder)) return null;
   for (let length = keys.length; length > 0; length--) {
@@ -34,7 +34,7 @@ const at = (value: Json | undefined, keys: readonly string[]): Json | undefined 
 const keysOf = (config: Json, path: string) =>
   path.startsWith('config.') ? place(config, path.slice('config.'.length).split('.')) : null;
 
-/** The whole text at a path, or null where there is none. */
+/** Returns the full text at a path, or null if there is none. */
 export function textAt(assistant: Pick<StoredAssistant, 'config'>, path: string): string | null {
   const config = configOf(assistant);
   const keys = keysOf(config, path);
@@ -42,7 +42,7 @@ export function textAt(assistant: Pick<StoredAssistant, 'config'>, path: string)
   return typeof text === 'string' ? text : null;
 }
 
-/** A merge patch that sets one place. */
+/** Builds a merge patch that sets one value. */
 const patchAt = (keys: readonly string[], value: Json): Json =>
   keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value);
 
@@ -70,12 +70,12 @@ const patchedText = (body: JsonObject, field: 'name' | 'description', stored: st
   return value ?? null;
 };
 
-/** The assistant's parts as the proposal's body makes them, or the refusal of a body that can't be carried out. */
+/** Returns the assistant's parts after the proposal's changes. Throws a refusal if the body can't be applied. */
 export function editedAssistant(assistant: StoredAssistant, body: JsonObject) {
   if (!CHANGE_KEYS.some((key) => Object.hasOwn(body, key))) throw bare(400, 'The proposal carries no change');
   const { edits = [], config = {} } = body;
   if (!isJson(config) || !isJsonObject(config)) throw bare(400, 'config must be an object');
-  // Config keys come directly (contract: config-keys).
+  // Config keys aren't nested (contract: config-keys).
   if (Object.hasOwn(config, 'configurable'))
     throw bare(400, 'config takes its keys directly, not under configurable');
   const merged = applyMergePatch(withEdits(configOf(assistant), edits), config);

@@ -55,8 +55,8 @@ function setUp() {
 type Proposed = { confirmationId: string; baseUpdatedAt: string; diff: string };
 const warmer = { config: { temperature: 0.9 } };
 
-describe('reading', () => {
-  it('shows a stub in the place of a long prompt, and the text by its path', () => {
+describe('reading assistants', () => {
+  it('shows a stub instead of a long prompt, and returns the full text by its path', () => {
     const { ask, read } = setUp();
     expect(read().config).toMatchObject({
       temperature: 0.2,
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(text('config.temperature').status).toBe(404);
   });
 
-  it('lists a tenant, by role, and hides the others', () => {
+  it("lists a tenant's assistants by role and hides those of other tenants", () => {
     const { ask } = setUp();
     const ids = (query: string) =>
       (ask(listAssistants, { query }).body as { data: { id: string }[] }).data.map(({ id }) => id);
@@ -79,7 +79,7 @@ describe('reading', () => {
   });
 });
 
-describe('proposing', () => {
+describe('proposing an edit', () => {
   const edit = (old_string: string, more: object = {}) => ({
     edits: [{ path: 'config.system_prompt', old_string, new_string: 'X', ...more }],
   });
@@ -105,7 +105,7 @@ describe('proposing', () => {
     ['a name', { name: 'New' }, 200],
   ])('%s', (_name, body, status) => expect(setUp().propose(body).status).toBe(status));
 
-  it('writes nothing, and answers with the difference of sorted lines', () => {
+  it('writes nothing and answers with a difference of sorted lines', () => {
     const { propose, read } = setUp();
     const before = read();
     const { diff, baseUpdatedAt } = propose({ ...warmer, name: 'New' }).body as Proposed;
@@ -121,7 +121,7 @@ describe('proposing', () => {
     expect(read()).toEqual(before);
   });
 
-  it('wants a draft, and names it where there is one', () => {
+  it('requires a draft and names the existing one', () => {
     const { propose } = setUp();
     expect(propose(warmer, 'prod')).toMatchObject({
       status: 409,
@@ -133,8 +133,8 @@ describe('proposing', () => {
   });
 });
 
-describe('confirming', () => {
-  it('replays what was stored, whatever else the body holds, and then is stale', () => {
+describe('confirming an edit', () => {
+  it('applies the stored proposal, ignores other fields of the body, and then is stale', () => {
     const { propose, confirm, read } = setUp();
     const { confirmationId, baseUpdatedAt } = propose({
       ...warmer,
@@ -153,7 +153,7 @@ describe('confirming', () => {
     expect(confirm(confirmationId, '')).toMatchObject({ status: 412 });
   });
 
-  it('forgets a proposal after its lifetime', () => {
+  it('discards a proposal after its lifetime', () => {
     const { propose, confirm } = setUp();
     const { confirmationId, baseUpdatedAt } = propose(warmer).body as Proposed;
     expect(confirm(confirmationId, baseUpdatedAt, Date.now() + 901_000)).toMatchObject({
@@ -173,7 +173,7 @@ describe('creating a draft', () => {
   const create = (client: ReturnType<typeof setUp>, operation: OperationSpec, sent: unknown) =>
     client.ask(operation, { body: sent });
 
-  it('is proposed and confirmed, once', () => {
+  it('is proposed and then confirmed once', () => {
     const client = setUp();
     const { confirmationId } = create(client, proposeCreate, body).body as Proposed;
     const created = create(client, confirmCreate, { confirmationId });

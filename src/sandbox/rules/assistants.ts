@@ -1,4 +1,5 @@
-// Assistants: whoever the tenant covers reads them; edits are proposed, then confirmed, and only ever on a draft.
+// Assistants: readable for everyone whose token covers the tenant. Edits are proposed, then confirmed, and apply to
+// drafts only.
 
 import {
   type Assistant,
@@ -20,9 +21,9 @@ import { unifiedDifference } from '../unified-difference';
 import { timestampOf } from '../values';
 import { editedAssistant, textAt } from './assistant-change';
 
-/** Texts longer than this are read through the text operation; a read shows a stub in their place. */
+/** The longest text that a read includes. Longer ones become stubs and are read through the text operation. */
 const LONGEST_SHOWN = 1000;
-/** How long a proposal waits, in milliseconds. */
+/** The lifetime of a proposal, in milliseconds. */
 const PROPOSAL_LIFETIME = 900_000;
 
 type Context = Pick<TenantContext, 'platform' | 'state' | 'tenant' | 'now'>;
@@ -60,7 +61,7 @@ const lines = ({ name, description, config }: JsonObject) => keyValueLines({ nam
 const draftOf = ({ state, tenant }: Context, id: string) =>
   state.assistants.find((one) => one.tenant === tenant && one.metadata?.productionAssistantId === id);
 
-/** Only a draft takes edits; the answer names the draft where there is one (contract: drafts-only). */
+/** Throws unless the assistant is a draft; the refusal names its draft if one exists (contract: drafts-only). */
 function requireDraft(context: Context, assistant: StoredAssistant): void {
   if (!assistant.published) return;
   const draft = draftOf(context, assistant.id);
@@ -80,7 +81,7 @@ function store({ platform, tenant, now }: Context, assistantId: string | null, c
   return confirmationId;
 }
 
-/** A proposal of this tenant that still lives. To another tenant it never was. */
+/** Returns an unexpired proposal of this tenant. Other tenants get the same refusal as for an unknown one. */
 function proposalOf(context: Context, body: JsonObject, assistantId: string | null): StoredProposal {
   const { platform, tenant, now } = context;
   const found = platform.proposals.find(
@@ -93,7 +94,7 @@ function proposalOf(context: Context, body: JsonObject, assistantId: string | nu
   return found;
 }
 
-/** Later than before in any case: two writes within one millisecond are two versions. */
+/** Returns a timestamp later than `before`, so that two writes within one millisecond are two versions. */
 function movedOn(before: string, now: number): string {
   return timestampOf(Math.max(now, Date.parse(before) + 1));
 }
@@ -101,7 +102,7 @@ function movedOn(before: string, now: number): string {
 const stale = () =>
   named(412, 'STALE_PRECONDITION', 'The assistant was changed after the proposal was made.');
 
-/** The parts of a new draft: a name, a config, and the published assistant that it is paired to. */
+/** Reads the parts of a new draft: name, config, and the published assistant that it belongs to. */
 function newDraft(context: Context, body: JsonObject, id: string): StoredAssistant {
   const { name, description = null, config, metadata } = body;
   if (typeof name !== 'string' || name.trim() === '') throw bare(400, 'name is required');
@@ -161,7 +162,7 @@ export const assistantRules = [
     };
   }),
 
-  // The proposal isn't consumed: its own write makes a second confirmation stale.
+  // The proposal isn't consumed. A second confirmation fails as stale because the first one changed the assistant.
   rule(confirmEdits, (context) => {
     const { params, query, body, headers, now } = context;
     const assistant = assistantOf(context, params.id, query.role);
@@ -184,7 +185,7 @@ export const assistantRules = [
     };
   }),
 
-  // A proposal that creates is consumed by its success.
+  // A proposal to create an assistant is consumed once it succeeds.
   rule(confirmCreate, (context) => {
     const { platform, state, body } = context;
     const proposal = proposalOf(context, body, null);

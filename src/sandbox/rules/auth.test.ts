@@ -25,11 +25,11 @@ function start(name: string) {
 }
 
 describe('signing in', () => {
-  it('issues a token for a plain account', () => {
+  it('issues a token for an account without challenges', () => {
     expect(start('admin').answer).toEqual({ status: 200, body: token });
   });
 
-  it('never tells whether the e-mail exists', () => {
+  it("doesn't reveal whether the email exists", () => {
     const { ask } = smallClient();
     const wrong = ask(signIn, { as: null, body: { email: 'admin@tiny.test', password: 'x' } });
     expect(wrong).toEqual(refused(401, 'NotAuthorizedException'));
@@ -42,27 +42,27 @@ describe('signing in', () => {
 });
 
 describe('SMS_MFA', () => {
-  it('ends with a token, leading zeros included, and its session is spent', () => {
+  it('issues a token for a code with leading zeros, and uses up its session', () => {
     const { answer, challenge } = start('mfa');
     expect(answer).toEqual({ status: 200, body: { challenge: 'SMS_MFA', session: expect.any(String) } });
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual({ status: 200, body: token });
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
   });
 
-  it('leaves the session alive after a wrong code', () => {
+  it('keeps the session valid after a wrong code', () => {
     const { challenge } = start('mfa');
     expect(challenge({ challenge: 'SMS_MFA', code: '000000' })).toEqual(codeMismatch);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' }).status).toBe(200);
   });
 
-  it('tells a dead session from a wrong code by nothing', () => {
+  it('answers an expired session and a wrong code alike', () => {
     const { challenge, platform } = start('mfa');
     agePlatform(platform, 180);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' })).toEqual(codeMismatch);
   });
 
-  it('is answered by the person who signed in only', () => {
+  it('accepts only the code of the person who signed in', () => {
     const { challenge } = start('mfa');
     expect(challenge({ challenge: 'SMS_MFA', code: '012345', email: 'new@tiny.test' })).toEqual(codeMismatch);
   });
@@ -73,7 +73,7 @@ describe('SMS_MFA', () => {
     ["the other challenge's field", { challenge: 'SMS_MFA', new_password: 'Better-Word-2' }],
     ['both fields', { challenge: 'SMS_MFA', code: '012345', new_password: 'Better-Word-2' }],
     ['another challenge type', { challenge: 'SOFTWARE_TOKEN_MFA', code: '012345' }],
-  ])('refuses %s before the identity provider, which leaves the session as it was', (_, body) => {
+  ])('refuses %s before the identity provider and leaves the session unchanged', (_, body) => {
     const { challenge } = start('mfa');
     expect(challenge(body)).toEqual(refused(400, 'InvalidParameterException'));
     expect(challenge({ challenge: 'SMS_MFA', code: '012345' }).status).toBe(200);
@@ -83,7 +83,7 @@ describe('SMS_MFA', () => {
 describe('NEW_PASSWORD_REQUIRED', () => {
   const name = { challenge: 'NEW_PASSWORD_REQUIRED' };
 
-  it('goes on to SMS_MFA with a session of its own, then to the token; the new password holds', () => {
+  it('continues to SMS_MFA with a new session, then to the token; the new password is stored', () => {
     const { ask, challenge, session, email } = start('new');
     const next = challenge({ ...name, new_password: 'Better-Word-2' });
     expect(next.body).toEqual({ challenge: 'SMS_MFA', session: expect.any(String) });
@@ -97,13 +97,13 @@ describe('NEW_PASSWORD_REQUIRED', () => {
     });
   });
 
-  it('lets a refused password be tried once more on the same session', () => {
+  it('allows a second try on the same session after a refused password', () => {
     const { challenge } = start('new');
     expect(challenge({ ...name, new_password: 'weak' })).toEqual(refused(400, 'InvalidPasswordException'));
     expect(challenge({ ...name, new_password: 'Better-Word-2' }).status).toBe(200);
   });
 
-  it('is spent by a second refusal', () => {
+  it('ends after a second refusal', () => {
     const { challenge } = start('new');
     for (const _ of [1, 2]) {
       expect(challenge({ ...name, new_password: 'weak' })).toEqual(refused(400, 'InvalidPasswordException'));

@@ -1,4 +1,4 @@
-// Sign-in and its challenges: password, temporary password, two-step verification, and both in a chain.
+// Sign-in and its challenges: password, temporary password, two-step verification, and combinations of them.
 import { answerChallenge, signIn } from '~/api/auth';
 import type { ChallengeSession, Platform } from '../platform';
 import { named } from '../refusal';
@@ -6,16 +6,16 @@ import { type JsonObject, rule } from '../rule';
 import type { Identity } from '../state';
 import { issueToken, randomText } from '../tokens';
 
-/** Seconds that a challenge session is accepted. */
+/** The lifetime of a challenge session, in seconds. */
 const SESSION_SECONDS = 180;
 
-/** One answer for a wrong code and for a dead session: they can't be told apart. */
+/** The same answer for a wrong code and an expired session, so that they are indistinguishable. */
 const codeMismatch = () =>
   named(400, 'CodeMismatchException', 'The code is wrong, or the session has expired.');
-/** Refused before the identity provider is reached. */
+/** Refuses a request before it reaches the identity provider. */
 const badParameter = (message: string) => named(400, 'InvalidParameterException', message);
 
-/** 8 to 64 characters with an upper-case letter, a lower-case letter and a digit. */
+/** Reports whether a password has 8 to 64 characters with an uppercase letter, a lowercase letter and a digit. */
 export const satisfiesPolicy = (password: string) =>
   password.length >= 8 &&
   password.length <= 64 &&
@@ -32,7 +32,7 @@ function text(body: JsonObject, field: string): string {
 const identityOf = (platform: Platform, email: string): Identity | undefined =>
   platform.state.identities.find((identity) => identity.email.toLowerCase() === email.toLowerCase());
 
-/** A new session for the next step. It replaces the old one, which is spent. */
+/** Creates a session for the next step, which replaces the previous one. */
 function challenge(platform: Platform, identity: Identity, name: ChallengeSession['challenge'], now: number) {
   const session = randomText(48);
   platform.challenges = [
@@ -42,7 +42,7 @@ function challenge(platform: Platform, identity: Identity, name: ChallengeSessio
   return { challenge: name, session };
 }
 
-/** What comes after a proven password: the text message, where there is one, or the token. */
+/** Returns the step after a correct password: the text message if enabled, otherwise the token. */
 const afterPassword = (platform: Platform, identity: Identity, now: number) =>
   identity.smsCode === null
     ? issueToken(platform, identity, now)
@@ -60,7 +60,7 @@ function changePassword(
 ): void {
   if (!satisfiesPolicy(password)) {
     current.refusals += 1;
-    // One retry on the same session; refused again, the attempt is spent.
+    // The session allows one retry; a second refusal ends the attempt.
     if (current.refusals > 1) spend(platform, current.session);
     throw named(400, 'InvalidPasswordException', 'The password does not satisfy the policy.');
   }
@@ -68,7 +68,7 @@ function changePassword(
   identity.mustChangePassword = false;
 }
 
-/** The answer field that goes with each challenge; the other one must not be there. */
+/** The answer field of each challenge; the other one must be absent. */
 const ANSWER_FIELDS = { SMS_MFA: 'code', NEW_PASSWORD_REQUIRED: 'new_password' } as const;
 
 function readChallengeAnswer(body: JsonObject) {
@@ -91,7 +91,7 @@ export const authRules = [
     const email = text(body, 'email');
     const password = text(body, 'password');
     const identity = identityOf(platform, email);
-    // It never tells whether the e-mail exists.
+    // The answer doesn't reveal whether the email exists.
     if (identity?.password !== password) {
       throw named(401, 'NotAuthorizedException', 'Incorrect username or password.');
     }

@@ -31,7 +31,7 @@ describe('automation rules', () => {
     expect(body).toMatchObject({ meta: { total_count: 3, current_page: 1, per_page: 25, total_pages: 1 } });
   });
 
-  it('are read one by one, as they are stored', () => {
+  it('are read one by one as stored', () => {
     const ask = client();
     expect(ask(getAutomationRule, { params: { automationRuleId: 71 } })).toEqual({
       status: 200,
@@ -46,7 +46,7 @@ describe('automation rules', () => {
       status: 403,
       body: { error: { code: 'forbidden' } },
     });
-    // There or not: the role is looked at first.
+    // The same for an existing and a missing rule, because the role is checked first.
     expect(client()(operation, { as: 'agent', params: { automationRuleId: 99 } }).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-// Automation rules: read-only, and closed to everyone but administrators (the operations themselves say so).
+// Automation rules: read-only, and for administrators only, which the operations themselves declare.
 import type { AutomationRule } from '~/api/automation-rules';
 import { getAutomationRule, listAutomationRules } from '~/api/automation-rules';
 import { listPage } from '../list';

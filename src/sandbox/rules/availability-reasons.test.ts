@@ -12,7 +12,7 @@ const refused = (field: string, code: string) => ({
   body: { error: { code: 'validation_failed', details: [expect.objectContaining({ field, code })] } },
 });
 
-/** A tiny platform with one reason of its own. */
+/** Sets up a small platform with one availability reason. */
 function setUp() {
   const { platform, ask } = smallClient();
   const create = (availability_reason: unknown, as = 'admin') =>
@@ -31,7 +31,7 @@ function setUp() {
   };
 }
 
-describe('creating', () => {
+describe('creating an availability reason', () => {
   it('answers 201 with the bare reason; the emoji is optional', () => {
     const { create } = setUp();
     const { status, body } = create({ reason: 'Doctor' });
@@ -45,25 +45,25 @@ describe('creating', () => {
     });
   });
 
-  it('refuses a blank reason as blank', () => {
+  it('refuses an empty reason as blank', () => {
     const { create } = setUp();
     expect(create({ emoji: '🥪' })).toMatchObject(refused('reason', 'blank'));
     expect(create({ reason: '  ' })).toMatchObject(refused('reason', 'blank'));
   });
 
-  it('takes no availability: whatever is sent beside the two fields is not kept', () => {
+  it('ignores any field besides the two writable ones', () => {
     const { create } = setUp();
     expect(create({ reason: 'Doctor', availability: 'online' }).body).not.toHaveProperty('availability');
   });
 
-  it('needs the wrapper', () => {
+  it('requires the wrapper', () => {
     const { ask } = smallClient();
     expect(ask(createAvailabilityReason, { body: { reason: 'Lunch' } }).status).toBe(400);
   });
 });
 
-describe('roles', () => {
-  it('lets any member read, and only administrators write', () => {
+describe('roles for availability reasons', () => {
+  it('let any member read, and only administrators write', () => {
     const { list, create, update, remove } = setUp();
     expect(list('agent')).toHaveLength(1);
     const answers = [
@@ -76,8 +76,8 @@ describe('roles', () => {
   });
 });
 
-describe('changing and deleting', () => {
-  it('changes what was sent; null clears the emoji', () => {
+describe('updating and deleting an availability reason', () => {
+  it('changes the fields that were sent; null clears the emoji', () => {
     const { update } = setUp();
     expect(update({ reason: 'Late lunch' }).body).toMatchObject({ reason: 'Late lunch', emoji: '🥪' });
     expect(update({ emoji: null }).body).toMatchObject({ reason: 'Late lunch', emoji: null });
@@ -85,7 +85,7 @@ describe('changing and deleting', () => {
     expect(update({ id: 4 }).status).toBe(400);
   });
 
-  it('deletes softly: gone from the list, kept in history', () => {
+  it('deletes softly: the reason leaves the list but stays in the history', () => {
     const { platform, id, list, remove, update } = setUp();
     expect(remove()).toEqual({ status: 204, body: undefined });
     expect(list()).toEqual([]);

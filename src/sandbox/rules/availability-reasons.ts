@@ -1,4 +1,4 @@
-// Availability reasons: read by any member, kept by administrators. Every one belongs to `busy`; deletion is soft.
+// Availability reasons: readable for any member, managed by administrators. All belong to `busy`; deletion is soft.
 import {
   type AvailabilityReason,
   createAvailabilityReason,
@@ -13,7 +13,7 @@ import { type AccountContext, rule } from '../rule';
 import type { StoredReason } from '../state';
 import { requireOneOf, timestampOf, Values } from '../values';
 
-/** What the wire carries: whether it was deleted only history knows. */
+/** Removes `deleted`, which the API doesn't expose. */
 const onTheWire = ({ deleted: _, ...reason }: StoredReason): AvailabilityReason => reason;
 
 function reasonOf(account: AccountContext['account'], reasonId: number): StoredReason {
@@ -66,7 +66,7 @@ export const availabilityReasonRules = [
     { wrapper: 'availability_reason' },
   ),
 
-  // Soft: it leaves the lists, and agents' history goes on pointing at it.
+  // A soft delete: the reason leaves the lists, but the agents' history keeps referring to it.
   rule(deleteAvailabilityReason, ({ account, params }) => {
     reasonOf(account, params.availabilityReasonId).deleted = true;
   }),

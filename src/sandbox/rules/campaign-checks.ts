@@ -1,4 +1,4 @@
-// The values of a campaign, one check per detail code of the contract (contract: campaign-refusals).
+// The values of a campaign, with one check per detail code of the contract (contract: campaign-refusals).
 
 import { CHAT_APP, type MessageTemplate, WEB_WIDGET } from '~/api/inboxes';
 import { asObject } from '~/lib/json/json';
@@ -10,7 +10,9 @@ type Account = AccountContext['account'];
 
 export type Reached = keyof LabelAudience['reached'];
 
-/** What a campaign goes out on: the sender decides, otherwise the inbox's channel type (contract: campaign-channel). */
+/**
+ * The channel of a campaign, determined by the sender or else by the inbox's channel type (contract: campaign-channel).
+ */
 export interface CampaignChannel {
   readonly kind: Reached;
   readonly inboxId: number | null;
@@ -21,10 +23,10 @@ const KINDS: Readonly<Record<string, Reached>> = { [CHAT_APP]: 'chatapp', [WEB_W
 
 const kindOf = (channelType: string): Reached | undefined => KINDS[channelType];
 
-/** More labels than this are refused. */
+/** The maximum number of labels. */
 const MOST_ENTRIES = 50;
 
-/** Which channel the campaign goes out on, null where that was refused. No intent is checked: whatever the inbox is, is meant. */
+/** Returns the campaign's channel; null if it was refused. Doesn't check the intent: any inbox given is used. */
 export function checkChannel(values: Values, body: JsonObject, account: Account): CampaignChannel | null {
   const [inboxId, senderId] = [body.inbox_id ?? null, body.email_campaign_sender_id ?? null];
   if (inboxId !== null && senderId !== null) {
@@ -52,7 +54,7 @@ export function checkChannel(values: Values, body: JsonObject, account: Account)
 
 const objectOf = (value: unknown): JsonObject => asObject(value) ?? {};
 
-/** The label ids, each once. An empty or missing audience reaches nobody, which is told later. */
+/** Returns the distinct label IDs. An empty or missing audience reaches no contacts, which a later check refuses. */
 export function checkAudience(values: Values, body: JsonObject): readonly number[] {
   const entries: readonly unknown[] = Array.isArray(body.audience) ? body.audience : [];
   if (entries.length > MOST_ENTRIES) {
@@ -70,7 +72,7 @@ export function checkAudience(values: Values, body: JsonObject): readonly number
 const approved = (templates: readonly MessageTemplate[]) =>
   templates.filter(({ status }) => status === 'APPROVED');
 
-/** The message: an approved template's name on the messaging app, and on no other channel. */
+/** Checks the message: the name of an approved template is required on the messaging app and forbidden elsewhere. */
 export function checkContent(
   values: Values,
   body: JsonObject,
@@ -113,7 +115,10 @@ const placeholdersOf = (templates: readonly MessageTemplate[], part: string) =>
       ),
   );
 
-/** A value for a placeholder that the template doesn't have. The language picks among entries of one name. */
+/**
+ * Refuses values for placeholders that the template doesn't have. The language selects among templates of the same
+ * name.
+ */
 function checkParams(values: Values, body: JsonObject, named: readonly MessageTemplate[]): void {
   const { language, processed_params } = objectOf(body.template_params);
   const spoken = named.filter((template) => language === undefined || template.language === language);
@@ -134,10 +139,10 @@ function checkParams(values: Values, body: JsonObject, named: readonly MessageTe
   }
 }
 
-/** An instant with its offset: a wall-clock time would mean something else in every zone. */
+/** A time with its offset; a local time would mean a different instant in each time zone. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** When it goes out, in UTC; null is at once. It must be in the future. */
+/** Returns the time of sending in UTC; null to send at once. It must be in the future. */
 export function checkSchedule(values: Values, body: JsonObject, now: number): string | null {
   const asked = body.scheduled_at ?? null;
   if (asked === null) return null;

@@ -6,7 +6,7 @@ import { demoState } from '../demo/demo-state';
 import { newPlatform, type Platform } from '../platform';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-/** Acme's website, messaging-app and e-mail inboxes, and a sender. */
+/** Acme's website, messaging-app and email inboxes, and a sender. */
 const [WEBSITE, MESSAGING, EMAIL_INBOX, SENDER] = [1, 2, 3, 701];
 const vip = [{ type: 'Label', id: 201 }];
 const body = { inbox_id: MESSAGING, message: 'holiday_hours', audience: vip, confirm_recipients: 1284 };
@@ -41,25 +41,25 @@ beforeEach(() => {
 });
 
 describe('campaigns rule 2: the preview counts, and the count must be confirmed', () => {
-  it('tells how many are reached, of how many, and why the rest are not', () => {
+  it('reports the number of reachable contacts, the total, and the reasons for the rest', () => {
     expect(ask(previewCampaign, { inbox_id: MESSAGING, audience: vip })).toEqual({
       status: 200,
       body: { reachable: 1284, total: 1310, unreachable: { no_channel: 17, blocked: 9 } },
     });
   });
-  it('counts by the channel that the inbox or sender stands for', () => {
+  it('counts by the channel of the inbox or sender', () => {
     const reach = (channel: object) => ask(previewCampaign, { ...channel, audience: vip }).body;
     expect(reach({ inbox_id: WEBSITE })).toMatchObject({ reachable: 640, total: 1310 });
     expect(reach({ email_campaign_sender_id: SENDER })).toMatchObject({ reachable: 1201, total: 1310 });
   });
-  it('adds labels up, each once, and counts nobody where nobody is', () => {
+  it('counts each label once, and returns 0 for an empty audience', () => {
     const reach = (...ids: number[]) =>
       ask(previewCampaign, { inbox_id: MESSAGING, audience: ids.map((id) => ({ type: 'Label', id })) }).body;
     expect(reach(201, 203, 201)).toMatchObject({ reachable: 1661, total: 1722 });
     expect(reach(213)).toMatchObject({ reachable: 0, total: 37 });
     expect(reach()).toMatchObject({ reachable: 0, total: 0 });
   });
-  it('refuses another count with both numbers, and creates nothing', () => {
+  it('refuses a different count with both numbers and creates nothing', () => {
     const answer = create({ confirm_recipients: 1310 });
     expect(answer).toMatchObject({
       status: 409,
@@ -68,13 +68,13 @@ describe('campaigns rule 2: the preview counts, and the count must be confirmed'
     expect(JSON.stringify(answer.body)).toMatch(/1310.*1284/);
     expect(campaigns()).toEqual([]);
   });
-  it.each([undefined, '1284', null])('takes a count of %s as a mismatch', (confirm_recipients) => {
+  it.each([undefined, '1284', null])('treats a count of %s as a mismatch', (confirm_recipients) => {
     expect(create({ confirm_recipients }).status).toBe(409);
   });
 });
 
-describe('campaigns rules 1 and 5: created is sent, and read back by id', () => {
-  it('answers 201 with the id and the reachable count, which never comes again', () => {
+describe('campaigns rules 1 and 5: created means sent, and can be read by ID', () => {
+  it('answers 201 with the ID and the reachable count, which later reads omit', () => {
     const created = create({ scheduled_at: '2026-11-21T13:00:00+01:00' });
     expect(created.status).toBe(422);
     const sent = create({ scheduled_at: '2026-11-22T09:00:00-03:00' });
@@ -88,7 +88,7 @@ describe('campaigns rules 1 and 5: created is sent, and read back by id', () => 
     expect(read.body).not.toHaveProperty('reachable_count');
     expect(ask(getCampaign, '', { params: { campaignId: '1' } }).status).toBe(404);
   });
-  it('creates a second campaign when asked twice: nothing is idempotent', () => {
+  it("creates a second campaign when asked twice: creation isn't idempotent", () => {
     create();
     create();
     expect(campaigns()).toHaveLength(2);
@@ -98,11 +98,11 @@ describe('campaigns rules 1 and 5: created is sent, and read back by id', () => 
   });
 });
 
-describe('campaigns rule 3: the channel follows from the sender or inbox', () => {
-  it('delivers a misspelt template name as text on another channel', () => {
+describe('campaigns rule 3: the sender or inbox determines the channel', () => {
+  it('sends a misspelled template name as text on another channel', () => {
     expect(create({ inbox_id: WEBSITE, message: 'holiday_hour', confirm_recipients: 640 }).status).toBe(201);
   });
-  it('sends e-mail from a sender', () => {
+  it('sends email from a sender', () => {
     const email = {
       inbox_id: undefined,
       email_campaign_sender_id: SENDER,
@@ -116,7 +116,7 @@ describe('campaigns rule 3: the channel follows from the sender or inbox', () =>
   });
 });
 
-describe('campaigns rule 6: the detail codes, nothing created in any of them', () => {
+describe('campaigns rule 6: each detail code refuses the campaign', () => {
   const values = (name: string) => ({ language: 'en', processed_params: { body: { [name]: 'x' } } });
   it.each([
     ['template_not_found', 'message', { message: 'holiday_hour' }],
@@ -140,18 +140,18 @@ describe('campaigns rule 6: the detail codes, nothing created in any of them', (
     ['invalid_template_param', 'template_params', { template_params: values('first_name') }],
     ['invalid_template_param', 'template_params', { template_params: { language: 'fr' } }],
     ['blank', 'message', { message: ' ' }],
-  ])('%s on %s', (code, field, change) => {
+  ])('answers %s on %s', (code, field, change) => {
     const answer = create(change);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { code: 'validation_failed', details: [{ field, code }] } });
     expect(campaigns()).toEqual([]);
   });
-  it('lists the valid names for a template that is not one', () => {
+  it('lists the valid names for an unknown template', () => {
     expect(JSON.stringify(create({ message: 'x' }).body)).toContain(
       'order_on_its_way, autumn_roast, holiday_hours',
     );
   });
-  it('tells everything that is wrong with the values at once, before reach, cap and count', () => {
+  it('reports all invalid values at once, before reach, cap and count', () => {
     const answer = create({
       message: 'x',
       scheduled_at: 'y',
@@ -165,10 +165,10 @@ describe('campaigns rule 6: the detail codes, nothing created in any of them', (
       'invalid',
     ]);
   });
-  it('looks at reach and cap before the count', () => {
+  it('checks reach and cap before the count', () => {
     expect(create({ audience: [{ type: 'Label', id: 202 }], confirm_recipients: 1 }).status).toBe(422);
   });
-  it('answers in the order instance, token, account, suspension, body', () => {
+  it('checks instance, token, account, suspension and body in this order', () => {
     expect(ask(createCampaign, '{', { account: '2' }).status).toBe(403);
     expect(ask(createCampaign, '{', { account: '9' }).status).toBe(404);
     expect(ask(createCampaign, '{')).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });

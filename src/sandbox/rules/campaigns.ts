@@ -1,5 +1,5 @@
-// Campaigns: creating one sends it. Any member may; everything that is wrong with the values comes at once, then reach and
-// cap, then the count that the person confirmed.
+// Campaigns: creating one sends it. Any member may create one. All invalid values are reported together, then reach and
+// cap are checked, then the number of recipients that the person confirmed.
 import {
   type AudiencePreview,
   type Campaign,
@@ -23,7 +23,9 @@ import {
 
 type Account = AccountContext['account'];
 
-/** Contacts that carry any of the labels. The demo's labels share no contact, so that counts add up. */
+/**
+ * Counts the contacts that carry any of the labels. Labels of the demo data share no contacts, so that counts add up.
+ */
 function count(account: Account, labelIds: readonly number[], kind: Reached): Required<AudiencePreview> {
   const chosen = account.audiences.filter(({ labelId }) => labelIds.includes(labelId));
   const sum = (read: (audience: LabelAudience) => number) =>
@@ -63,12 +65,12 @@ function campaignOf(account: Account, campaignId: number): Campaign {
 const statusAt = ({ scheduled_at }: Campaign, now: number) =>
   scheduled_at && Date.parse(scheduled_at) > now ? 'scheduled' : 'completed';
 
-/** What both operations read of a body, or everything that is wrong with it. */
+/** Reads the values that both operations share and collects everything that is wrong with them. */
 function read(body: JsonObject, account: Account) {
   const values = new Values(body);
   const channel = checkChannel(values, body, account);
   const labelIds = checkAudience(values, body);
-  /** Throws all that is wrong; a channel that was refused is among it. */
+  /** Returns the channel. Throws all problems, including a refused channel. */
   const checked = (): CampaignChannel => {
     values.check();
     if (channel === null) throw notFound();

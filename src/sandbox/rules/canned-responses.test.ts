@@ -16,20 +16,20 @@ const details = (...pairs: readonly (readonly [string, string])[]) => ({
   },
 });
 
-describe('listing', () => {
+describe('listing canned responses', () => {
   it.each([
     ['', ['bye', 'hello', 'say_hello']],
     ['sort=short_code_desc', ['say_hello', 'hello', 'bye']],
     ['sort=newest', ['hello', 'say_hello', 'bye']],
     ['sort=oldest', ['bye', 'say_hello', 'hello']],
     ['sort=unknown', ['bye', 'hello', 'say_hello']],
-    // Relevance: it begins the code, it is in the code, it is in the content.
+    // By relevance: the code starts with the term, the code contains it, the content contains it.
     ['search=HELLO', ['hello', 'say_hello', 'bye']],
     ['search=hello&sort=unknown', ['hello', 'say_hello', 'bye']],
     ['search=hello&sort=short_code_asc', ['bye', 'hello', 'say_hello']],
     ['search=%25', ['hello']],
     ['search=_', ['say_hello']],
-  ])('with "%s"', (query, codes) => {
+  ])('returns the right order for "%s"', (query, codes) => {
     expect(codesOf(smallClient().ask(listCannedResponses, { query }).body)).toEqual(codes);
   });
 
@@ -40,12 +40,12 @@ describe('listing', () => {
     ['page=two&per_page=many', { current_page: 1, per_page: 25 }],
     ['page=2&per_page=2', { current_page: 2, per_page: 2, total_pages: 2, total_count: 3 }],
     ['per_page=500', { current_page: 1, per_page: 100 }],
-  ])('pages with "%s"', (query, meta) => {
+  ])('returns the right page for "%s"', (query, meta) => {
     expect(smallClient().ask(listCannedResponses, { query }).body).toMatchObject({ meta });
   });
 });
 
-describe('creating', () => {
+describe('creating a canned response', () => {
   const create = (canned_response: unknown) =>
     smallClient().ask(createCannedResponse, { body: { canned_response } });
 
@@ -68,7 +68,7 @@ describe('creating', () => {
     expect(codesOf(ask(listCannedResponses).body)).toContain('new');
   });
 
-  it('refuses a reused short code, and tells everything that is wrong at once', () => {
+  it('refuses a used short code, and reports all problems at once', () => {
     expect(create({ short_code: 'bye', content: 'Text' })).toMatchObject({
       status: 422,
       body: details(['short_code', 'taken']),
@@ -82,10 +82,10 @@ describe('creating', () => {
   });
 });
 
-describe('changing and deleting', () => {
+describe('updating and deleting a canned response', () => {
   const params = { cannedResponseId: 41 };
 
-  it('changes what was sent and moves updated_at', () => {
+  it('changes the fields that were sent and updates updated_at', () => {
     const { ask } = smallClient();
     const { status, body } = ask(updateCannedResponse, {
       params,
@@ -96,7 +96,7 @@ describe('changing and deleting', () => {
     expect((body as { updated_at: string }).updated_at > '2025-01-01T10:00:00.000Z').toBe(true);
   });
 
-  it('keeps its own short code, and may not take another’s', () => {
+  it('accepts its own short code but refuses another’s', () => {
     const { ask } = smallClient();
     const rename = (short_code: string) =>
       ask(updateCannedResponse, { params, body: { canned_response: { short_code } } });

@@ -16,7 +16,7 @@ type Account = AccountContext['account'];
 
 const SORTS = usualSorts<CannedResponse>('short_code', (response) => response.short_code);
 
-/** The short code begins with the term, then contains it, then only the content does. */
+/** Ranks matches: short codes that start with the term, then those that contain it, then matches in the content. */
 function relevance({ short_code }: CannedResponse, term: string): number {
   if (short_code.toLowerCase().startsWith(term.toLowerCase())) return 0;
   return contains(short_code, term) ? 1 : 2;
@@ -42,7 +42,7 @@ export const cannedResponseRules = [
     );
     const byCode = sorted(found, SORTS, query.sort, 'short_code_asc');
     const asked = query.sort !== undefined && Object.hasOwn(SORTS, query.sort);
-    // Relevance is the order of a search without a sort; the short code decides between equals.
+    // Searches without a sort are ordered by relevance; the short code breaks ties.
     const ordered =
       term === '' || asked ? byCode : byCode.sort((a, b) => relevance(a, term) - relevance(b, term));
     return listPage(ordered, query);

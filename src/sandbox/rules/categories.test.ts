@@ -9,22 +9,22 @@ const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
 const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
 const portalSlug = 'help';
 
-describe('listing', () => {
+describe('listing categories', () => {
   it.each([
     ['', [702, 706, 701, 703, 704, 705, 707]],
     ['locale=es', [707]],
     ['locale=xx', []],
-  ])('with "%s": by position, null last', (query, ids) => {
+  ])('returns the right order for "%s": by position, null last', (query, ids) => {
     const answer = smallClient().ask(listCategories, { as: 'agent', params: { portalSlug }, query });
     expect(idsOf(answer.body)).toEqual(ids);
   });
 });
 
-describe('creating', () => {
+describe('creating a category', () => {
   const create = (category: unknown, as = 'author') =>
     smallClient().ask(createCategory, { as, params: { portalSlug }, body: { category } });
 
-  it('takes a language of the portal, and links to the root of a family', () => {
+  it('accepts a language of the portal, and links to the root of a family', () => {
     expect(
       create({ name: 'Presentes', slug: 'presentes', locale: 'es', associated_category_id: 707 }),
     ).toMatchObject({
@@ -33,27 +33,27 @@ describe('creating', () => {
     });
   });
 
-  it('lets only portal members and administrators do it', () => {
+  it('is allowed for portal members and administrators only', () => {
     expect(create({ name: 'New', locale: 'en' }, 'agent').status).toBe(403);
     expect(create({ name: 'New', locale: 'en' }, 'admin').status).toBe(201);
   });
 
-  it('refuses a slug that its language has already, and allows it in another', () => {
+  it('refuses a slug used in the same language, and accepts it in another', () => {
     expect(create({ name: 'X', slug: 'orders', locale: 'en' })).toMatchObject(refusal(['slug', 'taken']));
     expect(create({ name: 'X', slug: 'orders', locale: 'es' }).status).toBe(201);
   });
 
-  it('refuses a language that the portal does not allow', () => {
+  it("refuses a language that the portal doesn't allow", () => {
     expect(create({ name: 'X', slug: 'x', locale: 'fr' })).toMatchObject(refusal(['locale', 'invalid']));
     expect(create({ slug: 'x' })).toMatchObject(refusal(['name', 'blank'], ['locale', 'blank']));
   });
 });
 
-describe('changing', () => {
+describe('updating a category', () => {
   const change = (categoryId: number, category: unknown, as = 'author') =>
     smallClient().ask(updateCategory, { as, params: { portalSlug, categoryId }, body: { category } });
 
-  it('changes what was sent; null clears', () => {
+  it('changes the fields that were sent; null clears', () => {
     expect(change(702, { description: null })).toMatchObject({
       status: 200,
       body: { name: 'machines', description: null },
@@ -63,7 +63,7 @@ describe('changing', () => {
     });
   });
 
-  it('has three fields that cannot be written', () => {
+  it('refuses its three read-only fields', () => {
     expect(change(702, { locale: 'es', position: 9, parent_category_id: 701 }).status).toBe(400);
     expect(change(702, { name: 'M', position: 9, locale: 'es' }).body).toMatchObject({
       name: 'M',
@@ -72,7 +72,7 @@ describe('changing', () => {
     });
   });
 
-  it('refuses a taken slug and a target in another portal', () => {
+  it('refuses a used slug and a target in another portal', () => {
     expect(change(702, { slug: 'orders' })).toMatchObject(refusal(['slug', 'taken']));
     expect(change(702, { slug: 'machines' }).status).toBe(200);
     expect(change(702, { associated_category_id: 5 })).toMatchObject(
@@ -84,7 +84,7 @@ describe('changing', () => {
     expect(change(705, { name: 'New' })).toMatchObject(refusal(['locale', 'invalid']));
   });
 
-  it('keeps links pointing at roots when a root joins another family', () => {
+  it('keeps links pointing to roots when a root joins another family', () => {
     const { ask } = smallClient();
     const body = { category: { associated_category_id: 701 } };
     ask(updateCategory, { params: { portalSlug, categoryId: 703 }, body });
@@ -94,14 +94,14 @@ describe('changing', () => {
     expect(data.find(({ id }) => id === 707)?.associated_category_id).toBe(701);
   });
 
-  it('checks the role before the body, the body before the resource', () => {
+  it('checks the role before the body, and the body before the resource', () => {
     expect(change(1, {}, 'agent').status).toBe(403);
     expect(change(1, {}).status).toBe(400);
     expect(change(1, { name: 'New' }).status).toBe(404);
   });
 });
 
-describe('deleting', () => {
+describe('deleting a category', () => {
   const remove = (categoryId: number, as = 'author') =>
     smallClient().ask(deleteCategory, { as, params: { portalSlug, categoryId } });
 
@@ -109,13 +109,13 @@ describe('deleting', () => {
     [701, 'has_articles', '2'],
     [702, 'has_child_categories', '1'],
     [703, 'has_translations', '1'],
-  ])('of %d is refused by %s with its count', (id, code, count) => {
+  ])('is refused for category %d by %s with its count', (id, code, count) => {
     const answer = remove(id);
     expect(answer).toMatchObject(refusal(['categoryId', code]));
     expect(JSON.stringify(answer.body)).toContain(` ${count} `);
   });
 
-  it('tells each blocker in an entry of its own', () => {
+  it('reports each blocker as a separate entry', () => {
     const { ask, platform } = smallClient();
     const stored = platform.state.instances[0]?.accounts[0]?.portals[0];
     const kettles = stored?.categories.find(({ id }) => id === 706);
@@ -129,7 +129,7 @@ describe('deleting', () => {
     expect(remove(705)).toMatchObject(refusal(['locale', 'invalid']));
   });
 
-  it('of an empty one answers an empty body', () => {
+  it('answers an empty body for a category without references', () => {
     expect(remove(704)).toEqual({ status: 204, body: undefined });
     expect(remove(704, 'agent').status).toBe(403);
     expect(remove(1).status).toBe(404);

@@ -1,4 +1,4 @@
-// Categories: one language each, set when they are made; a deletion is refused by whatever still hangs on them.
+// Categories: each has one language, set on creation. Records that refer to a category prevent its deletion.
 import {
   type Category,
   createCategory,
@@ -17,7 +17,7 @@ import { followRoot, handle, isPortalMember, pointed, portalOf, rootOf } from '.
 
 const WRITABLE = ['name', 'description', 'slug', 'associated_category_id'];
 
-/** Ascending by position, null last; the id decides between equals. */
+/** Ascending by position, null last; the ID breaks ties. */
 const byPosition = (a: Category, b: Category) =>
   (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
 
@@ -39,14 +39,14 @@ function refuseTaken(
   }
 }
 
-/** Writes to a category whose language the portal no longer allows are refused. */
+/** Refuses writes to a category whose language the portal no longer allows. */
 function refuseLocale(values: Values, { portal }: StoredPortal, locale: string): void {
   if (!portal.allowed_locales.includes(locale)) {
     values.refuse('locale', 'invalid', `locale ${locale} is not among the portal's allowed_locales`);
   }
 }
 
-/** Each thing that forbids the deletion is an entry of its own, with its own count. */
+/** Refuses a deletion with one entry and count per kind of blocking record. */
 function refuseBlockers(values: Values, { categories, articles }: StoredPortal, id: number): void {
   const blockers = [
     ['has_articles', articles.filter(({ category_id }) => category_id === id).length, 'articles'],

@@ -6,7 +6,7 @@ const matchesOf = (query: string, as = 'admin') => smallClient().ask(findConvers
 const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
 
 describe('finding a conversation', () => {
-  it('answers every match of a ticket id, newest first, with what it was matched by', () => {
+  it('returns every match of a ticket ID, newest first, with the kind of match', () => {
     expect(matchesOf('id=T-1')).toMatchObject({
       account_id: 1,
       instance: 'One',
@@ -24,16 +24,16 @@ describe('finding a conversation', () => {
     expect(matchesOf(`id=${id}`)).toMatchObject({ matches: [{ id: 101, matched_by }] });
   });
 
-  it.each(['0101', '1e2', 'T-', 'unknown'])('takes %s as it came and finds nothing', (id) => {
+  it.each(['0101', '1e2', 'T-', 'unknown'])('compares %s literally and finds nothing', (id) => {
     expect(matchesOf(`id=${id}`)).toMatchObject({ matches: [] });
   });
 
-  it('finds nothing beyond the reach of an agent', () => {
+  it("hides conversations that the agent can't see", () => {
     expect(matchesOf('id=102', 'agent')).toMatchObject({ matches: [] });
     expect(matchesOf('id=T-1', 'agent')).toMatchObject({ matches: [{ id: 101 }] });
   });
 
-  it('answers ten matches at most', () => {
+  it('returns ten matches at most', () => {
     const { ask, platform } = smallClient();
     const account = platform.state.instances[0]?.accounts[0];
     const [first] = account?.conversations ?? [];
@@ -43,20 +43,20 @@ describe('finding a conversation', () => {
     expect(matches).toHaveLength(10);
   });
 
-  it('needs an identifier', () => {
+  it('requires an identifier', () => {
     expect(smallClient().ask(findConversations).status).toBe(400);
   });
 });
 
 describe('reading conversations', () => {
-  it('answers the contract’s fields and not the ticket id', () => {
+  it('returns the contract’s fields without the ticket ID', () => {
     const { status, body } = smallClient().ask(getConversation, { params: { conversationId: 101 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: 101, labels: [] });
     expect(body).not.toHaveProperty('ticket_id');
   });
 
-  it('answers the same 404 for what is beyond reach, what is not there and what is no number', () => {
+  it('answers 404 alike for an invisible, a missing and an invalid ID', () => {
     const { ask } = smallClient();
     const answers = [102, 999, 'abc'].map((conversationId) =>
       ask(getConversation, { as: 'agent', params: { conversationId } }),
@@ -66,7 +66,7 @@ describe('reading conversations', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('lists by last activity, newest first, within reach', () => {
+  it("lists the caller's conversations by last activity, newest first", () => {
     const { ask } = smallClient();
     expect(idsOf(ask(listConversations).body)).toEqual([102, 103, 101]);
     expect(idsOf(ask(listConversations, { as: 'agent' }).body)).toEqual([103, 101]);
@@ -86,13 +86,13 @@ describe('messages', () => {
   const messages = (query: string) =>
     smallClient().ask(listMessages, { params: { conversationId: 101 }, query });
 
-  it('come by id, the oldest first, without a total', () => {
+  it('are ordered by ID, oldest first, without a total', () => {
     const { body } = messages('per_page=2');
     expect(idsOf(body)).toEqual([5000, 5001]);
     expect((body as { meta: object }).meta).toEqual({ current_page: 1, per_page: 2, has_next: true });
   });
 
-  it('come the newest first when asked, and the oldest first for an order nobody knows', () => {
+  it('are newest first on request, and oldest first for an unknown order', () => {
     expect(idsOf(messages('per_page=1&order=newest').body)).toEqual([5029]);
     expect(idsOf(messages('per_page=1&order=sideways').body)).toEqual([5000]);
   });
@@ -102,7 +102,7 @@ describe('messages', () => {
     expect(messages('message_type=smoke').status).toBe(400);
   });
 
-  it('end: the last page has no next one, and a page after it is empty', () => {
+  it('have no next page after the last one, and a later page is empty', () => {
     expect(messages('page=2').body).toMatchObject({ meta: { has_next: false } });
     expect(messages('page=9')).toMatchObject({ status: 200, body: { data: [], meta: { has_next: false } } });
   });

@@ -1,4 +1,4 @@
-// Conversations and their messages: finding by any identifier, listing, reading. All within the caller's reach.
+// Conversations and their messages: finding by any identifier, listing, reading. Limited to the caller's inboxes.
 import { MESSAGE_TYPES } from '~/api/choices';
 import {
   type Conversation,
@@ -15,10 +15,12 @@ import { sees } from './inboxes';
 
 type Reach = Pick<AccountContext, 'account' | 'caller'>;
 
-/** The most matches that finding answers. */
+/** The maximum number of matches that finding returns. */
 const MOST_MATCHES = 10;
 
-/** An administrator sees every inbox, anyone else the ones they are a member of. */
+/**
+ * Returns the conversations that the caller can see: all for an administrator, otherwise those of their own inboxes.
+ */
 const reachable = ({ account, caller }: Reach) =>
   account.conversations.filter((conversation) => sees(caller, conversation.inbox_id));
 
@@ -26,14 +28,14 @@ function onTheWire({ ticket_id, ...conversation }: StoredConversation): Conversa
   return conversation;
 }
 
-/** Beyond reach answers the same 404 as an id that doesn't exist. */
+/** Returns the conversation. An inaccessible one gets the same 404 as an ID that doesn't exist. */
 function conversationOf(reach: Reach, conversationId: number): StoredConversation {
   const found = reachable(reach).find(({ id }) => id === conversationId);
   if (!found) throw notFound();
   return found;
 }
 
-/** What an identifier, sent as it came, is to a conversation; null where it is nothing. */
+/** Returns the kind of identifier that matches the conversation; null if none does. */
 function matchedBy(conversation: StoredConversation, identifier: string) {
   if (String(conversation.id) === identifier) return 'display_id';
   if (conversation.uuid.toLowerCase() === identifier.toLowerCase()) return 'uuid';
@@ -47,7 +49,7 @@ const newestFirst =
 
 const moment = (text: string | undefined) => Date.parse(text ?? '');
 
-/** A filter that is not sent, or a moment that can't be read, lets everything pass. */
+/** Reports whether a conversation passes the filters. An absent filter or an unreadable time matches everything. */
 function passes(conversation: Conversation, query: Readonly<Record<string, string | undefined>>): boolean {
   const { status, inbox_id, updated_after, updated_before } = query;
   const updated = Date.parse(conversation.updated_at);
@@ -101,7 +103,7 @@ export const conversationRules = [
       return walkPage(messages, query);
     },
     {
-      // An unknown type is refused; an unknown order falls back to the oldest first.
+      // An unknown type is refused; an unknown order falls back to oldest first.
       query: ({ message_type }) => {
         if (message_type && !MESSAGE_TYPES.some((type) => type === message_type))
           throw badRequest('message_type');

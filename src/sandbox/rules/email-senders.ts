@@ -1,4 +1,4 @@
-// The senders of e-mail campaigns: any member reads them.
+// The senders of email campaigns: any member may read them.
 import { listEmailSenders } from '~/api/email-senders';
 import { rule } from '../rule';
 

@@ -1,4 +1,4 @@
-// What portals, categories and articles have in common: who may write, where things are, and how families are linked.
+// Rules that portals, categories and articles share: permissions, lookups, and links between translations.
 
 import { notFound } from '../refusal';
 import type { AccountContext } from '../rule';
@@ -7,7 +7,7 @@ import type { Values } from '../values';
 
 type Account = AccountContext['account'];
 
-/** The portal with what is in it, by its slug. */
+/** Returns the portal with its content, by slug. */
 export function portalOf(account: Account, portalSlug: string): StoredPortal {
   const found = account.portals.find(({ portal }) => portal.slug === portalSlug);
   if (!found) throw notFound();
@@ -19,11 +19,11 @@ interface InPortal {
   readonly params: { readonly portalSlug: string };
 }
 
-/** A portal's content is for administrators and for the portal's own members. */
+/** Reports whether the caller may write the portal's content: an administrator or a member of the portal. */
 export const isPortalMember = ({ caller, params }: InPortal): boolean =>
   caller.role === 'administrator' || caller.portalSlugs.includes(params.portalSlug);
 
-/** A handle as it stands in an address: small letters, digits and single hyphens between them. */
+/** Reads a slug: lowercase letters and digits with single hyphens or underscores between them. */
 export function handle(values: Values, field: string): string {
   const slug = values.text(field);
   if (slug.trim() !== '' && !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(slug)) {
@@ -32,7 +32,7 @@ export function handle(values: Values, field: string): string {
   return slug;
 }
 
-/** One of the records that `field` may point at, null to clear, undefined where it isn't sent. One elsewhere is `invalid`. */
+/** Reads a reference to one of the records: null to clear it, undefined if absent. Any other ID is `invalid`. */
 export function pointed<R extends { readonly id: number }>(
   values: Values,
   field: string,
@@ -46,8 +46,8 @@ export function pointed<R extends { readonly id: number }>(
 }
 
 /**
- * The number to store for a link to `target`: its family's root, and null where the record itself is that root.
- * `own` is undefined for a record that is only being made.
+ * Returns the ID to store for a link to `target`: its family's root, or null if the record itself is that root. `own`
+ * is undefined for a record being created.
  */
 export function rootOf<K extends string>(
   target: ({ readonly id: number } & Readonly<Record<K, number | null>>) | null,
@@ -58,7 +58,7 @@ export function rootOf<K extends string>(
   return root === own ? null : root;
 }
 
-/** Who followed a record that has itself become a translation follows its new root: a link always names a root. */
+/** Moves links to the new root when a record becomes a translation, because links always point to a root. */
 export function followRoot<K extends string>(
   records: readonly ({ readonly id: number } & Record<K, number | null>)[],
   link: K,

@@ -17,7 +17,7 @@ describe('inboxes', () => {
     expect(namesOf(smallClient().ask(listInboxes, { query }).body)).toEqual(names);
   });
 
-  it('are an agent’s own only', () => {
+  it('are limited to an agent’s own', () => {
     const { ask } = smallClient();
     expect(namesOf(ask(listInboxes, { as: 'agent' }).body)).toEqual(['Website']);
     expect(ask(getInbox, { as: 'agent', params: { inboxId: 22 } }).status).toBe(404);
@@ -27,7 +27,7 @@ describe('inboxes', () => {
     });
   });
 
-  it('keep their templates to the list of templates', () => {
+  it('expose templates through the list of templates only', () => {
     const { ask } = smallClient();
     expect(ask(getInbox, { params: { inboxId: 21 } }).body).not.toHaveProperty('templates');
     expect(ask(listTemplates, { params: { inboxId: 21 } })).toEqual({ status: 200, body: { data: [] } });

@@ -1,4 +1,4 @@
-// Inboxes (read-only) and the templates of the messaging-app ones. Everyone but administrators sees their own inboxes only.
+// Inboxes (read-only) and the templates of messaging-app inboxes. Administrators see all inboxes, others their own.
 import { getInbox, type Inbox, listInboxes, listTemplates } from '~/api/inboxes';
 import { contains, listPage, sorted, usualSorts } from '../list';
 import { notFound } from '../refusal';
@@ -7,7 +7,7 @@ import type { StoredInbox } from '../state';
 
 type Reach = Pick<AccountContext, 'account' | 'caller'>;
 
-/** Whether an inbox, and with it its conversations, is within someone's reach. */
+/** Reports whether the caller has access to an inbox and its conversations. */
 export const sees = ({ role, inboxIds }: Caller, inboxId: number) =>
   role === 'administrator' || inboxIds.includes(inboxId);
 

@@ -1,4 +1,4 @@
-// Labels: any member reads them. Their order isn't stated.
+// Labels: any member may read them. The contract doesn't define their order.
 import { listLabels } from '~/api/labels';
 import { listPage } from '../list';
 import { rule } from '../rule';

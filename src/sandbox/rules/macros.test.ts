@@ -16,7 +16,7 @@ const stored = (id: number, name: string, visibility: string, author_id: number,
   author_id,
 });
 
-/** Two for everyone, one of the administrator (11), one of the agent (12). */
+/** Creates a platform with two shared macros, one of the administrator (11) and one of the agent (12). */
 function client() {
   const { platform, ask } = smallClient();
   const account = platform.state.instances[0]?.accounts[0];
@@ -41,8 +41,8 @@ const details = (...pairs: readonly (readonly [string, string])[]) => ({
   },
 });
 
-describe('listing', () => {
-  it('holds the global ones and the caller’s own personal ones, never another’s', () => {
+describe('listing macros', () => {
+  it('includes the shared macros and the caller’s own, never another’s', () => {
     const { ask } = client();
     expect(names(ask(listMacros).body)).toEqual(['Alpha', 'beta', 'Mine']);
     expect(names(ask(listMacros, { as: 'agent' }).body)).toEqual(['Agent’s 50%', 'Alpha', 'beta']);
@@ -56,19 +56,19 @@ describe('listing', () => {
     ['search=BET', ['beta']],
     ['search=%25', []],
     ['per_page=2&page=2', ['Mine']],
-  ])('with "%s"', (query, expected) => {
+  ])('returns the right order for "%s"', (query, expected) => {
     expect(names(client().ask(listMacros, { query }).body)).toEqual(expected);
   });
 
-  it('carries totals, and says of nobody whose a macro is', () => {
+  it('includes totals and never the authors', () => {
     const { body } = client().ask(listMacros, { query: 'per_page=2' });
     expect(body).toMatchObject({ meta: { total_count: 3, current_page: 1, per_page: 2, total_pages: 2 } });
     expect(JSON.stringify(body)).not.toContain('author_id');
   });
 });
 
-describe('creating', () => {
-  it('answers 201 with the macro itself', () => {
+describe('creating a macro', () => {
+  it('answers 201 with the bare macro', () => {
     const { status, body } = client().create('admin', {
       name: 'New',
       actions: ACTIONS,
@@ -85,25 +85,25 @@ describe('creating', () => {
     });
   });
 
-  it('forces an agent’s macro to personal, and lets only an administrator make a global one', () => {
+  it('makes an agent’s macro personal; only an administrator can create a shared one', () => {
     const { create } = client();
     const macro = { name: 'New', actions: ACTIONS, visibility: 'global' };
     expect(create('agent', macro)).toMatchObject({ status: 201, body: { visibility: 'personal' } });
     expect(create('admin', macro)).toMatchObject({ status: 201, body: { visibility: 'global' } });
   });
 
-  it('reads an administrator’s macro without visibility as personal', () => {
+  it('makes an administrator’s macro without visibility personal', () => {
     const { body } = client().create('admin', { name: 'New', actions: ACTIONS });
     expect(body).toMatchObject({ visibility: 'personal' });
   });
 
-  it.each(ACTION_NAMES)('accepts the action %s, with any parameters', (action_name) => {
+  it.each(ACTION_NAMES)('accepts the action %s with any parameters', (action_name) => {
     const { create } = client();
     const actions = [{ action_name, action_params: [{ any: [null] }], comment: 'kept' }];
     expect(create('agent', { name: 'New', actions })).toMatchObject({ status: 201, body: { actions } });
   });
 
-  it('refuses an action outside the list, naming the unsupported and the supported ones', () => {
+  it('refuses an unknown action, listing the unsupported and the supported ones', () => {
     const actions = [...ACTIONS, { action_name: 'send_webhook_event', action_params: [] }];
     const { status, body } = client().create('admin', { name: 'New', actions });
     expect(status).toBe(422);
@@ -113,7 +113,7 @@ describe('creating', () => {
     for (const name of ACTION_NAMES) expect(said).toContain(name);
   });
 
-  it('needs a name and actions, and tells everything that is wrong at once', () => {
+  it('requires a name and actions, and reports all problems at once', () => {
     const { create } = client();
     expect(create('admin', {}).body).toMatchObject(details(['name', 'blank'], ['actions', 'blank']));
     expect(create('admin', { name: 'N', actions: 'all' }).body).toMatchObject(
@@ -130,8 +130,8 @@ describe('creating', () => {
   });
 });
 
-describe('reading, changing and deleting one', () => {
-  it('answers 404 for another’s personal macro, as for none', () => {
+describe('reading, updating and deleting a macro', () => {
+  it('answers 404 for another’s personal macro, as for a missing one', () => {
     const { ask, update } = client();
     expect(ask(getMacro, { params: { macroId: 64 } }).status).toBe(404);
     expect(ask(getMacro, { as: 'agent', params: { macroId: 64 } }).status).toBe(200);
@@ -139,7 +139,7 @@ describe('reading, changing and deleting one', () => {
     expect(ask(deleteMacro, { params: { macroId: 64 } }).status).toBe(404);
   });
 
-  it('changes what was sent, and leaves what was not to the byte', () => {
+  it('changes the fields that were sent and preserves the others exactly', () => {
     const { update, account } = client();
     const before = JSON.stringify(account.macros[0]?.actions);
     const { status, body } = update('admin', 61, { name: 'Renamed' });
@@ -149,7 +149,7 @@ describe('reading, changing and deleting one', () => {
     expect((body as { updated_at: string }).updated_at > AT).toBe(true);
   });
 
-  it('lets a name be changed where the stored actions hold one outside the list', () => {
+  it('allows renaming a macro whose stored actions include an unknown one', () => {
     const { update, account } = client();
     Object.assign(account.macros[0] ?? {}, { actions: [{ action_name: 'from_before' }] });
     expect(update('admin', 61, { name: 'Renamed' }).status).toBe(200);
@@ -163,7 +163,7 @@ describe('reading, changing and deleting one', () => {
     expect(client().update('admin', 61, { author_id: 3 }).status).toBe(400);
   });
 
-  it('refuses an agent’s change of what the whole account has, and keeps an agent’s own personal', () => {
+  it('refuses an agent’s change to a shared macro, and keeps an agent’s own macro personal', () => {
     const { ask, update } = client();
     expect(update('agent', 61, { name: 'X' }).status).toBe(403);
     expect(ask(deleteMacro, { as: 'agent', params: { macroId: 61 } }).status).toBe(403);

@@ -1,4 +1,4 @@
-// Macros: everyone sees the account's and their own. Only an administrator makes one for the account.
+// Macros: everyone sees shared ones and their own. Only an administrator can create shared ones.
 import { ACTION_NAMES } from '~/api/action-names';
 
 import { createMacro, deleteMacro, getMacro, listMacros, updateMacro } from '~/api/macros';
@@ -15,27 +15,30 @@ const WRITABLE = ['name', 'actions', 'visibility'];
 
 const isSupported = (name: string) => ACTION_NAMES.some((supported) => supported === name);
 
-/** Whose a macro is doesn't go over the wire. */
+/** Removes the author, which the API doesn't expose. */
 const toWire = ({ author_id: _, ...macro }: StoredMacro) => macro;
 
 const isVisible = ({ visibility, author_id }: StoredMacro, { userId }: Caller) =>
   visibility === 'global' || author_id === userId;
 
-/** Another user's personal macro is the same as none. */
+/** Returns the macro. Another user's personal macro gets the same 404 as a missing one. */
 function macroOf({ account, caller }: AccountContext, macroId: number): StoredMacro {
   const found = account.macros.find((macro) => macro.id === macroId && isVisible(macro, caller));
   if (!found) throw notFound();
   return found;
 }
 
-/** What an agent may change is what the agent alone sees; the contract says so of creating, and this reads it on. */
+/**
+ * Returns the macro if the caller may change it. Agents may change personal ones only; the contract says so for
+ * creating, and the sandbox applies it to updates and deletions too.
+ */
 function writableMacroOf(context: AccountContext, macroId: number): StoredMacro {
   const macro = macroOf(context, macroId);
   if (macro.visibility === 'global' && context.caller.role !== 'administrator') throw forbidden();
   return macro;
 }
 
-/** Actions as they came, whatever stands in their parameters. Undefined where none were sent. */
+/** Reads the actions without checking their parameters. Undefined if absent. */
 function readActions(values: Values): unknown[] | undefined {
   if (!values.has('actions')) return undefined;
   const sent = values.raw('actions');
@@ -63,7 +66,7 @@ function nameOf(action: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** An agent's macro is personal, whatever was asked for; without a word it is, too. */
+/** Reads the visibility. An agent's macro is always personal, and personal is the default. */
 function readVisibility(values: Values, { role }: Caller): string {
   const sent = values.raw('visibility') ?? 'personal';
   if (sent !== 'global' && sent !== 'personal') {

@@ -8,8 +8,8 @@ const refusal = (...pairs: readonly (readonly [string, string])[]) => ({
 });
 const params = { portalSlug: 'help' };
 
-describe('reading', () => {
-  it('is open to any member, by slug and never by id', () => {
+describe('reading a portal', () => {
+  it('is open to any member, by slug and never by ID', () => {
     const { ask } = smallClient();
     expect(ask(listPortals, { as: 'agent' }).body).toMatchObject({ data: [{ slug: 'help' }] });
     expect(ask(getPortal, { as: 'agent', params }).status).toBe(200);
@@ -17,24 +17,24 @@ describe('reading', () => {
   });
 });
 
-describe('creating', () => {
+describe('creating a portal', () => {
   const create = (portal: unknown, as = 'admin') => smallClient().ask(createPortal, { as, body: { portal } });
   const portal = { name: 'Manuals', slug: 'manuals', default_locale: 'pt_BR' };
 
-  it('starts with exactly its default language', () => {
+  it('starts with its default language only', () => {
     expect(create(portal)).toMatchObject({
       status: 201,
       body: { ...portal, allowed_locales: ['pt_BR'], archived: false },
     });
   });
 
-  it('is for administrators, who come before the body', () => {
+  it('is for administrators only, checked before the body', () => {
     expect(create(portal, 'author').status).toBe(403);
     expect(smallClient().ask(createPortal, { as: 'author', body: {} }).status).toBe(403);
     expect(smallClient().ask(createPortal, { body: {} }).status).toBe(400);
   });
 
-  it('refuses a taken or unfit slug, and everything that is missing at once', () => {
+  it('refuses a used or invalid slug, and reports all missing fields at once', () => {
     expect(create({ ...portal, slug: 'help' })).toMatchObject(refusal(['slug', 'taken']));
     expect(create({ ...portal, slug: 'Not a slug' })).toMatchObject(refusal(['slug', 'invalid']));
     expect(create({})).toMatchObject(
@@ -46,28 +46,28 @@ describe('creating', () => {
   });
 });
 
-describe('changing', () => {
+describe('updating a portal', () => {
   const change = (portal: unknown, as = 'admin') =>
     smallClient().ask(updatePortal, { as, params, body: { portal } });
 
-  it('replaces the languages whole', () => {
+  it('replaces the whole list of languages', () => {
     expect(change({ allowed_locales: ['en', 'pt_BR'] }).body).toMatchObject({
       name: 'Help',
       allowed_locales: ['en', 'pt_BR'],
     });
   });
 
-  it('never changes the slug, which alone is no change at all', () => {
+  it('never changes the slug, which alone counts as no change', () => {
     expect(change({ slug: 'other' }).status).toBe(400);
     expect(change({ slug: 'other', name: 'New' }).body).toMatchObject({ slug: 'help', name: 'New' });
     expect(change({}).status).toBe(400);
   });
 
-  it('is for administrators', () => {
+  it('is for administrators only', () => {
     expect(change({ name: 'New' }, 'author').status).toBe(403);
   });
 
-  it('refuses languages that are none', () => {
+  it('refuses invalid languages', () => {
     expect(change({ allowed_locales: 'en' })).toMatchObject(refusal(['allowed_locales', 'invalid']));
     expect(change({ allowed_locales: [] })).toMatchObject(refusal(['allowed_locales', 'invalid']));
     expect(change({ name: '', allowed_locales: ['?'] })).toMatchObject(

@@ -1,4 +1,5 @@
-// Portals: read by any member, made and changed by administrators. The slug is for ever, the languages are replaced whole.
+// Portals: readable for any member, created and updated by administrators. The slug is permanent, and the list of
+// languages is replaced as a whole.
 import { createPortal, getPortal, listPortals, type Portal, updatePortal } from '~/api/portals';
 import { listPage } from '../list';
 import { takeId } from '../platform';
@@ -67,7 +68,7 @@ export const portalRules = [
   rule(
     updatePortal,
     ({ account, params, body, now }) => {
-      // The contract names a logo, whose shape it doesn't show: it counts as a change, and nothing is kept of it.
+      // The contract mentions a logo without its shape. The sandbox accepts it as a change but doesn't store it.
       requireOneOf(body, ['name', 'allowed_locales', 'logo']);
       const { portal } = portalOf(account, params.portalSlug);
       const values = new Values(body);

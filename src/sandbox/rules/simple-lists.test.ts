@@ -6,7 +6,7 @@ import { smallClient } from '../fixtures/small-client';
 
 const meta = { total_count: 1, current_page: 1, per_page: 25, total_pages: 1 };
 
-describe('what any member reads', () => {
+describe('lists that any member may read', () => {
   it.each([
     ['labels', listLabels, { data: [{ id: 31, title: 'vip' }], meta }],
     ['agents', listAgents, { data: [{ id: 11, name: 'admin' }], meta }],

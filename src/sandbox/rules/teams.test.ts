@@ -16,7 +16,7 @@ const refused = (field: string, code: string) => ({
   body: { error: { code: 'validation_failed', details: [expect.objectContaining({ field, code })] } },
 });
 
-/** A tiny platform with one team of its own, and one that the platform provisioned. */
+/** Creates a small platform with one regular team and one provisioned by the platform. */
 function setUp() {
   const { platform, ask } = smallClient();
   const account = platform.state.instances[0]?.accounts[0];
@@ -37,8 +37,8 @@ function setUp() {
   };
 }
 
-describe('reading', () => {
-  it('is open to any member, by name, with a search for a part of it', () => {
+describe('reading teams', () => {
+  it('is open to any member, by name, and can search for a part of it', () => {
     const { ask, params } = setUp();
     expect(ask(listTeams, { as: 'agent' }).body).toMatchObject({
       data: [{ name: 'Care' }, { name: 'Platform' }],
@@ -51,8 +51,8 @@ describe('reading', () => {
   });
 });
 
-describe('updating', () => {
-  it('changes only what was sent', () => {
+describe('updating a team', () => {
+  it('changes only the fields that were sent', () => {
     const { update } = setUp();
     expect(update({ description: 'First answer' })).toMatchObject({
       status: 200,
@@ -87,7 +87,7 @@ describe('updating', () => {
     expect(setUp().update({ [field]: value })).toMatchObject(refused(field, code));
   });
 
-  it('keeps the name without the spaces around it', () => {
+  it('trims the name', () => {
     expect(setUp().update({ name: '  Care team ' }).body).toMatchObject({ name: 'Care team' });
   });
 
@@ -97,7 +97,7 @@ describe('updating', () => {
 });
 
 describe('a system-managed team', () => {
-  it('can be read, and every write is 403', () => {
+  it('can be read, but every write gets 403', () => {
     const { ask } = setUp();
     const params = { teamId: 7 };
     expect(ask(getTeam, { params }).status).toBe(200);
@@ -111,8 +111,8 @@ describe('a system-managed team', () => {
   });
 });
 
-describe('creating and deleting', () => {
-  it('creates with 201 and the bare team, and needs a name', () => {
+describe('creating and deleting a team', () => {
+  it('answers 201 with the bare team, and requires a name', () => {
     const { ask } = setUp();
     const { status, body } = ask(createTeam, { body: { team: { name: 'Billing' } } });
     expect(status).toBe(201);
@@ -129,8 +129,8 @@ describe('creating and deleting', () => {
   });
 });
 
-describe('members', () => {
-  it('lets those join who are named, and nobody leave by that', () => {
+describe('team members', () => {
+  it('adds the given agents and removes none', () => {
     const { add, members, ask, params } = setUp();
     expect(add([11]).body).toMatchObject({ data: [{ id: 11 }] });
     expect(add([11]).status).toBe(200);
@@ -138,7 +138,7 @@ describe('members', () => {
     expect(ask(addMembers, { as: 'agent', params, body: { user_ids: [11] } }).status).toBe(403);
   });
 
-  it('refuses who is no agent of the account, and nobody at all', () => {
+  it('refuses unknown agents and an empty list', () => {
     const { add, members } = setUp();
     expect(add([11, 99])).toMatchObject(refused('user_ids', 'invalid'));
     expect(add('11')).toMatchObject(refused('user_ids', 'invalid'));
@@ -146,7 +146,7 @@ describe('members', () => {
     expect(members()).toEqual([]);
   });
 
-  it('lets one leave; a second time there is nobody to leave', () => {
+  it('removes a member once; a second time there is none to remove', () => {
     const { add, members, ask, params } = setUp();
     add([11]);
     const leave = () => ask(removeMember, { params: { ...params, userId: 11 } });

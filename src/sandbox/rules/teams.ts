@@ -1,4 +1,4 @@
-// Teams: read by any member, kept by administrators. One that the platform provisioned is never changed.
+// Teams: readable for any member, managed by administrators. A team provisioned by the platform is never changed.
 import {
   addMembers,
   createTeam,
@@ -35,7 +35,7 @@ function teamOf(account: Account, teamId: number): Team {
   return found;
 }
 
-/** The team, if it may be changed at all: 403 on a system-managed one (contract: system-managed-teams). */
+/** Returns the team if it may be changed: 403 for a system-managed one (contract: system-managed-teams). */
 function changeableTeam(account: Account, teamId: number): Team {
   const found = teamOf(account, teamId);
   if (found.system_managed) throw forbidden('system_managed');
@@ -58,7 +58,7 @@ function isZone(name: string): boolean {
 
 type Written = { -readonly [K in (typeof WRITABLE)[number]]?: Team[K] };
 
-/** What was sent, checked; the name without the spaces around it. Fields that weren't sent are absent. */
+/** Reads and checks the fields of a team, trimming the name. Absent fields stay absent. */
 function readTeam(body: JsonObject, { isNew }: { readonly isNew: boolean }): Written {
   const values = new Values(body);
   const name = isNew ? values.text('name') : values.sentText('name');
@@ -80,7 +80,7 @@ function readTeam(body: JsonObject, { isNew }: { readonly isNew: boolean }): Wri
   return written;
 }
 
-/** The agents that are to join. Anything but a list of agents of this account is `invalid`. */
+/** Reads the agents to add. Refuses anything but a list of agents of this account as `invalid`. */
 function readJoining(account: Account, body: JsonObject): readonly number[] {
   const values = new Values(body);
   const ids = body.user_ids;

@@ -5,7 +5,7 @@ import { smallClient } from '../fixtures/small-client';
 const attachment = { name: 'ü/?.png', type: 'image/png', bytes: new Uint8Array([0, 128, 255]) };
 
 describe('uploading', () => {
-  it('keeps the file to the byte, and answers 201 with an absolute address that is one path segment', () => {
+  it('stores the file exactly, and answers 201 with an absolute address whose last path segment is the name', () => {
     const { ask, platform } = smallClient();
     const { status, body } = ask(createUpload, { as: 'agent', files: { attachment } });
     expect(status).toBe(201);
@@ -14,7 +14,7 @@ describe('uploading', () => {
     expect([...Buffer.from(platform.files[0]?.base64 ?? '', 'base64')]).toEqual([0, 128, 255]);
   });
 
-  it('needs the field attachment', () => {
+  it('requires the field attachment', () => {
     expect(smallClient().ask(createUpload, { files: { picture: attachment } }).status).toBe(400);
   });
 });

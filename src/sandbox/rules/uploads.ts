@@ -1,4 +1,4 @@
-// Uploads: any member sends a file, which is then public at its absolute `file_url`.
+// Uploads: any member may send a file, which is then public at its absolute `file_url`.
 import { createUpload } from '~/api/uploads';
 import { takeId } from '../platform';
 import { badRequest } from '../refusal';
