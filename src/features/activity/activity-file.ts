@@ -1,4 +1,4 @@
-// The activity as a file: every field of its entries, as a sheet or as JSON.
+// Exports the activity log as CSV or JSON, with every field of its entries.
 import { toSheet } from '~/lib/file/csv-sheet';
 import type { ActivityEntry } from '~/records/activity/entry';
 
@@ -9,7 +9,7 @@ const written = (value: unknown): string => {
 
 const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** An entry as it leaves: moments as ISO 8601, and nothing that only this browser needs. */
+/** Converts an entry to its exported form: times as ISO 8601, without the fields that only this browser needs. */
 const exported = ({ at, endedAt, place: _place, known: _known, size: _size, ...entry }: ActivityEntry) => ({
   ...entry,
   at: moment(at),
@@ -44,6 +44,9 @@ export const activitySheet = (entries: readonly ActivityEntry[]): string =>
     }),
   );
 
-/** With the fields that make a run's entries findable, and the platform's own words. */
+/**
+ * Returns the entries as JSON. The export includes the run's ID, which groups its entries, and the platform's own error
+ * texts.
+ */
 export const activityJson = (entries: readonly ActivityEntry[]): string =>
   `${JSON.stringify(entries.map(exported), null, 2)}\n`;

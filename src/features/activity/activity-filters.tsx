@@ -15,7 +15,7 @@ const SINCE_WORDS = {
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
-  /** How the list is shown. */
+  /** The menu of view options. */
   readonly view: ReactNode;
   readonly onChange: (change: { readonly [Field in keyof ActivityFilter]: string | undefined }) => void;
 }

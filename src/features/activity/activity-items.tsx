@@ -9,7 +9,7 @@ interface ActivityItemsProps extends MenuOfButton {
   readonly onDelete: () => void;
 }
 
-/** The activity out of this browser for good. */
+/** The menu item that deletes the activity log of this browser. */
 export function ActivityItems({ onDelete, ...menu }: ActivityItemsProps) {
   return (
     <ButtonMenu {...menu} look={{ position: 'bottom-end' }}>

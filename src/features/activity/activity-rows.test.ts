@@ -13,7 +13,7 @@ const entry = (name: string, more: Partial<ShownEntry> = {}): ShownEntry => ({
   ...more,
 });
 
-describe('what matches', () => {
+describe('filtering activity rows', () => {
   const entries = [
     entry('Refund', { reason: 'New terms' }),
     entry('Hello', { kind: 'team', shown: 'refused' }),
@@ -27,14 +27,14 @@ describe('what matches', () => {
     ['an outcome', { state: 'refused' }, ['Hello']],
     ['a time', { since: 'week' }, ['Refund', 'Hello']],
     ['several', { since: 'week', kind: 'macro' }, ['Refund']],
-  ])('%s', (_, filter, names) =>
+  ])('matches by %s', (_, filter, names) =>
     expect(
       filterRows(activityRows(entries), filter, NOW, () => '').map(({ entries: [first] }) => first.name),
     ).toEqual(names),
   );
 });
 
-it('a run is one row, whose outcome is the one that wants most to be seen', () => {
+it('shows a run as one row with the outcome of its most severe entry', () => {
   const rows = activityRows([
     entry('third', { run: 'a run', shown: 'refused' }),
     entry('alone'),
@@ -46,12 +46,12 @@ it('a run is one row, whose outcome is the one that wants most to be seen', () =
   ]);
 });
 
-it('what is not confirmed stands before the rest', () => {
+it('lists unconfirmed entries first', () => {
   const rows = activityRows([entry('new'), entry('lost', { shown: 'not-confirmed' }), entry('old')]);
   expect(rows.map(({ id }) => id)).toEqual(['lost', 'new', 'old']);
 });
 
-describe('a run under a filter', () => {
+describe('filtering the row of a run', () => {
   const run = activityRows([
     entry('Refund', { run: 'a run', id: '#1' }),
     entry('Hello', { run: 'a run', id: '#2', kind: 'team', shown: 'refused' }),
@@ -61,9 +61,9 @@ describe('a run under a filter', () => {
     ['the name of the run', { search: 'import of' }],
     ['the kind of one entry', { kind: 'team' }],
     ['its own outcome', { state: 'refused' }],
-  ])('stays whole when %s matches', (_, filter) =>
+  ])('keeps the whole run when %s matches', (_, filter) =>
     expect(filterRows(run, filter, NOW, () => 'Import of 1 macro and 1 team')).toEqual(run),
   );
-  it('is left out under the outcome of one entry that is not its own', () =>
+  it('hides a run when only one of its entries has the selected outcome', () =>
     expect(filterRows(run, { state: 'saved' }, NOW, () => '')).toEqual([]));
 });

@@ -21,10 +21,10 @@ const DAYS = { day: 1, week: 7, month: 30 } as const satisfies Record<Since, num
 const chosen = <Value extends string>(values: readonly Value[], value: string | undefined) =>
   values.find((one) => one === value);
 
-/** The filters in the address. */
+/** The filters in the URL. */
 type Asked = { readonly [Field in keyof ActivityFilter]: string | undefined };
 
-/** Reads the filters from the address, without values that can't be selected. */
+/** Reads the filters from the URL and ignores values that can't be selected. */
 export const filterOf = (asked: Asked): ActivityFilter => ({
   search: asked.search,
   kind: chosen(ACTIVITY_KINDS, asked.kind),
@@ -33,8 +33,8 @@ export const filterOf = (asked: Asked): ActivityFilter => ({
 });
 
 /**
- * Filters rows by name and reason, kind, outcome and time. A run matches as a whole if one of its entries does, and by its
- * own outcome. `now` is in milliseconds since the epoch.
+ * Filters rows by name, reason, kind, outcome and time. A run is kept as a whole if one of its entries matches. The
+ * outcome filter looks at the run's outcome, not at those of its entries. `now` is in milliseconds since the epoch.
  */
 export function filterRows(
   rows: readonly ActivityRow[],

@@ -38,7 +38,7 @@ export interface ActivitySearch {
   readonly since?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
-  /** What is open beside the list: an entry, or the run that it belongs to. */
+  /** The ID of the entry that is open in the drawer. For an entry of a run, the drawer shows the run. */
   readonly entry?: string | undefined;
 }
 
@@ -47,7 +47,10 @@ interface ActivityScreenProps {
   readonly onSearchChange: (change: ActivitySearch) => void;
 }
 
-/** What this browser wrote: found, looked at, settled where its outcome isn't known, and taken out as a file. */
+/**
+ * The activity log of this browser, with filters, a detail drawer and export. Unconfirmed entries can be checked
+ * against the server.
+ */
 export function ActivityScreen(props: ActivityScreenProps) {
   const t = useT();
   const { activityDays: days } = configuration();

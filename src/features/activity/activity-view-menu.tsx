@@ -4,7 +4,7 @@ import { activityJson, activitySheet } from './activity-file';
 
 const entriesOf = (rows: readonly ActivityRow[]) => rows.flatMap(({ entries }) => entries);
 
-/** Files have every field of every entry, also of those that are one row. */
+/** The view menu with exports. Exported files have one row per entry, even where the list shows one row per run. */
 export function ActivityViewMenu(props: ViewMenuProps<ActivityRow>) {
   return (
     <ViewMenu

@@ -16,11 +16,11 @@ import { RowButton } from '~/ui/table/row-button';
 import { Tag } from '~/ui/text/tag';
 import { useTimes } from '~/ui/time/time';
 
-/** The one entry of a row that its record can settle. */
+/** Returns the row's entry if its outcome can be checked against the record, otherwise null. */
 const openEntry = ({ entries: [entry, ...others], shown }: ActivityRow) =>
   shown === 'not-confirmed' && others.length === 0 && canLookAt(entry) ? entry : null;
 
-/** Lists what a row's entries say, each text once. */
+/** Joins the texts of a row's entries, without duplicates. */
 const listDistinct = (entries: readonly ShownEntry[], say: (entry: ShownEntry) => string) =>
   [...new Set(entries.map(say))].join(', ');
 
@@ -28,7 +28,7 @@ const listDistinct = (entries: readonly ShownEntry[], say: (entry: ShownEntry) =
 const getReason = ({ entries: [first, ...others] }: ActivityRow): string | null =>
   others.every(({ reason }) => reason === first.reason) ? first.reason : null;
 
-/** @param opens the code of the drawer that a row opens */
+/** @param opens code of the drawer that a row opens */
 export function useActivityColumns(
   rows: readonly ActivityRow[],
   opens: LazyPart,
@@ -42,7 +42,7 @@ export function useActivityColumns(
     title: t(m.common_actions),
     cell: (one) => {
       const entry = openEntry(one);
-      // Where there is nothing to do, nothing is missing.
+      // An empty element, because no placeholder for a missing value is wanted here.
       return entry ? <CheckNow entry={entry} onUnclear={() => onOpen(one.id)} /> : <span />;
     },
   };
@@ -88,7 +88,7 @@ export function useActivityColumns(
       beside: true,
       cell: ({ shown }) => {
         const word = stateWord(t, shown);
-        // Only what isn't usual gets a tag.
+        // Only unusual outcomes get a tag.
         return shown === 'saved' ? (
           <StatusDot tone="ok">{word}</StatusDot>
         ) : (
@@ -101,7 +101,7 @@ export function useActivityColumns(
       key: 'when',
       width: '9rem',
       title: t(m.activity_when),
-      // The heading above the row has the date, except above those that aren't confirmed.
+      // The heading above the row has the date. Unconfirmed entries have no such heading.
       cell: ({ entries: [{ at }], shown }) =>
         time(new Date(at).toISOString(), shown === 'not-confirmed' ? 'full' : 'time'),
     },

@@ -10,7 +10,7 @@ const column = (
   text: (row: OperationRow) => string | null,
 ): Column<OperationRow> => ({ key, title, text, cell: text });
 
-/** The columns of the file that the operations are saved as. */
+/** Returns the columns of the exported list of operations. */
 export const exportColumns = (t: T): readonly Column<OperationRow>[] => [
   column('operation', t(m.platform_operation), ({ id }) => id),
   column('origin', t(m.platform_origin), (row) => originWord(t, row)),

@@ -8,7 +8,10 @@ import { answerWords, getOperationName, KIND_WORDS, stateSentence, withoutSenten
 
 const shortenPath = (path: string): string => path.replace(/^\/v1\/accounts\/\{accountId\}/, '…');
 
-/** One operation: its state, its request, the last response, and the effect where it is missing. */
+/**
+ * An operation with its state, its request and the last response. A missing operation also shows the effect of its
+ * absence.
+ */
 export function OperationLine({ row }: { readonly row: OperationRow }) {
   const t = useT();
   const time = useTimes();

@@ -3,7 +3,7 @@ import type { Availability } from '~/api/http/availability';
 import type { OperationSpec } from '~/api/http/operation';
 import { OPERATIONS } from '~/api/operations';
 
-/** Null for an operation that is on, at its usual address. */
+/** The deviation of an operation from the default; null for an operation that is on at its usual address. */
 export type OperationState = Exclude<Availability, 'on'> | 'moved' | null;
 
 export interface OperationRow {
@@ -22,17 +22,17 @@ export interface UnknownRow extends Unknown {
   readonly kind: 'field' | 'word' | 'parameter';
 }
 
-/** The states of operations, those that need a person first. */
+/** The states of operations, most urgent first. */
 export const KINDS = ['unexpected', 'missing', 'moved', 'off', 'works', 'unused'] as const;
 export type OperationKind = (typeof KINDS)[number];
 
-/** Filters of an address. Addresses of former versions have the last four. */
+/** Filter values in the URL. URLs of earlier versions use the last four. */
 export const SHOWN = [...KINDS, 'contract', 'assumed', 'changed', 'differing'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 interface Learned {
   readonly overrides: Readonly<Record<string, { readonly method: string; readonly path: string } | null>>;
-  /** Operations by id, parameters as `id?name`. */
+  /** Missing operations by ID, and missing parameters as `id?name`. */
   readonly absent: ReadonlySet<string>;
   readonly records: ReadonlyMap<string, AnswerRecord>;
 }
@@ -45,7 +45,7 @@ export const operationRows = ({ overrides, absent, records }: Learned): readonly
     return { id, origin, method, path, ...override, state, record: records.get(id) ?? null };
   });
 
-/** Reports whether the last response is one that the console can't read. A refusal that it reports is none. */
+/** Reports whether the console could not read the last response. A readable refusal does not count. */
 export const isDiffering = ({ record }: OperationRow): boolean =>
   record !== null && ['unexpected', 'unknown', 'none'].includes(record.shape ?? '');
 
@@ -71,14 +71,14 @@ export const countKinds = (rows: readonly OperationRow[]): Readonly<Record<Opera
   return counts;
 };
 
-/** The operations of one part of the product. */
+/** The operations of one area of the product. */
 export interface OperationGroup {
-  /** The first part of the operations' IDs, or of those of the group that they belong to. */
+  /** The first part of the operations' IDs, or the area into which it was merged. */
   readonly name: string;
   readonly rows: readonly OperationRow[];
 }
 
-/** Parts whose operations stand in the group of another. */
+/** Areas that are merged into another area's group. */
 const JOINED = new Map([
   ['emailSenders', 'campaigns'],
   ['categories', 'portals'],
@@ -88,7 +88,7 @@ const JOINED = new Map([
 const hasTrouble = ({ rows }: OperationGroup): boolean =>
   rows.some((row) => !['works', 'unused'].includes(getKind(row)));
 
-/** Groups operations by part of the product: groups in which something needs a person first. */
+/** Groups operations by area of the product. Groups with a problem are returned separately, to be listed first. */
 export function groupOperations(rows: readonly OperationRow[]): {
   readonly troubled: readonly OperationGroup[];
   readonly others: readonly OperationGroup[];

@@ -34,11 +34,11 @@ import { reportOf } from './report';
 import { UnknownGroup } from './unknown-group';
 import { getGroupTitle, KIND_WORDS } from './words';
 
-/** The order of the bar and of the counts. */
+/** The order of the segments in the bar and of the counts. */
 const PARTS = ['works', 'unexpected', 'missing', 'moved', 'off', 'unused'] as const satisfies OperationKind[];
 
 interface PlatformScreenProps {
-  /** Undefined shows all. */
+  /** The selected filter; undefined shows all. */
   readonly shown: Shown | undefined;
   readonly onShownChange: (shown: Shown | undefined) => void;
 }
@@ -46,7 +46,7 @@ interface PlatformScreenProps {
 const writeReport = (...rows: [Parameters<typeof reportOf>[0], Parameters<typeof reportOf>[1]]): string =>
   reportOf(...rows, new Date());
 
-/** The state of every operation, for whoever deploys the console. The page requests nothing. */
+/** The state of every operation, for the person who deploys the console. The page sends no requests. */
 export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
@@ -64,7 +64,7 @@ export function PlatformScreen({ shown, onShownChange }: PlatformScreenProps) {
   const toGroup =
     (isShut: boolean) => (group: { readonly name: string; readonly rows: readonly OperationRow[] }) => (
       <ResultGroup
-        // Another filter begins with all of its groups open.
+        // A change of filter remounts the groups, so that all of them are open.
         key={`${group.name} ${shown}`}
         title={getGroupTitle(t, group.name)}
         end={<GroupCounts rows={group.rows} />}

@@ -28,15 +28,15 @@ const LEARNED = {
 const rows = operationRows(LEARNED);
 const row = (id: string) => rows.find((one) => one.id === id);
 
-describe('the operations of the platform', () => {
-  it('are all there, with where they are asked and what became of them', () => {
+describe('the list of operations', () => {
+  it('has a row for every operation, with its address and state', () => {
     expect(rows).toHaveLength(OPERATIONS.length);
     expect(row('teams.list')).toMatchObject({ method: 'GET', path: '/v1/groups', state: 'moved' });
     expect(row('labels.list')).toMatchObject({ state: 'off' });
     expect(row('agents.list')).toMatchObject({ state: 'absent', record: null });
   });
 
-  it('have the state that needs a person most', () => {
+  it('gives each operation its most urgent state', () => {
     const kinds = Object.fromEntries(rows.map((one) => [one.id, getKind(one)]));
     expect(kinds).toMatchObject({
       'teams.list': 'moved',
@@ -44,14 +44,14 @@ describe('the operations of the platform', () => {
       'agents.list': 'missing',
       'inboxes.list': 'works',
       'macros.list': 'unexpected',
-      // A refusal by a role is no fault of the platform.
+      // A refusal because of the person's role is no fault of the platform.
       'teams.update': 'works',
       'macros.create': 'unused',
     });
     expect(countKinds(rows)).toMatchObject({ moved: 1, off: 1, missing: 1, unexpected: 1, works: 2 });
   });
 
-  it('are filtered by state, and by the filters of former addresses', () => {
+  it('filters operations by state and by filters from URLs of earlier versions', () => {
     const find = (shown: Shown) => rows.filter((each) => isShown(each, shown)).map(({ id }) => id);
     expect(find('moved')).toEqual(['teams.list']);
     expect(find('contract').length + find('assumed').length).toBe(rows.length);
@@ -59,7 +59,7 @@ describe('the operations of the platform', () => {
     expect(find('differing')).toEqual(['macros.list']);
   });
 
-  it('are grouped by part of the product, those with trouble first', () => {
+  it('groups operations by area of the product, groups with problems first', () => {
     const { troubled, others } = groupOperations(rows);
     expect(troubled.map(({ name }) => name)).toEqual(['macros', 'teams', 'agents', 'labels']);
     const all = [...troubled, ...others];
@@ -69,11 +69,11 @@ describe('the operations of the platform', () => {
     for (const { name } of all) expect(getGroupTitle(t, name)).not.toBe(name);
   });
 
-  it.each(LOCALES)('each have a name in %s', (language) => {
+  it.each(LOCALES)('has a name for every operation in %s', (language) => {
     for (const { id } of rows) expect(getOperationName(speaker(language), id)).toMatch(/^\p{Lu}[^-]/u);
   });
 
-  it('are each explained where they are assumed, and only there', () => {
+  it('explains the effect of a missing operation for assumed operations only', () => {
     const t = speaker('en');
     for (const one of rows) {
       const sentence = withoutSentence(t, one);
@@ -82,7 +82,7 @@ describe('the operations of the platform', () => {
     }
   });
 
-  it('each belong to a kind of record, except those for signing in, for files and for senders', () => {
+  it('assigns each operation to a kind of record, except those for signing in, uploads and senders', () => {
     const prefixes = new Set(OPERATIONS.map(({ id }) => id.slice(0, id.lastIndexOf('.'))));
     const known = new Set([
       'auth',
@@ -93,7 +93,7 @@ describe('the operations of the platform', () => {
     expect([...prefixes].toSorted()).toEqual([...known].toSorted());
   });
 
-  it('make a report that another can read', () => {
+  it('exports a Markdown report of operations and unknown values', () => {
     const report = reportOf(rows, unknownRows(LEARNED), new Date(0));
     expect(report).toContain('| teams.list | assumed | GET /v1/groups | moved |  |  |');
     expect(report).toContain('200, unexpected at data.0.name | 1970-01-01T00:00:00.000Z |');

@@ -17,8 +17,8 @@ const answerOf = ({ record }: OperationRow): string => {
 };
 
 /**
- * The page as Markdown, for whoever looks after the platform: in English whatever is spoken here, with the console's own names.
- * It holds no address of a service, no record and no token.
+ * Returns the page as Markdown for the people who run the platform. The report is in English in every language and uses
+ * the console's internal names. It contains no service addresses, records or tokens.
  */
 export const reportOf = (rows: readonly OperationRow[], unknown: readonly UnknownRow[], at: Date): string =>
   [

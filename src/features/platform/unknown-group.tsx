@@ -6,7 +6,7 @@ import { ResultRow } from '~/ui/results/result-row';
 import type { UnknownRow } from './operation-rows';
 import { getOperationName, unknownWord } from './words';
 
-/** The fields, values and ignored parameters that this console doesn't know. */
+/** Response fields and values that the console doesn't know, and parameters that the platform ignores. */
 export function UnknownGroup({ rows }: { readonly rows: readonly UnknownRow[] }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import type { ResultTone } from '~/ui/results/result-tone';
 import type { Tone } from '~/ui/text/tag';
 import type { OperationKind, OperationRow, OperationState, UnknownRow } from './operation-rows';
 
-/** The effect of a missing operation, by its verb. */
+/** The effects of missing operations, by verb. */
 const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
   get: m.platform_no_reading,
   create: m.platform_no_creating,
@@ -15,7 +15,7 @@ const WITHOUT_VERB: Readonly<Record<string, () => string>> = {
   delete: m.platform_no_deleting,
 };
 
-/** The effect of single missing operations. */
+/** The effects of missing operations that differ from their verb's. */
 const WITHOUT: Readonly<Record<string, () => string>> = Object.assign(
   { 'uploads.create': m.platform_no_uploads, 'emailSenders.list': m.platform_no_senders },
   ...RESOURCES.map(({ missingTexts }) => missingTexts),
@@ -26,7 +26,9 @@ export const withoutSentence = (t: T, { id, origin }: OperationRow): string | nu
   return origin === 'assumed' && sentence ? t(sentence) : null;
 };
 
-/** Dots separate selectors in messages, so that an operation's ID has dashes there. */
+/**
+ * Returns the operation's name. A period separates selectors in messages, so the operation's ID is written with dashes.
+ */
 export const getOperationName = (t: T, id: string): string =>
   t(m.platform_operation_name, { operation: id.replaceAll('.', '-') });
 
@@ -44,7 +46,7 @@ export function getGroupTitle(t: T, name: string): string {
 interface KindWords {
   readonly tone: Tone;
   readonly bar: ResultTone;
-  /** The text after a count. */
+  /** The text that follows a count. */
   readonly part: (inputs: { count: number }) => string;
   readonly counted: (inputs: { count: number }) => string;
 }
@@ -69,7 +71,7 @@ const STATES: Readonly<Record<NonNullable<OperationState>, () => string>> = {
   absent: m.platform_absent_text,
 };
 
-/** Returns the reason why an operation isn't asked as usual. */
+/** Returns the reason why an operation isn't requested as usual, or null. */
 export const stateSentence = (t: T, { state }: OperationRow): string | null =>
   state === null ? null : t(STATES[state]);
 
@@ -84,7 +86,7 @@ const SHAPES: Readonly<Record<AnswerShape, () => string>> = {
   none: m.platform_shape_none,
 };
 
-/** Returns the status and the kind of the last response; an empty text without one. */
+/** Returns the status and the kind of the last response, or an empty string if there was none. */
 export function answerWords(t: T, { record }: OperationRow): string {
   if (record === null) return '';
   const { status, shape, differsAt } = record;

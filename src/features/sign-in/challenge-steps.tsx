@@ -13,14 +13,17 @@ interface ChallengeStepsProps {
   readonly onStartAgain: () => void;
 }
 
-/** The steps after the credentials, of plain elements too: they are fetched before anybody has signed in. */
+/**
+ * The steps after the credentials. They use plain elements because they are loaded before sign-in, without Mantine's
+ * styles.
+ */
 export function ChallengeSteps({ step, pending, onPassword, onCode, onStartAgain }: ChallengeStepsProps) {
   const t = useT();
   switch (step.name) {
     case 'new-password':
       return (
         <NewPasswordStep
-          // Another session is another step: nothing typed into the former one belongs here.
+          // A new session remounts the step, so that no input carries over.
           key={step.session}
           pending={pending}
           notice={step.notice}

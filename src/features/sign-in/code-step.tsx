@@ -13,7 +13,7 @@ interface CodeStepProps {
   readonly onStartAgain: () => void;
 }
 
-/** The code of the text message: a string throughout, since zeros in front count. */
+/** The step for the code from a text message. The code stays a string because leading zeros count. */
 export function CodeStep({ pending, notice, onSubmit, onStartAgain }: CodeStepProps) {
   const t = useT();
   const [isMissing, setMissing] = useState(false);

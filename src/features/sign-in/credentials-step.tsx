@@ -12,19 +12,19 @@ interface CredentialsStepProps {
   readonly text?: string | undefined;
   readonly pending: boolean;
   readonly notice: Notice | null;
-  /** Signing in again is for the same person: the e-mail is given, and the password's label says whose it is. */
+  /** The email address of the person who signs in again. Only `passwordLabel` mentions it then. */
   readonly fixedEmail?: string | undefined;
   readonly passwordLabel?: string | undefined;
-  /** Of an attempt that starts over. */
+  /** The identity from the previous attempt, to prefill the form. */
   readonly identity?: Identity | null;
-  /** No workspace is configured, so the two numbers are asked for. */
+  /** True if no workspace is configured, so that the form has fields for the instance and the account. */
   readonly asksForNumbers: boolean;
   readonly onSubmit: (identity: Identity, password: string) => void;
 }
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
-/** E-mail and password, exactly as typed: a password is never trimmed or normalised. */
+/** The step for email and password. Passwords are sent exactly as typed: never trimmed or normalized. */
 export function CredentialsStep(props: CredentialsStepProps) {
   const { title, text, pending, notice, fixedEmail, passwordLabel, identity, asksForNumbers, onSubmit } =
     props;
@@ -33,7 +33,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
   useLayoutEffect(() => {
-    // Before any field of this form asks for the focus: who is typing their password goes on in the password's field.
+    // Runs before any field is focused, so that a person who is already typing the password keeps the focus there.
     if (!adoptEarlyForm(form.current) && !fixedEmail)
       form.current?.querySelector<HTMLInputElement>('input:not([value])')?.focus();
   }, [fixedEmail]);
@@ -122,7 +122,7 @@ function adoptEarlyForm(form: HTMLFormElement | null): boolean {
     if (typed === active) own.focus();
   }
   early.remove();
-  // Once the form is mounted: its handler sets state.
+  // The submit handler sets state, so it must run after the form has mounted.
   if (early.dataset.sent) queueMicrotask(() => form.requestSubmit());
   return form.contains(document.activeElement);
 }

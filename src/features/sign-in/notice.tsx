@@ -7,7 +7,7 @@ import type { Notice as NoticeOf } from './sign-in-step';
 
 interface NoticeProps {
   readonly notice: Exclude<NoticeOf, { kind: 'missing-part' }>;
-  /** Whole seconds that remain of a wait. */
+  /** The remaining wait, in whole seconds. */
   readonly secondsLeft: number;
 }
 
@@ -19,12 +19,12 @@ const SENTENCES = {
   'challenge-refused': m.sign_in_challenge_refused,
 };
 
-/** What the last attempt came to, announced as it appears. */
+/** The outcome of the last attempt, announced to screen readers when it appears. */
 export function Notice({ notice, secondsLeft }: NoticeProps) {
   const t = useT();
   switch (notice.kind) {
     case 'problem':
-      // Whatever came of it, the step can be tried again: a write that may have happened is none of it.
+      // Sign-in writes no records, so its errors are worded like those of a read: every step can be retried.
       return <ProblemNotice error={notice.error} purpose="read" />;
     case 'wait':
       return (

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { ShowPasswordProps } from './show-password';
 
-// The form is alive without it; where it can't be fetched, a password can't be shown.
+// Replaces the button if its code fails to load. The form works without it.
 const Nothing = () => null;
 const ShowPassword = lazy<ComponentType<ShowPasswordProps>>(() =>
   import('./show-password').then(
@@ -11,7 +11,7 @@ const ShowPassword = lazy<ComponentType<ShowPasswordProps>>(() =>
   ),
 );
 
-/** A field for a password. The library's own would make the page wait for what shows it. */
+/** A password field whose "show password" button loads separately. Mantine's PasswordInput would delay the page. */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [isShown, setShown] = useState(false);
   return (

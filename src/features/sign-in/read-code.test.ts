@@ -9,6 +9,6 @@ it.each([
   ['２４６８１０', '246810'],
   [' 012345 ', '012345'],
   ['- –', ''],
-])('reads the code pasted as %j as %j', (pasted, code) => {
+])('reads a code pasted as %j as %j', (pasted, code) => {
   expect(readCode(pasted)).toBe(code);
 });

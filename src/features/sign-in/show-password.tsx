@@ -17,7 +17,7 @@ export function ShowPassword({ isShown, onClick }: ShowPasswordProps) {
       color="gray"
       size="sm"
       aria-label={t(m.sign_in_show_password)}
-      // The cursor stays in the field.
+      // Keeps the focus in the password field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >

@@ -18,8 +18,8 @@ const CODE: SignInStep = { name: 'code', session: 's', notice: null };
 
 const noticeOf = (step: SignInStep) => ('notice' in step ? step.notice : null);
 
-describe('a refusal of sign-in', () => {
-  it('names the password rules in the words of the platform, both times', () => {
+describe('a refused sign-in', () => {
+  it("shows the platform's password rules after the first and the second refusal", () => {
     const first = stepAfter(NEW_PASSWORD, POLICY);
     expect(noticeOf(first)).toEqual({ kind: 'password-policy', said: RULES });
     expect(stepAfter(first, POLICY)).toEqual({
@@ -28,7 +28,7 @@ describe('a refusal of sign-in', () => {
     });
   });
 
-  it('keeps what the platform said about credentials and codes', () => {
+  it("keeps the platform's message about refused credentials and codes", () => {
     expect(noticeOf(stepAfter(START, WRONG))).toEqual({
       kind: 'credentials-refused',
       said: 'Incorrect username or password.',

@@ -1,10 +1,10 @@
-// The chain of sign-in as a reducer: each answer leads to one step, each refusal to one notice. It is fetched with the calls that
-// it follows on.
+// The sign-in flow as a pure function: each response leads to a step, and each refusal to a notice. This module is
+// loaded together with the requests whose responses it handles.
 import type { SignInAnswer } from '~/api/auth';
 import type { ApiError } from '~/api/http/api-error';
 import type { Notice, SignInStep } from './sign-in-step';
 
-/** The step that a challenge asks for. Other challenges can't be completed through this API (contract: challenges). */
+/** Returns the step for a challenge. Unknown challenges can't be completed through this API (contract: challenges). */
 export function stepFor(answer: Extract<SignInAnswer, { challenge: string }>): SignInStep {
   const { challenge, session } = answer;
   switch (challenge) {
@@ -29,13 +29,14 @@ const noticeOf = (error: ApiError): Notice => {
   }
 };
 
-/** Whether the platform answered about what was typed, and not about the road to it. */
+/** Reports whether the platform refused the input. Network and server errors are not refusals. */
 const isRefusal = ({ kind }: ApiError) =>
   kind === 'refused' || kind === 'unauthenticated' || kind === 'invalid';
 
 /**
- * Where a failed attempt leads. A wrong code and a dead session are one and the same answer, so both ways out stay open;
- * a password that breaks the policy may be retried once on the same session, then the attempt is spent.
+ * Returns the step after a failed attempt. The platform gives the same response for a wrong code and an expired
+ * session, so the step offers both to retry and to start again. A password that breaks the policy can be retried once
+ * in the same session. After a second refusal the person must start again.
  */
 export function stepAfter(step: SignInStep, error: ApiError): SignInStep {
   if (step.name === 'unknown-challenge') return step;

@@ -9,17 +9,20 @@ interface SignInFormProps {
   readonly fixedEmail?: string;
   readonly passwordLabel?: string;
   readonly asksForNumbers: boolean;
-  /** Fetches what is shown next, if it isn't there yet: nothing is sent before. */
+  /** Loads the code of the next page if needed. Nothing is sent before it has loaded. */
   readonly loadNext?: () => Promise<void>;
-  /** Gets the token once, and whose it is; the form is busy until what it began has ended. */
+  /** Receives the token once, with the person's identity. The form stays busy until the promise settles. */
   readonly onSignedIn: (issued: IssuedToken, identity: Identity) => Promise<void>;
 }
 
-// The page paints and comes alive with the credentials alone; what may follow is fetched while they are typed.
+// The page loads only the credentials step at first. The other steps load while the person types.
 const loadChallengeSteps = () => import('./challenge-steps');
 const ChallengeSteps = lazy(async () => ({ default: (await loadChallengeSteps()).ChallengeSteps }));
 
-/** The whole chain of signing in, from the credentials to a token: on its own page, and over a page that is open. */
+/**
+ * The whole sign-in flow, from the credentials to the token. Used on the sign-in page and in a dialog over an open
+ * page.
+ */
 export function SignInForm(props: SignInFormProps) {
   const { title, text, fixedEmail, passwordLabel, asksForNumbers, loadNext, onSignedIn } = props;
   const { step, pending, identity, submitCredentials, submitPassword, submitCode, startAgain } = useSignIn(
@@ -27,7 +30,7 @@ export function SignInForm(props: SignInFormProps) {
     loadNext,
   );
   useEffect(() => {
-    // What can't be fetched now is asked for again where it is needed.
+    // A part that fails to load here is requested again when it renders.
     void Promise.allSettled([loadChallengeSteps(), loadNotice()]);
   }, []);
   if (step.name !== 'credentials') {

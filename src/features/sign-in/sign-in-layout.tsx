@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useLocale, useT } from '~/i18n/use-t';
 import { Mark } from '~/ui/identity/mark';
 
-/** The page around the form. The build renders it into the HTML, too, so that it can't use the browser. */
+/** The page around the form. The build prerenders it into the HTML, so it must not use browser APIs. */
 export function SignInLayout({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const language = useLocale();

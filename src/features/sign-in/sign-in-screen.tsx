@@ -7,9 +7,12 @@ import { SignInLayout } from './sign-in-layout';
 import type { Identity, IssuedToken } from './use-sign-in';
 
 interface SignInScreenProps {
-  /** Fetches what is shown next: nothing is sent before it is there. */
+  /** Loads the code of the next page. Nothing is sent before it has loaded. */
   readonly loadNext: () => Promise<void>;
-  /** Takes the token and goes on; answers, once that page is there, whether there was anywhere to go. */
+  /**
+   * Takes the token and navigates. Resolves when the next page has rendered; false if the person has no workspace to
+   * open.
+   */
   readonly onSignedIn: (issued: IssuedToken, identity: Identity) => Promise<boolean>;
 }
 

@@ -1,9 +1,9 @@
-// The steps of signing in, and what the last attempt of one came to.
+// The steps of signing in, and the outcomes of an attempt.
 import type { ApiError } from '~/api/http/api-error';
 
 /**
- * What the last attempt of a step came to. `problem` is anything that the step has no words of its own for; `said` are the
- * platform's, which alone names the rules that a password broke.
+ * The outcome of a failed attempt. `problem` is any error without a text of its own. `said` is the platform's message,
+ * the only source for the password rules.
  */
 export type Notice =
   | {
@@ -20,7 +20,7 @@ export type Notice =
   | { readonly kind: 'missing-part' }
   | { readonly kind: 'problem'; readonly error: ApiError };
 
-/** Where the chain stands. A session belongs to one attempt and is replaced at each step (contract: challenge-sessions). */
+/** The current step. A session belongs to one attempt and is replaced at each step (contract: challenge-sessions). */
 export type SignInStep =
   | { readonly name: 'credentials'; readonly notice: Notice | null }
   | {
@@ -34,6 +34,6 @@ export type SignInStep =
 
 export const START: SignInStep = { name: 'credentials', notice: null };
 
-/** Where an attempt leads whose code could not be fetched: nothing was sent. */
+/** Returns the step after an attempt whose code failed to load. Nothing was sent. */
 export const stepUnsent = (step: SignInStep): SignInStep =>
   step.name === 'unknown-challenge' ? step : { ...step, notice: { kind: 'missing-part' } };

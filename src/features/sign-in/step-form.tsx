@@ -6,7 +6,7 @@ import { BusyButton } from '~/ui/form/busy-button';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 import type { Notice as NoticeOf } from './sign-in-step';
 
-/** The words for what may go wrong. */
+/** Loads the component that shows errors. */
 export const loadNotice = () => import('./notice');
 const Notice = lazy(async () => ({ default: (await loadNotice()).Notice }));
 
@@ -16,14 +16,14 @@ interface StepFormProps {
   readonly submitLabel: string;
   readonly pending: boolean;
   readonly notice: NoticeOf | null;
-  /** Gets what the fields hold, by their names. */
+  /** Receives the values of the fields, by field name. */
   readonly onSubmit: (values: FormData) => void;
   readonly startAgain?: { readonly label: string; readonly onClick: () => void };
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly children: ReactNode;
 }
 
-/** One step of signing in: a title, its fields, the outcome of the last attempt, and the ways on. */
+/** A step of signing in: title, fields, outcome of the last attempt, and buttons. */
 export function StepForm(props: StepFormProps) {
   const { title, text, submitLabel, pending, notice, onSubmit, startAgain, formRef, children } = props;
   const t = useT();
@@ -45,14 +45,14 @@ export function StepForm(props: StepFormProps) {
         </div>
         {children}
         {notice?.kind === 'missing-part' ? (
-          // Said by what is here: the code of the other notices would be missing, too.
+          // This text is part of the step because the code of the other notices may be missing, too.
           <p className="sign-in-text" role="alert">
             {t(m.errors_missing_part)}
           </p>
         ) : (
           <Suspense>{notice && <Notice notice={notice} secondsLeft={secondsLeft} />}</Suspense>
         )}
-        {/* A button that is disabled loses the focus. */}
+        {/* Uses aria-disabled because a disabled button loses the focus. */}
         <BusyButton
           type="submit"
           fullWidth

@@ -4,7 +4,7 @@ import { isApiError } from '~/api/http/api-error';
 import { isMissingPart } from '~/ui/page/missing-part';
 import { type SignInStep, START, stepUnsent } from './sign-in-step';
 
-/** The page is alive before what talks to the platform is there, and what its answers lead to. */
+/** Loads the requests and the sign-in flow. The form is interactive before they have loaded. */
 async function loadCalls() {
   const [{ signInWith, answerChallengeWith }, { stepAfter, stepFor }] = await Promise.all([
     import('~/api/auth'),
@@ -21,17 +21,17 @@ export interface AccountNumbers {
   readonly accountId: number;
 }
 
-/** Who signs in, as they typed it: the whole chain is about it, and the form has it again when the chain starts over. */
+/** The identity as typed. It is prefilled when the person starts again. */
 export interface Identity {
   readonly email: string;
-  /** Null where they aren't asked for. */
+  /** Null if the form doesn't ask for them. */
   readonly numbers: AccountNumbers | null;
 }
 
 interface Attempt {
   readonly step: SignInStep;
   readonly pending: boolean;
-  /** Null until the first attempt. */
+  /** Null before the first attempt. */
   readonly identity: Identity | null;
   submitCredentials(identity: Identity, password: string): Promise<void>;
   submitPassword(newPassword: string): Promise<void>;
@@ -41,7 +41,7 @@ interface Attempt {
 
 type Ask = (calls: Calls) => Promise<SignInAnswer>;
 
-/** What an attempt at a step came to: the token, or the step that follows. */
+/** Runs an attempt and returns the token, or the step that follows. */
 async function outcomeOf(
   step: SignInStep,
   ask: Ask,
@@ -63,8 +63,9 @@ async function outcomeOf(
 }
 
 /**
- * Runs the chain. `onToken` gets the token once, in the moment that it arrives; the attempt ends when what it began has, so
- * that nobody presses again on the way to the page. `loadNext` fetches what is shown then.
+ * Runs the sign-in flow. `onToken` receives the token once, as soon as it arrives. The attempt stays pending until
+ * `onToken` resolves, so that the form can't be submitted twice during navigation. `loadNext` loads the code of the
+ * next page.
  */
 export function useSignIn(
   onToken: (issued: IssuedToken, identity: Identity) => Promise<void>,
@@ -73,7 +74,7 @@ export function useSignIn(
   const [step, setStep] = useReducer((_: SignInStep, next: SignInStep) => next, START);
   const [identity, setIdentity] = useState<Identity | null>(null);
   const [pending, setPending] = useState(false);
-  // Who closed the form, or signed out elsewhere, is not signed in by an answer that comes late.
+  // Ignores late responses after the form was closed or the person signed out in another tab.
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
