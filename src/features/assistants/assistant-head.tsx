@@ -30,7 +30,7 @@ const KEEPING = {
   failed: m.assistants_unkept_short,
 } as const satisfies Record<Keeping, unknown>;
 
-/** The state of the assistant, and of the edits that this browser keeps. */
+/** The status of the assistant and whether its edits are stored in this browser. */
 export function AssistantState() {
   const t = useT();
   const { kind, work, changes, isReadOnly, ...editing } = useAssistantEditing();
@@ -39,7 +39,7 @@ export function AssistantState() {
   return (
     <>
       {state && <Tag tone={state.tone}>{t(state.word)}</Tag>}
-      {/* On a phone there is room for it in the menu only. */}
+      {/* On phones there is no room for this button. The menu has the same action. */}
       <span
         role="status"
         className={classes.keeping}
@@ -52,7 +52,7 @@ export function AssistantState() {
   );
 }
 
-/** The menu of an assistant, and the step that comes next. */
+/** The assistant's menu and its primary button. */
 export function AssistantActions() {
   const t = useT();
   const { slug } = useScope();
@@ -65,7 +65,8 @@ export function AssistantActions() {
   const discard = () => setDiscarding(true);
   return (
     <>
-      {/* At the review the menu is the last button. It is another element, so that none is seen to move. */}
+      {/* In the review the menu is the last button. A different key remounts it, so that the buttons don't appear to
+          move. */}
       <Fragment key={String(isReviewing)}>
         {canDiscard && !isReviewing && (
           <Button variant="subtle" color="gray" visibleFrom="sm" onClick={discard}>
@@ -127,7 +128,7 @@ export function AssistantActions() {
   );
 }
 
-/** Opens the draft of a published assistant and carries the typed edits over. */
+/** Opens the draft of a published assistant and moves the unsaved edits to it. */
 function EditDraftButton() {
   const t = useT();
   const { reading, assistantId } = useAssistantEditing();

@@ -12,7 +12,7 @@ const assistant = (id: string, metadata: Assistant['metadata'] = {}): Assistant 
 const PUBLISHED = assistant('sales');
 const DRAFT = assistant('sales-draft', { productionAssistantId: 'sales' });
 
-/** Looks at a list that was empty but for the published one: it holds these by now, or can't be read. */
+/** Refetches a list that first had the published assistant only. The second read returns `now`, or fails with it. */
 async function lookAgain(now: readonly Assistant[] | Error) {
   const reads = [[PUBLISHED], now];
   const list = new QueryObserver(new QueryClient(), {
@@ -28,7 +28,7 @@ async function lookAgain(now: readonly Assistant[] | Error) {
   return list.refetch();
 }
 
-it('says that there is no draft only where the list was read and has none', async () => {
+it('reports a missing draft only if the list was read successfully and has none', async () => {
   expect(isAlone(PUBLISHED, await lookAgain([PUBLISHED]))).toBe(true);
   expect(isAlone(PUBLISHED, await lookAgain([PUBLISHED, DRAFT]))).toBe(false);
   const failed = await lookAgain(new Error('down'));

@@ -1,14 +1,14 @@
-// Drafts and published assistants told apart, and paired.
+// Distinguishes drafts from published assistants, and pairs them.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assistant } from '~/api/assistants';
 
-/** The published assistant that a draft is paired to, by id; null for what isn't a draft. */
+/** Returns the ID of the published assistant that a draft belongs to; null if the assistant is not a draft. */
 export function productionIdOf(assistant: Assistant): string | null {
   const id = assistant.metadata?.productionAssistantId;
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** `unknown` where nothing in the answer tells; the platform decides when something is proposed. */
+/** `unknown` if the response doesn't say. The platform then decides when edits are proposed. */
 export type AssistantKind = 'draft' | 'published' | 'unknown';
 
 export function kindOf(assistant: Assistant, all: readonly Assistant[] = []): AssistantKind {
@@ -19,7 +19,7 @@ export function kindOf(assistant: Assistant, all: readonly Assistant[] = []): As
     : 'unknown';
 }
 
-/** The other one of a pair, where the list holds it. */
+/** Returns the assistant's counterpart (draft or published) if the list contains it. */
 export function pairOf(assistant: Assistant, all: readonly Assistant[]): Assistant | null {
   const productionId = productionIdOf(assistant);
   return (
@@ -31,6 +31,9 @@ export function pairOf(assistant: Assistant, all: readonly Assistant[]): Assista
 
 type Look = Pick<UseQueryResult<{ readonly data: readonly Assistant[] }>, 'data' | 'isSuccess'>;
 
-/** Whether a look at the list says that there is no other one. A look that failed says nothing: it has what was read before. */
+/**
+ * Reports whether the list proves that the assistant has no counterpart. A failed refetch proves nothing because its
+ * data is from an earlier read.
+ */
 export const isAlone = (assistant: Assistant, { data, isSuccess }: Look): boolean =>
   isSuccess && data !== undefined && pairOf(assistant, data.data) === null;

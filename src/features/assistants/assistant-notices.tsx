@@ -11,7 +11,7 @@ import { ImpossibleChanges } from './editing/impossible-changes';
 import { KeptNotice } from './editing/kept-notice';
 import { PublishedNotice } from './published-notice';
 
-/** What has to be known of the assistant or of the edits, whichever part is looked at. */
+/** Notices about the assistant or its edits, shown on every tab. */
 export function AssistantNotices() {
   const t = useT();
   const { slug } = useScope();

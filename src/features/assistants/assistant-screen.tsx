@@ -33,7 +33,7 @@ interface AssistantScreenProps {
   readonly part: AssistantPart;
 }
 
-/** One assistant: its prompt and its settings are edited, what changed is reviewed, then applied. */
+/** An assistant: edit its prompt and settings, review the changes, then apply them. */
 export function AssistantScreen(props: AssistantScreenProps) {
   const { tenant } = useScope();
   if (tenant === null) return <NoTenant />;
@@ -87,7 +87,7 @@ function Editing(props: AssistantScreenProps & { readonly reading: ReadAssistant
   );
 }
 
-/** A pair's other half may answer in another role only. */
+/** A link without the role filter, because the other assistant of a pair may be readable only without it. */
 function WithoutRole({ assistantId, role }: { readonly assistantId: string; readonly role: string }) {
   const t = useT();
   const { slug } = useScope();

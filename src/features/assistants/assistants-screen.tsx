@@ -26,7 +26,7 @@ interface AssistantsSearch extends ListSearch {
   readonly role?: string | undefined;
 }
 
-/** The tenant's assistants, with the published one of each draft. */
+/** The tenant's assistants. Each draft shows its published assistant. */
 export function AssistantsScreen(props: SearchProps<AssistantsSearch>) {
   const { tenant } = useScope();
   return tenant === null ? <NoTenant /> : <AssistantList {...props} />;
@@ -42,7 +42,7 @@ function AssistantList({ search, onSearchChange }: SearchProps<AssistantsSearch>
     placeholderData: keepPreviousData,
     enabled: canList,
   });
-  // A role may hide the other half of a pair.
+  // Unfiltered, because a role filter may hide the other assistant of a pair.
   const all = useQuery({ ...assistantsQuery(scope), enabled: canList }).data?.data;
   const roles = new Set(
     [...(all ?? []), { deployment_role: role }].flatMap((one) => one.deployment_role || []),
@@ -86,7 +86,7 @@ const getName = ({ name, id }: Assistant) => name ?? id;
 
 interface AssistantLinkProps {
   readonly assistant: Assistant;
-  /** The role that the list is narrowed to: the assistant is read in it, too. */
+  /** The role by which the list is filtered. The assistant's own page uses the same role. */
   readonly role: string | undefined;
 }
 
@@ -104,7 +104,7 @@ function AssistantLink({ assistant, role }: AssistantLinkProps) {
   );
 }
 
-/** The columns of `rows`, which are the assistants of one role or of all roles. */
+/** Returns the columns for `rows`, the assistants of one role. `all` are the assistants of all roles. */
 function useAssistantColumns(
   rows: readonly Assistant[],
   all: readonly Assistant[],

@@ -7,7 +7,7 @@ const ENTERED = { setting: m.assistants_values, pasting: m.assistants_pasted };
 
 type Blocking = Pick<AssistantEditing, 'work' | 'unreadable' | 'impossible'>;
 
-/** What has to be mended before the changes can be reviewed, as a sentence; null where nothing has. */
+/** Returns a sentence that says what blocks the review of the changes; null if nothing does. */
 export function blockedBy(t: T, { work, unreadable, impossible }: Blocking): string | null {
   if (unreadable.length > 0) return t(m.assistants_unreadable_first, { keys: unreadable });
   const left = notAdded(work.edits).map((name) => t(ENTERED[name]));

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import classes from './assistants.module.css';
 import { focusAtTop } from './focus-at-top';
 
-/** Nothing was sent, and why: the reader is brought here from wherever they proposed. */
+/** Explains why nothing was sent. Receives the focus and is scrolled into view when it appears. */
 export function BlockedStubs({ paths }: { readonly paths: readonly string[] }) {
   const t = useT();
   const notice = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ interface DraftCreationProps {
   readonly content: AssistantContent;
 }
 
-/** Creates a draft of a published assistant: proposed, looked at, confirmed once. Confirming consumes the proposal. */
+/** Creates a draft of a published assistant: propose, preview, then confirm once. Confirming consumes the proposal. */
 export function DraftCreation(props: DraftCreationProps) {
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -42,7 +42,7 @@ export function DraftCreation(props: DraftCreationProps) {
 }
 
 interface CreationProps extends DraftCreationProps {
-  /** What stays there, whichever button goes. */
+  /** An element that stays mounted, so that it can take the focus when the focused button is removed. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
@@ -54,7 +54,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const canList = useAvailability(listAssistants) === 'on';
   const list = useQuery({ ...assistantsQuery(scope), enabled: canList });
   const draft = list.data && pairOf(assistant, list.data.data);
-  // The one proposal that was confirmed: a second click may come before the button is drawn anew.
+  // The ID of the confirmed proposal. Prevents a second click before the next render from confirming again.
   const sent = useRef<string>(undefined);
   const name = t(m.assistants_draft_name, { name: content.name ?? assistant.id });
   const newDraft = { name, publishedId: assistant.id };
@@ -101,7 +101,8 @@ function Creation({ assistant, role, content, place }: CreationProps) {
       </DraftLink>
     );
   }
-  // Consumed by its own success, whose answer was lost, or lapsed: both are answered alike.
+  // The proposal either expired, or an earlier confirmation consumed it and its response was lost. The platform gives
+  // the same error for both.
   const isGone = confirmation.error?.code === 'PROPOSAL_NOT_FOUND';
   const isUnknown = confirmation.error !== null && mayHaveHappened(confirmation.error) && !isMissing;
   const checkNow = () => list.refetch().then((look) => setMissing(isAlone(assistant, look)));
@@ -146,7 +147,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   );
 }
 
-/** What is left to be known of a proposal that can't be confirmed any more. */
+/** A notice about a proposal that can no longer be confirmed. */
 function Left({ text }: { readonly text: string }) {
   return (
     <Alert color="yellow" role="alert">

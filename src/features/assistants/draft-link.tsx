@@ -9,7 +9,7 @@ interface DraftLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads from a published assistant to its draft, and takes what was typed along. */
+/** A link from a published assistant to its draft. Following it moves the unsaved edits to the draft. */
 export function DraftLink({ publishedId, draftId, role, children }: DraftLinkProps) {
   const way = useWayToDraft(publishedId, role);
   return <Link {...way(draftId)}>{children}</Link>;

@@ -10,12 +10,15 @@ import type { ReadAssistant } from './use-assistant';
 interface DraftRequiredProps {
   readonly assistantId: string;
   readonly role: string | undefined;
-  /** The paired draft, where the platform named one. */
+  /** The ID of the paired draft if the platform returned one. */
   readonly draftId: string | null;
   readonly reading: ReadAssistant | null;
 }
 
-/** A published assistant takes no edits: leads to its draft, or offers to create one. What was typed goes along. */
+/**
+ * Shown because a published assistant can't be edited. Links to its draft or offers to create one. Unsaved edits move
+ * to the draft.
+ */
 export function DraftRequired({ assistantId, role, draftId, reading }: DraftRequiredProps) {
   const t = useT();
   const canCreate = useAvailability(proposeCreate) === 'on';

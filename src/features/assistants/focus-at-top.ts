@@ -1,4 +1,4 @@
-/** Brings the reader to an element: the focus for the keyboard and the screen reader, the top of it for the eye. */
+/** Focuses an element and scrolls to its top. */
 export function focusAtTop(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'start' });

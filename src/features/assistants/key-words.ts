@@ -1,4 +1,4 @@
-// What people call the usual parts of an assistant, and the words for their values. Whatever isn't known stands as it came.
+// The display names of well-known assistant keys and values. Unknown keys are shown unchanged.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { valueText } from '~/lib/file/key-value-lines';
@@ -31,10 +31,10 @@ const isKnown = (key: string): key is keyof typeof NAMES => Object.hasOwn(NAMES,
 
 export const keyWord = (t: T, key: string): string => (isKnown(key) ? t(NAMES[key]) : key);
 
-/** A path such as `config.hand_over.days` without its beginning; a key may hold dots itself, so that only the first part is cut. */
+/** Removes the `config.` prefix of a path. Only the prefix is cut because a key may contain dots itself. */
 export const keyOf = (path: string): string => path.replace(/^config\./, '');
 
-/** `Handing over › Days`: a key that isn't known is never taken apart. */
+/** Returns a display path such as `Handing over › Days`. An unknown key is never split. */
 export function pathWords(t: T, path: string): string {
   const key = keyOf(path);
   const parts = key.split('.');
@@ -44,7 +44,7 @@ export function pathWords(t: T, path: string): string {
 
 const SHOWN = 120;
 
-/** A value in words, cut where it is long. */
+/** Formats a value for display, shortened if it is long. */
 export function valueWords(t: T, value: Json | undefined): string {
   if (value === undefined || value === null) return t(m.common_none);
   if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);

@@ -7,7 +7,9 @@ import { hasConfiguredWorkspaces, tenantsOf } from '~/session/session';
 import { Page } from '~/ui/page/page';
 import { EmptyState } from '~/ui/table/empty-state';
 
-/** A workspace that no tenant of the assistant service is known to belong to; where none is configured, the person says which. */
+/**
+ * Shown for a workspace without an assistant tenant. If no workspaces are configured, the person chooses the tenant.
+ */
 export function NoTenant() {
   const t = useT();
   const { instance, accountId } = useScope();

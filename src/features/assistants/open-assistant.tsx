@@ -7,11 +7,11 @@ import { KeyForm, OpenByKey } from '~/ui/table/open-by-key';
 
 interface OpenAssistantProps {
   readonly role: string | undefined;
-  /** Where there is a list, and the assistant isn't on it: a dialog over it. */
+  /** Closes the dialog. Without it, the form is shown as a page because there is no list. */
   readonly onClose?: () => void;
 }
 
-/** Opens an assistant by its ID. */
+/** A form that opens an assistant by its ID. */
 export function OpenAssistant({ role, onClose }: OpenAssistantProps) {
   const t = useT();
   const { slug } = useScope();

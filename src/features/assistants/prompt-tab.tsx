@@ -18,7 +18,7 @@ const PromptEditor = lazy(async () => ({
   default: (await import('./prompt-editor/prompt-editor')).PromptEditor,
 }));
 
-/** The prompt, with its headings beside it; by excerpts where it can't be read. */
+/** The prompt editor with its outline, or inputs for excerpts if the prompt can't be read. */
 export function PromptTab() {
   const t = useT();
   const { reading, content, base, work, handle, changes, isReadOnly } = useAssistantEditing();
@@ -27,7 +27,7 @@ export function PromptTab() {
   const [chosen, setChosen] = useState<string>();
   const path = paths.find((one) => one === chosen) ?? paths[0];
   const text = content && path !== undefined ? textIn(content, path) : undefined;
-  // A text is not at hand, or an excerpt is still being entered.
+  // The text isn't available, or an excerpt is still being entered.
   const needsExcerpts =
     work.edits.pasting !== null || reading === null || (path !== undefined && text === undefined);
   const { change, keepAhead, replaceEverywhere } = editingOf(handle, base);

@@ -1,4 +1,4 @@
-// The texts of an assistant that are written as prompts: the long ones, and a short one that stands in the configuration itself.
+// The texts of an assistant that are edited as prompts: the long ones, and short ones contained in the configuration.
 
 import { looksLikeStub, type ReadStub } from '~/domain/stub';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
@@ -7,7 +7,7 @@ import { keyOf } from './key-words';
 
 const PROMPT_KEYS = ['system_prompt', 'prompt', 'instructions'];
 
-/** Their paths: those that are stubs when they are read first. */
+/** Returns the paths of the prompts. `stubs` are the stubs of the first read. */
 export function promptPaths({ config }: AssistantContent, stubs: readonly ReadStub[]): readonly string[] {
   const long = stubs.map(({ path }) => path);
   const short = PROMPT_KEYS.filter(
@@ -16,7 +16,7 @@ export function promptPaths({ config }: AssistantContent, stubs: readonly ReadSt
   return [...long, ...short.map((key) => `config.${key}`)];
 }
 
-/** The text at a path: one that became short stands in the configuration itself; one that couldn't be read, nowhere. */
+/** Returns the text at a path, from the long texts or the configuration; undefined if it couldn't be read. */
 export function textIn({ texts, config }: AssistantContent, path: string): string | undefined {
   const shown = config[keyOf(path)];
   return texts[path] ?? (typeof shown === 'string' && !looksLikeStub(shown) ? shown : undefined);

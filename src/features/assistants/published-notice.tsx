@@ -10,7 +10,7 @@ import { isTyped } from './editing/edits';
 import type { ReadAssistant } from './use-assistant';
 import { usePair } from './use-pair';
 
-/** A published assistant is read only: which draft is edited instead, or where one is made. */
+/** Explains that a published assistant is read-only, and links to its draft or offers to create one. */
 export function PublishedNotice() {
   const { reading } = useAssistantEditing();
   const draft = usePair(reading?.assistant);
@@ -26,7 +26,7 @@ function Notice({ reading, draft }: NoticeProps) {
   const t = useT();
   const { role, work } = useAssistantEditing();
   const canCreate = useAvailability(proposeCreate) === 'on';
-  // What became of a creation stays in sight once the draft is there.
+  // Keeps the outcome of creating a draft visible after the draft exists.
   const [isAlone] = useState(draft === null);
   return (
     <Alert>

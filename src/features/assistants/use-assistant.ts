@@ -1,4 +1,4 @@
-// One assistant as it stands: what a read holds, and the whole texts that its stubs stand for.
+// Reads an assistant and the full texts behind its stubs.
 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import {
@@ -16,7 +16,7 @@ import { useAvailability, useIsReadable } from '~/session/use-availability';
 import { contentOf } from './editing/assistant-edits';
 
 export type AssistantReading =
-  /** Reading is switched off: only what is pasted can be edited. */
+  /** Reading is disabled by the configuration. Only pasted excerpts can be edited. */
   | { readonly step: 'off' }
   | { readonly step: 'reading' }
   | { readonly step: 'failed'; readonly error: ApiError; readonly again: () => void }
@@ -24,13 +24,13 @@ export type AssistantReading =
       readonly step: 'read';
       readonly assistant: Assistant;
       readonly content: AssistantContent;
-      /** Every stub of the answer. Those whose text could not be read are edited by pasted excerpts. */
+      /** All stubs of the response. Those whose text couldn't be read are edited by pasted excerpts. */
       readonly stubs: readonly ReadStub[];
       readonly isReading: boolean;
       readonly again: () => void;
     };
 
-/** One that was read. */
+/** An assistant that was read successfully. */
 export type ReadAssistant = Extract<AssistantReading, { step: 'read' }>;
 
 export function useAssistant(id: string, role: string | undefined): AssistantReading {

@@ -4,7 +4,7 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { pairOf } from './assistant-kind';
 
-/** A draft's published assistant, or its draft; null where there is none, undefined where that isn't known. */
+/** Returns a draft's published assistant, or vice versa; null if there is none, undefined if that isn't known. */
 export function usePair(assistant: Assistant | undefined): Assistant | null | undefined {
   const canList = useAvailability(listAssistants) === 'on';
   const { data } = useQuery({ ...assistantsQuery(useScope()), enabled: canList && assistant !== undefined });

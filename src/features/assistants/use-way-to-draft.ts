@@ -3,7 +3,7 @@ import { useScope } from '~/session/scope-context';
 import { bringToDraft } from './editing/bring-to-draft';
 import { WorkHandle } from './editing/work-store';
 
-/** The link from a published assistant to its draft, which takes along what was typed. */
+/** Returns the props of a link from a published assistant to its draft. Following it moves the unsaved edits along. */
 export function useWayToDraft(publishedId: string, role?: string) {
   const scope = useScope();
   return (draftId: string) => ({
@@ -11,7 +11,7 @@ export function useWayToDraft(publishedId: string, role?: string) {
     params: { workspace: scope.slug, assistantId: draftId, part: 'prompt' },
     search: { role },
     onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      // Another tab is another place: there the edits stay behind.
+      // A new tab is a separate visit, so the edits stay here.
       if (ctrlKey || metaKey || shiftKey) return;
       bringToDraft(new WorkHandle(scope, publishedId), publishedId, new WorkHandle(scope, draftId));
     },

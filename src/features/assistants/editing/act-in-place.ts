@@ -1,9 +1,9 @@
-// The focus after an act that takes away the control it was done by: on the field, or what stands around it.
+// Moves the focus after an action that removes the focused control.
 import { flushSync } from 'react-dom';
 
 const FOCUSABLE = 'input:enabled, textarea:enabled, select:enabled, button:enabled';
 
-/** Focuses the first control of the nearest place around `control` that is still there once it acted. */
+/** Runs `act`, then focuses the first control of the nearest container (field, then section) that is still mounted. */
 export function actInPlace(control: HTMLElement, act: () => void): void {
   const places = [control.closest('[data-field]'), control.closest('section')];
   flushSync(act);
@@ -11,7 +11,7 @@ export function actInPlace(control: HTMLElement, act: () => void): void {
   place?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }
 
-/** The same for an act that makes a field. */
+/** Runs `act`, then focuses the field that it created. */
 export function actAndEnter(field: string, act: () => void): void {
   flushSync(act);
   document

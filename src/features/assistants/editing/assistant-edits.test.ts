@@ -18,7 +18,7 @@ const content = (parts: Partial<AssistantContent>): AssistantContent => ({
   ...parts,
 });
 
-/** What the platform makes of a request, as the contract's rules of propose have it. */
+/** Applies a request the way the contract says the platform does. */
 function applied(before: AssistantContent, request: EditsRequest): AssistantContent {
   const config = applyMergePatch(before.config, (request.config ?? {}) as Json);
   const texts = Object.entries(before.texts).map(([path, text]) => {
@@ -56,7 +56,7 @@ const generated = fc.record({
 });
 
 describe('ownChanges and toRequest', () => {
-  it('make exactly what the person wants, with any changes left out, and never send a stub', () => {
+  it('produces exactly the wanted content for any subset of the changes, and never sends a stub', () => {
     fc.assert(
       fc.property(generated, generated, fc.infiniteStream(fc.boolean()), (before, after, dice) => {
         const { changes } = ownChanges(before, after);
@@ -75,10 +75,10 @@ describe('ownChanges and toRequest', () => {
     );
   });
 
-  it('asks for nothing where nothing changed', () =>
+  it('returns an empty request for unchanged content', () =>
     expect(toRequest(content({}), ownChanges(content({}), content({})).changes)).toEqual({}));
 
-  it('clears a key by null, and names what no request can express', () => {
+  it('clears a removed key with null and reports changes that no request can express', () => {
     const after = content({ config: { system_prompt: STUB, temperature: null, configurable: { a: 1 } } });
     const { changes, impossible } = ownChanges(content({}), after);
     expect(toRequest(content({}), changes)).toEqual({ config: { tools: null } });
@@ -88,14 +88,14 @@ describe('ownChanges and toRequest', () => {
     ]);
   });
 
-  it('refuses a stub that was written into another key', () => {
+  it('refuses a stub that was copied into another key', () => {
     const after = content({
       config: { system_prompt: STUB, temperature: 0.2, tools: ['search'], closing: STUB },
     });
     expect(ownChanges(content({}), after).impossible).toEqual([{ path: 'config.closing', why: 'stub' }]);
   });
 
-  it('sends the text for an empty prompt whole', () => {
+  it('sends the full text for a prompt that was empty', () => {
     const [before, after] = ['', 'Hello'].map((value) =>
       content({ config: { greeting: '' }, texts: { 'config.greeting': value } }),
     );
@@ -117,7 +117,7 @@ describe('foresee', () => {
     texts: { 'config.system_prompt': 'Be brief.\nBe kind.\nBe brief.\n' },
   });
 
-  it('foresees everything that the edits change', () => {
+  it('expects every line that the edits change', () => {
     const difference = unifiedDifference(contentLines(before), contentLines(after));
     expect(foresee(difference, lines(difference), expectedLines(before, after))).toEqual({
       unforeseen: new Set(),
@@ -125,7 +125,7 @@ describe('foresee', () => {
     });
   });
 
-  it('flags what comes on top, and counts what is missing', () => {
+  it('flags unexpected lines and counts missing ones', () => {
     const difference =
       '--- current\n+++ proposed\n@@ -1 +1 @@\n-name: Support\n+name: Desk\n-config.temperature: 0.2\n+config.temperature: 0.9\n';
     expect(foresee(difference, lines(difference), expectedLines(before, after))).toEqual({
@@ -134,7 +134,7 @@ describe('foresee', () => {
     });
   });
 
-  it('understands keys without their `config.`', () => {
+  it('accepts keys without their `config.` prefix', () => {
     const warmer = content({ config: { ...before.config, temperature: 0.9 } });
     const difference = '@@ -1 +1 @@\n\n-temperature: 0.2\n+temperature: 0.9\n';
     expect(foresee(difference, lines(difference), expectedLines(before, warmer))).toEqual({
@@ -144,7 +144,7 @@ describe('foresee', () => {
   });
 });
 
-it('takes a key for one’s own only where it is, whatever every object inherits', () => {
+it('treats keys named like properties of Object.prototype as ordinary keys', () => {
   const before = content({});
   for (const key of ['__proto__', 'constructor', 'toString', 'a.b']) {
     const after = content({ config: Object.fromEntries([...Object.entries(before.config), [key, {}]]) });

@@ -1,4 +1,5 @@
-// What a person changed of an assistant, and the request that it amounts to. Parts can be left out one by one.
+// Computes a person's changes to an assistant and the request that applies them. Each change can be left out
+// separately.
 import type { AnchoredEdit, Assistant } from '~/api/assistants';
 import { type EditsRequest, looksLikeStub } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits, Replacement } from '~/drafts/assistant-drafts';
@@ -14,7 +15,7 @@ import {
 import type { TextChange } from '~/lib/text/text-changes';
 import { changesBetween, deriveEdits, replaceEverywhere } from './derive-edits';
 
-/** One change that a person made, which can be left out alone. `id` stays the same while the rest is edited. */
+/** A change that can be left out separately. Its `id` stays the same while other parts are edited. */
 export type OwnChange =
   | {
       readonly kind: 'field';
@@ -34,12 +35,12 @@ export type OwnChange =
       readonly kind: 'text';
       readonly id: string;
       readonly path: string;
-      /** Where it stands in the text as it was. */
+      /** The offset in the original text. */
       readonly from: number;
       readonly before: string;
       readonly after: string;
     }
-  /** One phrase of a text replaced wherever it stands, by a person's choice. */
+  /** A replacement of all occurrences of a phrase, chosen explicitly by the person. */
   | {
       readonly kind: 'everywhere';
       readonly id: string;
@@ -52,17 +53,20 @@ export type OwnChange =
 
 export interface OwnChanges {
   readonly changes: readonly OwnChange[];
-  /** Paths whose new value no request can express, and why. */
+  /** Paths whose new value can't be expressed by a request, with the reason. */
   readonly impossible: readonly Impossible[];
 }
 
 export interface Impossible {
   readonly path: string;
-  /** `null-value`: a patch's null clears. `configurable`: the platform takes config keys directly. `stub`: a stub isn't a value. */
+  /**
+   * `null-value`: null in a merge patch removes the key. `configurable`: the platform takes config keys directly.
+   * `stub`: a stub isn't a value.
+   */
   readonly why: 'null-value' | 'configurable' | 'stub';
 }
 
-/** What a read of the assistant holds, with the texts that were read beside it. */
+/** Builds the content from an assistant and its separately read texts. */
 export function contentOf(assistant: Assistant, texts: Readonly<Record<string, string>>): AssistantContent {
   return {
     name: assistant.name ?? null,
@@ -72,7 +76,7 @@ export function contentOf(assistant: Assistant, texts: Readonly<Record<string, s
   };
 }
 
-/** Sets or takes away (`undefined`) what stands at a dotted path of `config`, without touching the rest. */
+/** Returns a copy of `config` with the value at a path set or, for undefined, removed. */
 export function withValue(config: JsonObject, keys: readonly string[], value: Json | undefined): JsonObject {
   const [key, ...rest] = keys;
   if (key === undefined) return config;
@@ -84,7 +88,10 @@ export function withValue(config: JsonObject, keys: readonly string[], value: Js
   return Object.fromEntries(entries);
 }
 
-/** The chosen replacement as one edit, where it is all that was done to the text, and nothing else could be meant. */
+/**
+ * Returns the replacement as a single edit, or null unless it is the text's only change and has at least two
+ * occurrences.
+ */
 function everywhereOf(path: string, before: string, after: string, { phrase, by }: Replacement) {
   const edit = replaceEverywhere(path, before, phrase, by);
   const parts = before.split(phrase);
@@ -93,12 +100,12 @@ function everywhereOf(path: string, before: string, after: string, { phrase, by 
   return { kind: 'everywhere' as const, id: `${path}@*`, path, edit, places, before: phrase, after: by };
 }
 
-/** How a person made the changes, where that isn't plain from what came of them. */
+/** Information about how the changes were made that can't be derived from the result. */
 export type Making = Pick<AssistantEdits, 'everywhere' | 'traced'>;
 
 const NOT_KNOWN: Making = { everywhere: {}, traced: {} };
 
-/** The last changes of each path: a key typed in one field doesn't compare the texts of the others again. */
+/** Caches the last comparison of each path, so that typing in one field doesn't compare the other texts again. */
 const compared = new Map<
   string,
   { before: string; after: string; traced: Trace; changes: readonly TextChange[] }
@@ -116,7 +123,7 @@ function placesOf(path: string, before: string, after: string, traced: Trace): r
 function textChangesOf(path: string, before: string, after: string, { everywhere, traced }: Making) {
   const chosen = everywhere[path] && everywhereOf(path, before, after, everywhere[path]);
   if (chosen) return [chosen];
-  // An empty text has no anchor: it goes whole, as the config value that it is.
+  // An empty text has no excerpt to anchor an edit, so it is sent as a whole config value.
   if (before === '') return [{ kind: 'config' as const, id: path, path, before, after }];
   return placesOf(path, before, after, traced[path]).map(({ from, to, afterFrom, afterTo }) => ({
     kind: 'text' as const,
@@ -128,18 +135,18 @@ function textChangesOf(path: string, before: string, after: string, { everywhere
   }));
 }
 
-/** What the value of one config key can't become by any request. */
+/** Returns the parts of a config value's change that no request can express. */
 function impossibleValues(path: string, before: Json | undefined, after: Json | undefined): Impossible[] {
   if (after === undefined) return [];
   if (path === 'config.configurable') return [{ path, why: 'configurable' }];
   if (after === null) return [{ path, why: 'null-value' }];
   const { patch, impossible } = deriveMergePatch(before, after);
-  // Of an object only what was changed goes out: a stub beside it stays where it is.
+  // Only changed keys of an object are sent, so an unchanged stub in it does no harm.
   if (looksLikeStub(patch)) return [{ path, why: 'stub' }];
   return impossible.map((inner) => ({ path: `${path}.${inner}`, why: 'null-value' }));
 }
 
-/** Everything that a person changed, as parts that can be left out alone. */
+/** Returns all changes as parts that can be left out separately. */
 export function ownChanges(
   before: AssistantContent,
   after: AssistantContent,
@@ -157,7 +164,7 @@ export function ownChanges(
     if (sameJson(old, young)) continue;
     const problems = impossibleValues(path, old, young);
     impossible.push(...problems);
-    // What is wrong only inside a value doesn't keep the rest of it from being seen.
+    // A value whose problems are all nested is still listed as a change.
     if (!problems.some((problem) => problem.path === path)) {
       changes.push({ kind: 'config', id: path, path, before: old, after: young });
     }
@@ -169,7 +176,7 @@ export function ownChanges(
   return { changes, impossible };
 }
 
-/** The request for changes of `before`. `config` holds its keys directly, each as a merge patch of its own. */
+/** Returns the request for changes of `before`. Config keys are sent directly, each with its own merge patch. */
 export function toRequest(before: AssistantContent, changes: readonly OwnChange[]): EditsRequest {
   const edits: AnchoredEdit[] = Object.entries(before.texts).flatMap(([path, text]) => {
     const made = textWith(text, changes.filter(isTextOf(path)));
@@ -196,7 +203,7 @@ export function toRequest(before: AssistantContent, changes: readonly OwnChange[
 
 const PATHS = ['name', 'description'] as const;
 
-/** The request for all that a person holds: what was edited here, the pasted excerpts, and the values set by hand. */
+/** Returns the request for all edits: those made in the editor, pasted excerpts and manually set values. */
 export function requestOf(all: AssistantEdits): EditsRequest {
   const { base, edited, pasted, byHand } = all;
   const {
@@ -217,7 +224,7 @@ export function requestOf(all: AssistantEdits): EditsRequest {
   };
 }
 
-/** What the person wants when some changes are left out. */
+/** Returns the edited content without the changes listed in `ids`. */
 export function leaveOut(
   before: AssistantContent,
   after: AssistantContent,
@@ -249,7 +256,7 @@ const isTextOf =
   (change: OwnChange): change is OwnTextChange =>
     change.kind === 'text' && change.path === path;
 
-/** The text with the given changes of it made, by their places. */
+/** Applies the given changes to the text. */
 function textWith(text: string, made: readonly OwnTextChange[]) {
   let result = '';
   let at = 0;

@@ -1,12 +1,12 @@
-// Brings edits that were typed on a published assistant to its draft, which is the one that takes them.
+// Moves edits from a published assistant to its draft, because only drafts can be edited.
 
 import { NO_EDITS } from '~/drafts/assistant-drafts';
 import { isTyped } from './edits';
 import type { WorkHandle } from './work-store';
 
 /**
- * Moves the edits, so that they stand in one place only; on the draft they are carried over like those of an older version.
- * A draft that holds edits already keeps its own, and these stay where they are.
+ * Moves the edits, so that they exist only once. The draft then rebases them as if its version were a newer one. If the
+ * draft has edits of its own, nothing is moved.
  */
 export function bringToDraft(from: WorkHandle, publishedId: string, draft: WorkHandle): void {
   const { edits } = from.get();

@@ -15,14 +15,20 @@ const edited: AssistantContent = {
 };
 
 it.each([
-  ['all of it', edited, 'all'],
-  ['all of it, and what someone else changed elsewhere', { ...edited, name: 'Theirs' }, 'all'],
-  ['nothing', base, 'none'],
-  ['nothing, since one part stands as it was', { ...base, description: 'Theirs' }, 'none'],
+  ['all edits', edited, 'all'],
+  ['all edits, and a change elsewhere by someone else', { ...edited, name: 'Theirs' }, 'all'],
+  ['no edits', base, 'none'],
+  ['no edits, because one part is unchanged', { ...base, description: 'Theirs' }, 'none'],
   [
     'a text that became short',
     { ...edited, config: { model: 'large', prompt: 'Hello you.' }, texts: {} },
     'all',
   ],
-  ['neither', { ...edited, description: 'Theirs', texts: { 'config.prompt': 'Hello them.' } }, 'unclear'],
-] as const)('%s', (_name, now, carried) => expect(carriedEdits(base, edited, now)).toBe(carried));
+  [
+    'other values than before or edited',
+    { ...edited, description: 'Theirs', texts: { 'config.prompt': 'Hello them.' } },
+    'unclear',
+  ],
+] as const)('recognizes whether the assistant contains the edits: %s', (_name, now, carried) =>
+  expect(carriedEdits(base, edited, now)).toBe(carried),
+);

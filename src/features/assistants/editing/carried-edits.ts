@@ -1,9 +1,10 @@
-// Whether an assistant that was read anew carries what a proposal was to write: all of it or nothing, for it is one write.
+// Determines whether an assistant contains the edits of a proposal. A proposal is one write, so it contains all of them
+// or none.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { type Json, own, sameJson } from '~/lib/json/merge-patch';
 import { movedPaths } from './rebase-edits';
 
-/** `unclear`: what the proposal was to change stands neither as it was nor as it was wanted. */
+/** `unclear`: the affected parts have neither their old nor their new values. */
 export type Carried = 'all' | 'none' | 'unclear';
 
 function valueAt({ name, description, config, texts }: AssistantContent, path: string): Json | undefined {
@@ -12,7 +13,7 @@ function valueAt({ name, description, config, texts }: AssistantContent, path: s
   return texts[path] ?? own(config, path.slice('config.'.length));
 }
 
-/** Which of the changes from `base` to `edited` stand in `now`. What else was changed there says nothing. */
+/** Compares the parts that differ between `base` and `edited` with those of `now`. Other differences are ignored. */
 export function carriedEdits(
   base: AssistantContent,
   edited: AssistantContent,

@@ -18,7 +18,7 @@ const theirs = content('# A\nStay silent.\nBe polite.\nEnd.\n', {
   config: { temperature: 0.4, hand_over: { after: 2, team: 1 } },
 });
 
-it('asks for every place that both changed, with its line, and lists the rest', () => {
+it('lists every place changed by both sides, with its line, and the rest as settled', () => {
   const { asked, settled } = conflictsOf(base, mine, theirs);
   expect(asked.map(({ id, mine: own, theirs: other }) => [id, own, other])).toEqual([
     ['name', 'Mine', 'Theirs'],
@@ -27,7 +27,7 @@ it('asks for every place that both changed, with its line, and lists the rest', 
   expect(settled).toEqual([{ path: 'config.temperature', by: 'theirs' }]);
 });
 
-it('carries over what was chosen, place by place', () => {
+it('applies the chosen version at each place', () => {
   const conflicts = conflictsOf(base, mine, theirs);
   const carry = (chosen: Record<string, 'mine' | 'theirs'>) =>
     carriedOver(base, mine, theirs, conflicts, chosen).edited;
@@ -38,7 +38,7 @@ it('carries over what was chosen, place by place', () => {
   expect(own.config.temperature).toBe(0.4);
 });
 
-it('asks for nothing where they changed other keys of an object', () => {
+it('finds no conflict if both sides changed different keys of an object', () => {
   const one = content('', { config: { temperature: 0.2, hand_over: { after: 3, team: 1 } } });
   const other = content('', { config: { temperature: 0.2, hand_over: { after: 2, team: 9 } } });
   const from = content('');

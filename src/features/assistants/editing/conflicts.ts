@@ -1,4 +1,5 @@
-// What both a person and somebody else changed of an assistant: each place is asked for, and nothing is chosen beforehand.
+// Finds conflicts between a person's edits and a newer version of the assistant. The person resolves each; none has a
+// default.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { deriveMergePatch, isJsonObject, type Json, own } from '~/lib/json/merge-patch';
 import { type MergeRegion, mergeTexts } from '~/lib/text/merge-texts';
@@ -12,7 +13,7 @@ export type Version = 'mine' | 'theirs';
 export interface Conflict {
   readonly id: string;
   readonly path: string;
-  /** The place among those of its text; null for a whole value. */
+  /** The index of the conflict within its text; null for a whole value. */
   readonly place: number | null;
   readonly before: string | Json | undefined;
   readonly mine: string | Json | undefined;
@@ -21,11 +22,11 @@ export interface Conflict {
 
 export interface Conflicts {
   readonly asked: readonly Conflict[];
-  /** Paths that only one side changed, or both without getting in each other's way. */
+  /** Paths changed by one side only, or by both without a conflict. */
   readonly settled: readonly { readonly path: string; readonly by: Version | 'both' }[];
 }
 
-/** Whether two patches touch the same value. */
+/** Reports whether two patches change the same value. */
 function overlap(one: Json | undefined, other: Json | undefined): boolean {
   if (!isJsonObject(one) || !isJsonObject(other)) return one !== undefined && other !== undefined;
   return Object.keys(one).some((key) => Object.hasOwn(other, key) && overlap(one[key], other[key]));
@@ -45,7 +46,7 @@ function withValueAt(content: AssistantContent, path: string, value: Json | unde
   return { ...content, config: withValue(content.config, [keyOf(path)], value) };
 }
 
-/** What stands before a place on its line, and behind it. */
+/** Returns the text around a region on its own line. */
 function lineAround(regions: readonly MergeRegion[], index: number) {
   const text = (region: MergeRegion) => (region.kind === 'settled' ? region.text : region.base);
   const head = regions.slice(0, index).map(text).join('');
@@ -58,7 +59,7 @@ function lineAround(regions: readonly MergeRegion[], index: number) {
 
 const regionsOf = (base: string, edited: string, newer: string) => mergeTexts(base, edited, newer, 'words');
 
-/** The texts that a person changed, and that can be merged with what stands there now. */
+/** Returns the texts that the person changed and that can be merged with the newer version. */
 const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: AssistantContent) =>
   Object.keys(edited.texts).filter(
     (path) =>
@@ -67,7 +68,7 @@ const mergedPaths = (base: AssistantContent, edited: AssistantContent, newer: As
       textIn(newer, path) !== undefined,
   );
 
-/** What has to be asked when edits of `base` are carried over to `newer`, and what needs no question. */
+/** Returns the conflicts of rebasing edits of `base` onto `newer`, and the paths without one. */
 export function conflictsOf(
   base: AssistantContent,
   edited: AssistantContent,
@@ -110,7 +111,7 @@ export function conflictsOf(
   return { asked, settled };
 }
 
-/** The edits on what stands there now, with every question answered. */
+/** Returns the edits rebased onto `newer`, with all conflicts resolved. */
 export function carriedOver(
   base: AssistantContent,
   edited: AssistantContent,
@@ -119,7 +120,7 @@ export function carriedOver(
   chosen: Readonly<Record<string, Version | undefined>>,
 ): Pick<Rebased, 'edited' | 'pasted'> {
   const theirs = asked.filter(({ id }) => chosen[id] === 'theirs');
-  // A value that is theirs is as if it had never been edited.
+  // For a value resolved as theirs, the edit is dropped.
   const kept = theirs
     .filter(({ place }) => place === null)
     .reduce((content, { path }) => withValueAt(content, path, valueAt(newer, path)), edited);

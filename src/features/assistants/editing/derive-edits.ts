@@ -1,13 +1,17 @@
-// From what a person changed in a long text to anchored edits: excerpts copied verbatim, each of which occurs exactly once.
+// Converts changes of a long text to anchored edits: verbatim excerpts, each of which occurs exactly once.
 //
-// The contract says that each edit replaces one excerpt of the current text, and leaves open whether a later edit meets
-// the text as it was or as the former edits left it. So both readings give the same here: the excerpts lie apart from
-// each other, and each occurs once in the text before and once in the text that the former edits leave.
+// By the contract, each edit replaces one excerpt of the current text. The contract doesn't say whether a later edit
+// applies to the original text or to the result of the earlier edits. Both interpretations give the same result here:
+// the excerpts don't overlap, and each occurs once in the original text and once in the text that the earlier edits
+// leave.
 import type { AnchoredEdit } from '~/api/assistants';
 import { leadTo, type TextChange, textChanges } from '~/lib/text/text-changes';
 import { occurrences, type Span, uniqueExtents, wholeCharacters } from '~/lib/text/unique-excerpt';
 
-/** Changes times length: with more, near changes are taken together, so that 1 MB stays within a tenth of a second. */
+/**
+ * The maximum product of changes and text length. Above it, nearby changes are merged, so that 1 MB takes at most 0.1
+ * s.
+ */
 const MAX_WORK = 16_000_000;
 
 const joined = (one: TextChange, other: TextChange): TextChange => ({
@@ -17,7 +21,7 @@ const joined = (one: TextChange, other: TextChange): TextChange => ({
   afterTo: other.afterTo,
 });
 
-/** Joins the nearest changes until at most `most` are left. */
+/** Merges the closest changes until at most `most` are left. */
 function takeTogether(changes: readonly TextChange[], most: number): TextChange[] {
   if (changes.length <= most) return [...changes];
   const gaps = changes
@@ -43,7 +47,7 @@ interface Placed {
   readonly excerpt: Span;
 }
 
-/** The excerpt for one change between the excerpt before it and the change after it, or null where none is unique there. */
+/** Returns the excerpt for a change, between the previous excerpt and the next change; null if none there is unique. */
 function place(
   before: string,
   after: string,
@@ -83,7 +87,7 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
       change = rest.pop();
       continue;
     }
-    // No room to tell this place from its likes: it goes together with a neighbour. Alone, the whole text is unique.
+    // No excerpt here is unique, so the change is merged with a neighbor. As a last resort, the whole text is unique.
     const previous = placed.pop();
     const next = previous ? undefined : rest.pop();
     if (previous) change = joined(previous.change, change);
@@ -93,16 +97,16 @@ function placeAll(before: string, after: string, changes: readonly TextChange[])
   return placed;
 }
 
-/** What was changed between the texts: where it was traced to, or by comparing them. */
+/** Returns the changes between the texts: the traced ones if they are valid, otherwise those found by comparison. */
 export function changesBetween(before: string, after: string, traced?: readonly TextChange[]) {
   const changes = traced && leadTo(before, after, traced) ? traced : textChanges(before, after).changes;
   return takeTogether(changes, Math.max(1, Math.floor(MAX_WORK / (before.length + after.length))));
 }
 
 /**
- * The anchored edits that make `changes`, which lead from `before` to `after`, in order. Never `replace_all`: that is only
- * a person's choice. An empty text holds no excerpt to anchor by: there are none for it.
- * Lone surrogates can't travel in JSON; texts that hold them aren't supported.
+ * Returns the anchored edits for `changes`, which lead from `before` to `after`, in order. Never uses `replace_all`,
+ * which only a person may choose. Returns no edits for an empty text because it has no excerpt to anchor them. Texts
+ * with lone surrogates can't be represented in JSON and aren't supported.
  */
 export function deriveEdits(
   path: string,
@@ -121,7 +125,10 @@ export function deriveEdits(
   }));
 }
 
-/** A replacement of every occurrence, which only a person chooses. Null where the excerpt is empty or not there. */
+/**
+ * Returns an edit that replaces every occurrence of an excerpt. Only a person may choose it. Null if the excerpt is
+ * empty or missing.
+ */
 export function replaceEverywhere(
   path: string,
   text: string,

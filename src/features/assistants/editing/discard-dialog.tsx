@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { useAssistantEditing } from './editing-context';
 import { keptAnew } from './work-store';
 
-/** Asks before what was typed is discarded; it can be taken back in a corner afterwards. */
+/** Asks before unsaved edits are discarded. A notification offers to undo it. */
 export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { handle, changes } = useAssistantEditing();

@@ -1,4 +1,4 @@
-// What the tabs of one assistant share: what was read, what a person changed of it, and the proposals.
+// The state shared by the tabs of one assistant: what was read, the person's edits, and the proposals.
 import { createContext, useContext } from 'react';
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import type { AssistantKind } from '../assistant-kind';
@@ -9,7 +9,7 @@ import type { Impossible, OwnChange } from './assistant-edits';
 import type { Rebased } from './rebase-edits';
 import type { AssistantWork, WorkHandle } from './work-store';
 
-/** What of the page is looked at, as the address names it. */
+/** The part of the page, as named in the URL. */
 export type AssistantPart = 'prompt' | 'settings' | 'review' | 'applied';
 
 export interface AssistantEditing {
@@ -19,22 +19,25 @@ export interface AssistantEditing {
   readonly kind: AssistantKind;
   readonly handle: WorkHandle;
   readonly work: AssistantWork;
-  /** Null where reading is switched off: then excerpts and whole values are entered without the old ones in sight. */
+  /**
+   * Null if reading is disabled by the configuration. Excerpts and values are then entered without seeing the current
+   * ones.
+   */
   readonly reading: ReadAssistant | null;
-  /** As it stands on the platform. */
+  /** The current content on the platform. */
   readonly current: AssistantContent | null;
-  /** What the edits were begun on. */
+  /** The content on which the edits are based. */
   readonly base: AssistantContent | null;
-  /** As it stands in the fields. */
+  /** The content shown in the fields. */
   readonly content: AssistantContent | null;
-  /** A published assistant takes no edits. */
+  /** True for a published assistant, which can't be edited. */
   readonly isReadOnly: boolean;
   readonly own: readonly OwnChange[];
   readonly changes: readonly ReviewChange[];
   readonly impossible: readonly Impossible[];
-  /** The config keys whose fields can't be read as values. */
+  /** The config keys whose fields don't contain a valid value. */
   readonly unreadable: readonly string[];
-  /** The edits on what is there now, where they were begun on another version. */
+  /** The edits rebased onto the current content; null if they are already based on it. */
   readonly rebased: Rebased | null;
   readonly proposals: ReturnType<typeof useProposals>;
 }

@@ -1,4 +1,4 @@
-// What the fields of the workbench do to the edits. Each starts from what stands by then: two may act in one turn.
+// The edit operations of the fields. Each starts from the latest state because two may run before the next render.
 import type { AssistantContent, Replacement } from '~/drafts/assistant-drafts';
 import { leaveOut, ownChanges } from './assistant-edits';
 import type { Typing } from './edits';
@@ -13,7 +13,7 @@ function apply(update: Update, handle: WorkHandle, base: AssistantContent | null
   return from && { base: from, edited: update(now.edited ?? from) };
 }
 
-/** `base`: what edits begin from where there are none yet. */
+/** Returns the edit operations. `base` is the content on which the first edit is based. */
 export const editingOf = (handle: WorkHandle, base: AssistantContent | null) => ({
   change(update: Update, typing?: Typing) {
     const next = apply(update, handle, base);
@@ -30,7 +30,10 @@ export const editingOf = (handle: WorkHandle, base: AssistantContent | null) => 
     const own = ownChanges(now.base, now.edited, now).changes;
     handle.change({ edited: leaveOut(now.base, now.edited, own, new Set([id])) });
   },
-  /** What was typed that is no value yet; undefined once it is one. What was typed within it goes with what it was within. */
+  /**
+   * Stores text that is not a valid value yet; undefined once it is valid. Also drops the text of fields nested in this
+   * one.
+   */
   keepTyped(path: readonly string[], text: string | undefined) {
     const own = typedKey(path);
     const typed = new Map(Object.entries(handle.get().edits.typed));

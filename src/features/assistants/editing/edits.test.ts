@@ -42,14 +42,14 @@ const stubbed = (count: number, text?: string): AssistantContent =>
     texts: text === undefined ? {} : { 'config.system_prompt': text },
   });
 
-describe('versions', () => {
-  it('are the same where their texts are, whatever their stubs count', () => {
+describe('versions of an assistant', () => {
+  it('are equal if their texts are equal, whatever their stubs say', () => {
     expect(sameContent(stubbed(9, 'Be brief.'), stubbed(20, 'Be brief.'))).toBe(true);
     expect(sameContent(stubbed(9, 'Be brief.'), stubbed(9, 'Be brief!'))).toBe(false);
     expect(sameContent(stubbed(9), stubbed(20))).toBe(false);
   });
 
-  it('keep a text that could not be read this time, while its stub is the same', () => {
+  it('keep a text that could not be read again while its stub is the same', () => {
     expect(withKnownTexts(stubbed(9), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be brief.'));
     expect(withKnownTexts(stubbed(20), stubbed(9, 'Be brief.'))).toEqual(stubbed(20));
     expect(withKnownTexts(stubbed(9, 'Be kind.'), stubbed(9, 'Be brief.'))).toEqual(stubbed(9, 'Be kind.'));
@@ -57,10 +57,10 @@ describe('versions', () => {
 });
 
 describe('withoutConfirmed', () => {
-  it('leaves nothing where nothing was typed since', () =>
+  it('leaves no edits if nothing was typed since', () =>
     expect(withoutConfirmed(sent, sent)).toEqual(NO_EDITS));
 
-  it('keeps what was typed while the confirmation was on its way, as edits of what was confirmed', () => {
+  it('keeps edits typed during the confirmation, based on the confirmed version', () => {
     const now = { ...sent, edited: content('Be brief. Be kind. Be exact.', { name: 'Desk' }) };
     const rest = withoutConfirmed(now, sent);
     expect(rest).toEqual({ ...now, base: sent.edited });
@@ -72,19 +72,19 @@ describe('withoutConfirmed', () => {
     });
   });
 
-  it('keeps what was taken back meanwhile', () => {
+  it('keeps an undo made during the confirmation', () => {
     const rest = withoutConfirmed({ ...sent, edited: base }, sent);
     expect(rest).toMatchObject({ base: sent.edited, edited: base });
     expect(canPropose(rest)).toBe(true);
   });
 
-  it('keeps what was left out of the proposal', () => {
+  it('keeps edits that were left out of the proposal', () => {
     const all = edits({ base, edited: content('Be brief. Be kind.', { name: 'Desk' }) });
     const rest = withoutConfirmed(all, sent);
     expect(requestOf(rest)).toEqual({ name: 'Desk' });
   });
 
-  it('takes away only the excerpts and values that were confirmed', () => {
+  it('removes only the confirmed excerpts and values', () => {
     const first = edits({ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'Desk' }] });
     const now = edits({
       pasted: [excerpt('a'), excerpt('b')],
@@ -99,12 +99,12 @@ describe('withoutConfirmed', () => {
     expect(withoutConfirmed(now, structuredClone(first))).toEqual({ ...now, pasted: [excerpt('b')] });
   });
 
-  it('keeps edits that were begun while excerpts were being confirmed', () => {
+  it('keeps edits that were started while excerpts were being confirmed', () => {
     const now = edits({ ...sent, pasted: [excerpt('a')] });
     expect(withoutConfirmed(now, edits({ pasted: [excerpt('a')] }))).toEqual(sent);
   });
 
-  it('carries over what was begun on another version', () => {
+  it('rebases edits that were started on another version', () => {
     const moved = {
       ...sent,
       base: content('Be brief. Be polite. Always.'),
@@ -114,7 +114,7 @@ describe('withoutConfirmed', () => {
   });
 });
 
-it('counts what is half entered as typed, though it can not be proposed yet', () => {
+it('counts incomplete input as typed but not as ready to propose', () => {
   for (const half of [
     edits({ pasting: excerpt('a') }),
     edits({ typed: { tools: '[' } }),
@@ -131,19 +131,19 @@ it.each([
   [{ setting: { path: '', kind: 'json', text: '[' } }, ['setting']],
   [{ setting: { path: 'description', kind: 'clear', text: '' } }, ['setting']],
   [{ setting: { path: ' ', kind: 'text', text: '' } }, []],
-  // Where a value is cleared, its field is not there to be emptied.
+  // A cleared value has no field that could be emptied.
   [{ setting: { path: '', kind: 'clear', text: 'x' } }, []],
   [{ pasting: excerpt('a') }, ['pasting']],
   [{ pasting: { ...excerpt(''), new_string: '' } }, []],
   [{ setting: { path: 'name', kind: 'text', text: 'x' }, pasting: excerpt('') }, ['setting', 'pasting']],
   [{ pasted: [excerpt('a')], byHand: [{ path: 'name', value: 'x' }] }, []],
 ] satisfies readonly (readonly [Partial<AssistantEdits>, readonly string[]])[])(
-  'tells what of %j is not added yet: %j',
+  'lists the parts of %j that were not added yet: %j',
   (parts, names) => expect(notAdded(edits(parts))).toEqual(names),
 );
 
 describe('requestOf', () => {
-  it('puts what was edited, pasted and set by hand into one request', () => {
+  it('combines edits, pasted excerpts and manual values in one request', () => {
     const all = {
       ...sent,
       pasted: [excerpt('x')],
@@ -159,7 +159,7 @@ describe('requestOf', () => {
     });
   });
 
-  it('replaces everywhere by one edit where that was chosen, and is all that was done', () => {
+  it('uses one replace_all edit only if the person chose it and changed nothing else in the text', () => {
     const everywhere = { 'config.system_prompt': { phrase: 'Be', by: 'Stay' } };
     const chosen = { ...sent, everywhere, edited: content('Stay brief. Stay polite.') };
     expect(requestOf(chosen)).toEqual({
@@ -170,7 +170,7 @@ describe('requestOf', () => {
   });
 });
 
-it('names what can’t be read where it stands, also within an object, and only as long as it is there', () => {
+it('reports unreadable values at their paths, also within objects, while they exist', () => {
   const config = { tools: [], hand_over: { hours: { days: [1] } } };
   const broken = edits({
     typed: {
@@ -185,7 +185,7 @@ it('names what can’t be read where it stands, also within an object, and only 
   expect(unreadablePaths(broken, { ...base, config: { hand_over: null } })).toEqual([]);
 });
 
-it('leaves a value out of the review once its text can’t be read, back to what was read of the assistant', () => {
+it('leaves an unreadable value out of the review and restores the value that was read', () => {
   const before = { ...base, config: { max_tokens: 1000, hours: { from: 8 } } };
   const after = { ...base, config: { max_tokens: 2500, hours: { from: 9 }, tries: 3 } };
   const broken = edits({

@@ -1,4 +1,4 @@
-// What a person holds of unsent edits, and what is left of them once a part was confirmed.
+// A person's unsent edits, and the edits that remain after a part of them was confirmed.
 
 import { stubsOf } from '~/domain/stub';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
@@ -10,7 +10,7 @@ import { wholeConfig } from './expected-difference';
 import { rebaseEdits } from './rebase-edits';
 import { typedPath } from './typed-path';
 
-/** Whether two versions say the same. A stub whose text is at hand says nothing of its own. */
+/** Reports whether two versions have the same content. Stubs are ignored where the full text is known. */
 export function sameContent(one: AssistantContent, other: AssistantContent): boolean {
   const paths = Object.keys(one.texts);
   return (
@@ -22,7 +22,7 @@ export function sameContent(one: AssistantContent, other: AssistantContent): boo
   );
 }
 
-/** What was read, with the texts that could not be read this time, but were before: an equal stub stands for the same text. */
+/** Adds texts from an earlier read that could not be read this time. An unchanged stub means an unchanged text. */
 export function withKnownTexts(read: AssistantContent, known: AssistantContent | null): AssistantContent {
   const unread = stubsOf(read.config).filter(({ path }) => read.texts[path] === undefined);
   const before = new Map(known ? stubsOf(known.config).map(({ path, text }) => [path, text]) : []);
@@ -33,18 +33,21 @@ export function withKnownTexts(read: AssistantContent, known: AssistantContent |
   return found.length === 0 ? read : { ...read, texts: { ...read.texts, ...Object.fromEntries(found) } };
 }
 
-/** Whether what was read stands otherwise in the editor. */
+/** Reports whether the editor's content differs from the base. */
 export const isContentEdited = ({ base, edited }: AssistantEdits) =>
   base !== null && edited !== null && !sameContent(base, edited);
 
-/** Whether there is something that a proposal could carry. */
+/** Reports whether there are edits that can be proposed. */
 export const canPropose = (edits: AssistantEdits): boolean =>
   isContentEdited(edits) || edits.pasted.length > 0 || edits.byHand.length > 0;
 
 const getValue = (config: JsonObject, path: readonly string[]): Json | undefined =>
   path.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? own(at, key) : undefined), config);
 
-/** The config paths whose fields hold what can't be read as a value: it can't be proposed, and must not be left out unsaid. */
+/**
+ * Returns the config paths whose fields contain no valid value. These can't be proposed and must not be omitted
+ * silently.
+ */
 export const unreadablePaths = (
   { base, edited, typed }: AssistantEdits,
   current: AssistantContent | null,
@@ -55,7 +58,10 @@ export const unreadablePaths = (
     return jsonValue(text) === undefined && getValue(config, path) !== undefined ? [path] : [];
   });
 
-/** Returns the content without the last readable value of a field whose text is now unreadable, because that value is outdated. */
+/**
+ * Returns the content without the last readable value of a field whose text is now unreadable, because that value is
+ * outdated.
+ */
 export const withoutUnreadable = (
   content: AssistantContent,
   base: AssistantContent,
@@ -68,7 +74,9 @@ export const withoutUnreadable = (
   ),
 });
 
-/** What is being entered and was not added yet: it can't be proposed, and must not be left out unsaid. */
+/**
+ * Returns the inputs that are filled in but not added yet. These can't be proposed and must not be omitted silently.
+ */
 export function notAdded({ setting, pasting }: AssistantEdits) {
   const hasValue =
     setting && (setting.path.trim() !== '' || (setting.kind !== 'clear' && setting.text !== ''));
@@ -76,23 +84,23 @@ export function notAdded({ setting, pasting }: AssistantEdits) {
   return [...(hasValue ? (['setting'] as const) : []), ...(hasExcerpt ? (['pasting'] as const) : [])];
 }
 
-/** Whether something was typed that would be lost with the page, finished or not. */
+/** Reports whether there is input, complete or not, that would be lost with the page. */
 export const isTyped = (edits: AssistantEdits): boolean =>
   canPropose(edits) ||
   Object.values(edits.typed).some((text) => jsonValue(text) === undefined) ||
   edits.pasting !== null ||
   edits.setting !== null;
 
-/** By path: where a text was changed, as its editor tells. */
+/** The ranges changed in each text, by path, as reported by the editor. */
 export type Typing = Readonly<Record<string, readonly TextChange[]>>;
 
-/** The next edits, with the places of what was changed in the texts since the last ones. */
+/** Returns the next edits with updated change ranges for each text. */
 export function withTraces(last: AssistantEdits, next: AssistantEdits, typing: Typing = {}): AssistantEdits {
   const { base, edited } = next;
   const traced = new Map<string, readonly TextChange[]>();
   for (const [path, text] of Object.entries(edited?.texts ?? {})) {
     const old = base?.texts[path];
-    // On another base the places are other ones.
+    // The ranges are only valid on the same base.
     if (old === undefined || text === old || (last.base && last.base.texts[path] !== old)) continue;
     const before = last.edited?.texts[path] ?? old;
     const former = last.traced[path] ?? textChanges(old, before).changes;
@@ -107,8 +115,8 @@ const without = <One extends Json>(all: readonly One[], some: readonly One[]) =>
   all.filter((one) => !some.some((other) => sameJson(one, other)));
 
 /**
- * The edits that are left once `sent` was confirmed, and nothing else: what was typed meanwhile, and what had been left
- * out of the proposal, stays. The assistant is now as `sent` wanted it.
+ * Returns the edits that remain after `sent` was confirmed: those made in the meantime and those left out of the
+ * proposal. The assistant now has the content of `sent`.
  */
 export function withoutConfirmed(now: AssistantEdits, sent: AssistantEdits): AssistantEdits {
   const rest = {
@@ -120,7 +128,7 @@ export function withoutConfirmed(now: AssistantEdits, sent: AssistantEdits): Ass
   if (!base || !edited || !sent.base || !sent.edited) return rest;
   if (sameContent(edited, sent.edited))
     return { ...rest, base: null, edited: null, everywhere: {}, traced: {}, broughtFrom: null };
-  // On the same base what stands in the editor is what is wanted, even where it takes back what was just confirmed.
+  // On the same base, the editor's content is the wanted content, even if it undoes something just confirmed.
   if (sameContent(base, sent.base)) return { ...rest, base: sent.edited };
   const carried = rebaseEdits(base, edited, sent.edited);
   return {

@@ -1,4 +1,5 @@
-// What a proposal should change, computed here, and which lines of the platform's difference the person's edits did not foresee.
+// Computes the expected effect of a proposal and finds the lines of the platform's diff that the person's edits don't
+// explain.
 
 import { applyPatch, diffLines } from 'diff';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
@@ -6,10 +7,13 @@ import { keyValueLines } from '~/lib/file/key-value-lines';
 import type { JsonObject } from '~/lib/json/merge-patch';
 import { withValue } from './assistant-edits';
 
-/** More changed lines than this aren't compared one by one: every line of the texts counts as foreseen then. */
+/**
+ * The maximum number of changed lines that are compared individually. Above it, every line of the texts counts as
+ * expected.
+ */
 const MAX_LINES = 3000;
 
-/** The config with its whole texts in the place of stubs; a text that wasn't read leaves its stub. */
+/** Returns the config with full texts in place of stubs. A text that wasn't read keeps its stub. */
 export function wholeConfig({ config, texts }: AssistantContent): JsonObject {
   return Object.entries(texts).reduce(
     (whole, [path, text]) => withValue(whole, keysOf(whole, path), text),
@@ -17,13 +21,13 @@ export function wholeConfig({ config, texts }: AssistantContent): JsonObject {
   );
 }
 
-/** The keys of a path such as `config.a.b`; a key that holds dots itself is found where it stands. */
+/** Splits a path such as `config.a.b` into keys. A key that contains dots itself is recognized. */
 function keysOf(config: JsonObject, path: string): readonly string[] {
   const key = path.slice('config.'.length);
   return Object.hasOwn(config, key) ? [key] : key.split('.');
 }
 
-/** The assistant's content as the platform renders it: sorted `key: value` lines, whole texts in the place of stubs. */
+/** Renders the content as the platform does: sorted `key: value` lines, with full texts in place of stubs. */
 export function contentLines(content: AssistantContent): string {
   const { name, description } = content;
   return keyValueLines({ name, description, config: wholeConfig(content) });
@@ -31,13 +35,16 @@ export function contentLines(content: AssistantContent): string {
 
 type Foreseeable = AssistantEdits & Readonly<Record<'base' | 'edited', AssistantContent>>;
 
-/** Whether what the edits lead to can be computed here: not where a part was given without the old one in sight. */
+/**
+ * Reports whether the result of the edits can be computed. It can't if a part was entered without reading the current
+ * value.
+ */
 export function isForeseeable(edits: AssistantEdits): edits is Foreseeable {
   const { base, edited, pasted, byHand } = edits;
   return base !== null && edited !== null && pasted.length === 0 && byHand.length === 0;
 }
 
-/** How often each line should be taken away, and how often added. */
+/** The expected number of removals and additions of each line. */
 export interface ExpectedLines {
   readonly removed: ReadonlyMap<string, number>;
   readonly added: ReadonlyMap<string, number>;
@@ -53,7 +60,7 @@ const count = (lines: readonly string[]) => {
   return counts;
 };
 
-/** What the platform's difference should hold when `before` becomes `after`. */
+/** Returns the expected contents of the platform's diff when `before` becomes `after`. */
 export function expectedLines(before: AssistantContent, after: AssistantContent): ExpectedLines {
   const [old, young] = [contentLines(before), contentLines(after)];
   const parts = diffLines(old, young, { maxEditLength: MAX_LINES });
@@ -64,7 +71,7 @@ export function expectedLines(before: AssistantContent, after: AssistantContent)
   return { removed: pick('removed'), added: pick('added'), before: old, after: young };
 }
 
-/** A changed line of a difference, with where it stands there. */
+/** A changed line of a diff, with its index there. */
 export interface ChangedLine {
   readonly index: number;
   readonly kind: 'removed' | 'added';
@@ -72,15 +79,18 @@ export interface ChangedLine {
 }
 
 export interface Foresight {
-  /** The indexes of the lines that nobody foresaw. */
+  /** The indexes of the unexpected lines. */
   readonly unforeseen: ReadonlySet<number>;
-  /** How many foreseen lines the difference doesn't hold. */
+  /** The number of expected lines that the diff doesn't contain. */
   readonly missing: number;
 }
 
 const ALL_FORESEEN: Foresight = { unforeseen: new Set(), missing: 0 };
 
-/** Whether the difference, applied to what stood, gives exactly what was wanted: then its alignment doesn't matter. */
+/**
+ * Reports whether the diff, applied to the old content, gives exactly the wanted content. Its alignment doesn't matter
+ * then.
+ */
 function isExact(difference: string, expected: ExpectedLines): boolean {
   try {
     return applyPatch(expected.before, difference, { autoConvertLineEndings: false }) === expected.after;
@@ -89,7 +99,7 @@ function isExact(difference: string, expected: ExpectedLines): boolean {
   }
 }
 
-/** Compares the platform's difference with the expected one. A platform that leaves out the `config.` of its keys is understood. */
+/** Compares the platform's diff with the expected one. Keys without the `config.` prefix are also recognized. */
 export function foresee(
   difference: string,
   lines: readonly ChangedLine[],

@@ -9,7 +9,7 @@ const REASONS = {
   stub: m.assistants_impossible_stub,
 } as const;
 
-/** What no request can express, and why: it has to be changed before anything is proposed. */
+/** Changes that no request can express, with the reason. They must be changed before anything can be proposed. */
 export function ImpossibleChanges({ impossible }: { readonly impossible: readonly Impossible[] }) {
   const t = useT();
   if (impossible.length === 0) return null;

@@ -19,7 +19,10 @@ interface KeptNoticeProps {
 
 const moment = (at: number) => new Date(at).toISOString();
 
-/** Which edits came back from a former visit, which others are kept, and whether this browser can keep any at all. */
+/**
+ * Says which edits were restored from an earlier visit, which others are stored, and whether this browser can store
+ * any.
+ */
 export function KeptNotice({ handle, work }: KeptNoticeProps) {
   const t = useT();
   const { left, restore, drop, putBack } = useKeptEdits(handle);

@@ -30,7 +30,9 @@ function enteredJson({ kind, text }: EnteredValue): Json | undefined {
   return kind === 'text' ? text : jsonValue(text);
 }
 
-/** Whole values, where the assistant can't be read: each goes as a merge patch, and what isn't named stays. */
+/**
+ * Inputs for whole values of an assistant that can't be read. Each is sent as a merge patch; other keys stay unchanged.
+ */
 export function ManualValues({ edits, onChange }: ManualValuesProps) {
   const t = useT();
   const { byHand } = edits;

@@ -34,46 +34,42 @@ beforeEach(() =>
   ),
 );
 
-describe('the creation of a draft', () => {
+describe('activity log of creating a draft', () => {
   it.each([
-    [
-      'is not confirmed where its proposal is consumed, since it may have consumed it',
-      CONSUMED,
-      'not-confirmed',
-    ],
-    ['is refused where it is forbidden', FORBIDDEN, 'refused'],
-    ['is not confirmed where its answer is lost', error({ kind: 'unreachable' }), 'not-confirmed'],
-  ])('%s', async (_, answer, state) => {
+    ['is not confirmed if its proposal was consumed, possibly by this request', CONSUMED, 'not-confirmed'],
+    ['is refused if it is forbidden', FORBIDDEN, 'refused'],
+    ['is not confirmed if the response is lost', error({ kind: 'unreachable' }), 'not-confirmed'],
+  ])('the creation %s', async (_, answer, state) => {
     const entries = memoryActivity();
     await createDraftNoted(SCOPE, DRAFT, () => Promise.reject(answer)).catch(() => undefined);
     await expectNoted(entries, state);
   });
 });
 
-describe('a confirmation of edits', () => {
+describe('activity log of confirming edits', () => {
   const at = { proposal, at: 0 };
   it.each<[string, ApiError, ProposalState, string]>([
     [
-      'a 412 that may speak of its own write',
+      'a 412 that its own write may have caused',
       STALE,
       { step: 'undecided', proposal, again: false, why: 'stale' },
       'not-confirmed',
     ],
-    ['a 412 that speaks of somebody else’s write', STALE, { step: 'stale' }, 'refused'],
+    ['a 412 caused by someone else’s write', STALE, { step: 'stale' }, 'refused'],
     [
-      'a 412 and a look that shows its own write',
+      'a 412 and a read that shows its own write',
       STALE,
       { step: 'confirmed', at: 0, already: true },
       'saved',
     ],
     [
-      'a refusal that follows a lost answer',
+      'a refusal after a lost response',
       FORBIDDEN,
       { step: 'unknown', ...at, error: FORBIDDEN },
       'not-confirmed',
     ],
     ['a refusal', FORBIDDEN, { step: 'refused', ...at, error: FORBIDDEN }, 'refused'],
-  ])('after %s is kept as what is known', async (_, answer, state, kept) => {
+  ])('records the known outcome after %s', async (_, answer, state, kept) => {
     const entries = memoryActivity();
     const write = { edits: NO_EDITS, confirmationId: 'c1' };
     await applyNoted(SCOPE, 'support-draft', write, () => Promise.reject(answer)).catch(() => undefined);

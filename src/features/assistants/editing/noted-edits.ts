@@ -1,4 +1,4 @@
-// What the activity says of an assistant's edits and drafts: the fields that were changed, before and after.
+// Activity log entries for assistants' edits and drafts, with the changed fields before and after.
 import type { Assistant } from '~/api/assistants';
 import type { Scope } from '~/api/scope';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
@@ -19,7 +19,10 @@ const valueAt = (content: AssistantContent, path: string): unknown => {
   return content.texts[path] ?? own(content.config, path.slice('config.'.length));
 };
 
-/** The changed fields by their paths: whole values where both versions are known, else what was pasted or set by hand. */
+/**
+ * Returns the changed fields by path: full values if both versions are known, otherwise the pasted or manually set
+ * values.
+ */
 export function changedParts(edits: AssistantEdits): Pick<Noting, 'before' | 'after'> {
   const { base, edited, pasted, byHand } = edits;
   const paths = base && edited ? ownChanges(base, edited, edits).changes.map(({ path }) => path) : [];
@@ -42,7 +45,7 @@ const subjectOf = (scope: Scope, id: string | null) => ({ scope, kind: 'assistan
 
 const nameIn = ({ edited }: AssistantEdits, id: string): string => edited?.name ?? id;
 
-/** Proposes edits. Nothing is written by it, so that even a lost answer leaves the assistant as it was. */
+/** Proposes edits. A proposal writes nothing, so the assistant stays unchanged even if the response is lost. */
 export const proposeNoted = <Answer>(
   scope: Scope,
   id: string,
@@ -50,7 +53,7 @@ export const proposeNoted = <Answer>(
   send: () => Promise<Answer>,
 ) => noted(subjectOf(scope, id), { act: 'propose', name: nameIn(edits, id), ...changedParts(edits) }, send);
 
-/** Confirms edits. Confirmed again, it is the same entry. */
+/** Confirms edits. A repeated confirmation updates the same entry. */
 export const applyNoted = <Answer>(
   scope: Scope,
   id: string,
@@ -63,7 +66,7 @@ export const applyNoted = <Answer>(
     send,
   );
 
-/** The steps in which it is known, or known not to be known, what became of a confirmation. */
+/** The outcome recorded for each step that decides a confirmation. The other steps are not final. */
 const SETTLED: { readonly [step in ProposalState['step']]?: Ending['state'] } = {
   confirmed: 'saved',
   stale: 'refused',
@@ -74,8 +77,8 @@ const SETTLED: { readonly [step in ProposalState['step']]?: Ending['state'] } = 
 };
 
 /**
- * Keeps what became of a confirmation. Its answer alone doesn't tell: a 412 may speak of its own write, and a refusal says
- * nothing about an earlier attempt.
+ * Records the outcome of a confirmation. The response alone isn't enough: a 412 may be caused by the confirmation's own
+ * write, and a refusal says nothing about an earlier attempt.
  */
 export function settleApplied(scope: Scope, confirmationId: string, state: ProposalState | undefined): void {
   const settled = state && SETTLED[state.step];
@@ -100,8 +103,8 @@ export const proposeDraftNoted = <Answer>(
   );
 
 /**
- * Confirms the creation of a draft, which consumes the proposal. One that isn't found (404) may have been consumed by this
- * very request: a browser repeats one whose connection died.
+ * Confirms the creation of a draft, which consumes the proposal. A 404 may mean that this very request consumed it,
+ * because browsers resend a request whose connection dropped.
  */
 export const createDraftNoted = (
   scope: Scope,

@@ -15,7 +15,9 @@ const EMPTY: PastedEdit = {
   replace_all: false,
 };
 
-/** Edits by pasted excerpts, for texts that can't be read here: the platform checks that each occurs once. */
+/**
+ * Inputs for edits by pasted excerpts, for texts that can't be read. The platform checks that each excerpt occurs once.
+ */
 export function PastedEdits({ edits, onChange }: PastedEditsProps) {
   const t = useT();
   const entered = edits.pasting ?? EMPTY;

@@ -11,7 +11,7 @@ const content = (text: string, parts: Partial<AssistantContent> = {}): Assistant
 });
 
 describe('rebaseEdits', () => {
-  it('keeps both sides where they changed different things', () => {
+  it('keeps the changes of both sides if they affect different parts', () => {
     const base = content('Be brief. Be polite.');
     const edited = content('Be brief. Be kind.', { config: { temperature: 0.9, tools: ['a'] } });
     const newer = content('Be exact. Be polite.', { name: 'Desk' });
@@ -23,7 +23,7 @@ describe('rebaseEdits', () => {
     });
   });
 
-  it('lets the person stand where both changed the same, and names it', () => {
+  it("prefers the person's change if both sides changed the same part, and reports it", () => {
     const base = content('Be brief.');
     const edited = content('Be kind.', { name: 'Mine' });
     const newer = content('Stay silent.', { name: 'Theirs' });
@@ -32,13 +32,13 @@ describe('rebaseEdits', () => {
     expect(both).toEqual(['name', 'config.system_prompt']);
   });
 
-  it('finds nothing left to do, nor to look at, where the edits were written already', () => {
+  it('leaves no changes or conflicts if the edits were already applied', () => {
     const base = content('Be brief.');
     const edited = content('Be kind.', { name: 'Mine', config: { temperature: 0.9, tools: [] } });
     expect(rebaseEdits(base, edited, edited)).toEqual({ edited, both: [], pasted: [] });
   });
 
-  it('keeps edits of a text that became short, and those of one that could not be read', () => {
+  it('keeps edits of a text that became short, and of one that could not be read', () => {
     const base = content('Be brief. Be polite.');
     const edited = content('Be brief. Be kind.');
     const short = content('', { config: { system_prompt: 'Be polite.' }, texts: {} });
@@ -53,7 +53,7 @@ describe('rebaseEdits', () => {
     });
   });
 
-  it('carries only the changed keys of an object over', () => {
+  it('rebases only the changed keys of an object', () => {
     const [base, edited, newer] = [
       { after: 2, team: 1 },
       { after: 3, team: 1 },

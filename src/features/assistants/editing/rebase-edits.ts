@@ -1,4 +1,4 @@
-// Carries a person's edits over to a newer version of the assistant, and tells what moved meanwhile.
+// Rebases a person's edits onto a newer version of the assistant and reports which parts have changed since.
 import type { AssistantContent, PastedEdit } from '~/drafts/assistant-drafts';
 import {
   applyMergePatch,
@@ -15,13 +15,13 @@ import { deriveEdits } from './derive-edits';
 
 export interface Rebased {
   readonly edited: AssistantContent;
-  /** Paths that both sides changed: the person's value stands, and has to be looked at. */
+  /** Paths changed by both sides. The person's value is used and must be reviewed. */
   readonly both: readonly string[];
-  /** Edits of texts that aren't there to be edited now, by their excerpts. */
+  /** Edits of texts that are not available for editing, as excerpts. */
   readonly pasted: readonly PastedEdit[];
 }
 
-/** Paths that differ between two versions. */
+/** Returns the paths that differ between two versions. */
 export function movedPaths(before: AssistantContent, after: AssistantContent): string[] {
   const keys = [...Object.keys(before.config), ...Object.keys(after.config)];
   return [
@@ -35,7 +35,7 @@ export function movedPaths(before: AssistantContent, after: AssistantContent): s
   ];
 }
 
-/** A person's value on the newer one: of an object only the keys that they changed. */
+/** Applies a person's change to the newer value. Of an object, only the changed keys are applied. */
 function carryValue(
   before: Json | undefined,
   after: Json | undefined,
@@ -46,13 +46,13 @@ function carryValue(
   return impossible.length > 0 ? after : applyMergePatch(newer, patch ?? {});
 }
 
-/** Whether a whole value stands there already as the person wants it. */
+/** Reports whether the content already has the value that the person wants. */
 const isDone = ({ name, description, config }: AssistantContent, { path, after }: OwnChange) =>
   path.startsWith('config.')
     ? sameJson(own(config, path.slice('config.'.length)), after)
     : (path === 'name' ? name : description) === after;
 
-/** The person's edits of `base`, made on `newer` instead. Nothing that was typed is lost. */
+/** Rebases the person's edits of `base` onto `newer`. No input is lost. */
 export function rebaseEdits(
   base: AssistantContent,
   edited: AssistantContent,
@@ -83,7 +83,7 @@ export function rebaseEdits(
       continue;
     }
     const regions = mergeTexts(old, text, now, 'words');
-    // Where both changed the same words, the person's stand.
+    // In a conflict, the person's text is used.
     const merged = regions.map((region) => (region.kind === 'settled' ? region.text : region.mine));
     content = withText(content, path, merged.join(''));
     if (regions.some(({ kind }) => kind === 'conflict')) both.add(path);

@@ -1,4 +1,4 @@
-// The state of one assistant's page, from what was read and what a person did.
+// The state of an assistant's page, derived from what was read and the person's edits.
 import { useDeferredValue, useState } from 'react';
 import type { AssistantContent, AssistantEdits } from '~/drafts/assistant-drafts';
 import { useScope } from '~/session/scope-context';
@@ -12,7 +12,7 @@ import { isContentEdited, sameContent, unreadablePaths, withKnownTexts, withoutU
 import { type Rebased, rebaseEdits } from './rebase-edits';
 import { useWork, WorkHandle } from './work-store';
 
-/** The edits on what is there now, where they were begun on another version. */
+/** Rebases the edits onto the current content; null if they are already based on it. */
 function onOther(edits: AssistantEdits, current: AssistantContent): Rebased | null {
   const { base, edited } = edits;
   if (!base || !edited || !isContentEdited(edits) || sameContent(base, current)) return null;
@@ -52,7 +52,7 @@ export function useEditing(
     base,
     content: edits.edited ?? base,
     isReadOnly: kind === 'published',
-    // Comparing long texts waits until the typing has been drawn.
+    // Deferred, because comparing long texts would delay the display of typed text.
     ...changesOf(useDeferredValue(edits), current),
     unreadable: unreadablePaths(edits, current).map((path) => path.join('.')),
     rebased: current !== null && reading?.isReading === false ? onOther(edits, current) : null,

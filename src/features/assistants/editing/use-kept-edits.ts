@@ -1,4 +1,5 @@
-// What former visits left of an assistant's edits: the newest comes back by itself where nothing is typed yet, the others by choice.
+// Returns the stored edits of earlier visits. The latest is restored automatically if nothing has been typed yet; the
+// others are offered.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AssistantDraft, assistantDrafts } from '~/drafts/assistant-drafts';
 import { TAB } from '~/drafts/page-drafts';
@@ -11,7 +12,7 @@ export function useKeptEdits(handle: WorkHandle) {
   const [isFirst, setFirst] = useState(true);
 
   const restore = async (draft: AssistantDraft) => {
-    // Dropped only now, since a page that ends in between must not lose it.
+    // Dropped only after it was stored again, because the page may be closed in between.
     if ((await handle.restore(draft.edits, draft.at)) && draft.tab !== TAB) await drop(draft);
   };
   const drop = async (draft: AssistantDraft) => {
@@ -19,7 +20,7 @@ export function useKeptEdits(handle: WorkHandle) {
     keptAnew();
   };
   const found = useEffectEvent((all: readonly AssistantDraft[]) => {
-    // What this page itself keeps stands on it already, unless somebody signed out in between.
+    // This tab's own stored edits are already on the page, unless the person signed out in the meantime.
     const drafts = all.filter(({ tab }) => tab !== TAB || !isTyped(handle.get().edits));
     setFirst(false);
     const [newest, ...others] = drafts;
@@ -41,7 +42,7 @@ export function useKeptEdits(handle: WorkHandle) {
     left,
     restore,
     drop,
-    /** Puts back what was dropped. */
+    /** Stores a dropped draft again. */
     async putBack(draft: AssistantDraft): Promise<void> {
       await assistantDrafts.keep(draft);
       keptAnew();

@@ -1,4 +1,4 @@
-// What a person is doing to each assistant: unsent edits, which are kept in this browser, and the proposals of this session.
+// A person's work on each assistant: unsent edits, stored in this browser, and the proposals of this session.
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
 import type { EditsRequest } from '~/domain/stub';
@@ -20,30 +20,30 @@ import { isTyped, type Typing, withoutConfirmed, withTraces } from './edits';
 export interface ProposalRecord {
   readonly id: number;
   readonly startedAt: number;
-  /** The role that it was made in: it is confirmed in the same. */
+  /** The role in which it was proposed. It is confirmed in the same role. */
   readonly role: string | undefined;
   readonly request: EditsRequest;
-  /** The edits that it was made of. */
+  /** The edits that were proposed. */
   readonly edits: AssistantEdits;
   readonly state: ProposalState;
 }
 
-/** Whether what was typed is also in this browser's store. `failed`: it has no space, or no store. */
+/** Whether the edits are stored in this browser. `failed`: the storage is full or unavailable. */
 export type Keeping = 'none' | 'on-its-way' | 'kept' | 'failed';
 
 export interface AssistantWork {
   readonly edits: AssistantEdits;
   readonly keeping: Keeping;
-  /** When the edits were typed that a former visit left, in milliseconds since the epoch; null where none came back. */
+  /** The time when the restored edits were typed, in milliseconds since the epoch; null if none were restored. */
   readonly restoredFrom: number | null;
   readonly proposals: readonly ProposalRecord[];
-  /** The changes, by id, that the review leaves out: they stay edits. */
+  /** The IDs of changes excluded from the review. They stay in the edits. */
   readonly leftOut: ReadonlySet<string>;
-  /** Another number once the edits came to an end: they were applied or discarded, or others took their place. */
+  /** Changes when the edits were applied, discarded or replaced. */
   readonly session: number;
 }
 
-/** The work on an assistant that nothing was done to. Sign-out replaces it, so that an open editor's session ends, too. */
+/** The work on an assistant without any. Replaced at sign-out, to end the sessions of open editors, too. */
 let noWork: AssistantWork = {
   edits: NO_EDITS,
   keeping: 'none',
@@ -54,20 +54,20 @@ let noWork: AssistantWork = {
 };
 
 const works = observable<ReadonlyMap<string, AssistantWork>>(new Map());
-/** Counts what is kept beside the edits of this page, so that what lists it reads it again. */
+/** A counter of changes to the stored edits. Components that list them read them again when it changes. */
 export const keptEdition = observable(0);
 export const keptAnew = (): void => keptEdition.set(keptEdition.get() + 1);
-/** Undo histories of editors that were left, by draft key and path. They end with the session of edits. */
+/** The undo histories of closed editors, by draft key and path. They are dropped with the session of edits. */
 const histories = new Map<string, Map<string, EditorHistory>>();
 const writes = new Map<string, PacedWrites>();
-/** Edits that an editor hasn't reported yet, by draft key. The store has them already. */
+/** Edits, by draft key, that an editor hasn't reported yet but that are already stored. */
 const ahead = new Map<string, AssistantEdits>();
 let lastId = 0;
 let lastSession = 0;
 
 const workAt = (draftKey: string): AssistantWork => works.get().get(draftKey) ?? noWork;
 
-/** Begins another session of edits, whose texts have no undo history yet. */
+/** Starts a new session of edits, without undo history. */
 function startSession(draftKey: string, next: Partial<AssistantWork>): void {
   histories.delete(draftKey);
   set(draftKey, { ...next, session: ++lastSession });
@@ -82,13 +82,13 @@ async function keepNow(draftKey: string, edits = workAt(draftKey).edits): Promis
   if (!isTyped(edits)) return assistantDrafts.drop(draftKey, TAB);
   const isKept = await assistantDrafts.keep({ place: draftKey, tab: TAB, at: Date.now(), edits });
   if (edits !== told) return;
-  // What was typed meanwhile is written by the next turn, and told then.
+  // Skipped if the edits changed in the meantime: the next write reports its own result.
   if (workAt(draftKey).edits === told) set(draftKey, { keeping: isKept ? 'kept' : 'failed' });
-  // The person has signed out meanwhile: this page is the only place that has them.
+  // The person has signed out in the meantime, and the edits exist only on this page.
   else if (!isKept && workAt(draftKey) === noWork) set(draftKey, { edits, keeping: 'failed' });
 }
 
-/** Writes what waits for a pause, since there may be none. */
+/** Writes pending edits immediately because there may be no later opportunity. */
 const keepAllNow = () => {
   for (const { flush } of writes.values()) flush();
 };
@@ -97,21 +97,21 @@ const textLength = (content: AssistantContent | null): number =>
   Object.values(content?.texts ?? {}).reduce((sum, text) => sum + text.length, 0);
 const cost = ({ base, edited }: AssistantEdits): number => textLength(base) + textLength(edited);
 
-/** Keeps the edits, or those that are `ahead` of them, as soon as their length lets it. */
+/** Stores the edits, or those in `ahead`, after a delay that grows with their length. */
 function keepSoon(draftKey: string, edits: AssistantEdits): void {
   const write = () => {
     const typed = ahead.get(draftKey) ?? workAt(draftKey).edits;
     void keepNow(draftKey, typed);
     return cost(typed);
   };
-  // What was dropped must not come back, and a page that is hidden may never be drawn again.
+  // Stored immediately: dropped edits must not reappear, and a hidden page may be discarded.
   if (!isTyped(edits) || document.visibilityState === 'hidden') return void keepNow(draftKey, edits);
   const paced = writes.get(draftKey) ?? paceWrites(write, cost(edits));
   writes.set(draftKey, paced);
   paced.request();
 }
 
-/** The work on one assistant by one person in one account. */
+/** The work of one person on one assistant of an account. */
 export class WorkHandle {
   readonly draftKey: string;
 
@@ -123,7 +123,7 @@ export class WorkHandle {
     return workAt(this.draftKey);
   }
 
-  /** Changes the edits, and keeps them. */
+  /** Changes the edits and stores them. */
   change(next: Partial<AssistantEdits>, typing?: Typing): void {
     const { edits, restoredFrom } = this.get();
     const changed = withTraces(edits, { ...edits, ...next }, typing);
@@ -145,7 +145,7 @@ export class WorkHandle {
     keepSoon(this.draftKey, typed);
   }
 
-  /** Keeps the undo history of a text whose editor is left, unless its session of edits has ended meanwhile. */
+  /** Keeps the undo history of a text when its editor closes, unless the session of edits has ended. */
   keepHistory(path: string, session: number, history: EditorHistory): void {
     if (session !== this.get().session) return;
     histories.set(this.draftKey, (histories.get(this.draftKey) ?? new Map()).set(path, history));
@@ -155,7 +155,7 @@ export class WorkHandle {
     return histories.get(this.draftKey)?.get(path);
   }
 
-  /** What of the changes the review is to include. */
+  /** Includes or excludes changes in the review. */
   include(ids: readonly string[], isIncluded: boolean): void {
     const { leftOut } = this.get();
     const others = [...leftOut].filter((id) => !ids.includes(id));
@@ -167,15 +167,15 @@ export class WorkHandle {
     this.change(NO_EDITS);
   }
 
-  /** The assistant carries these edits: what is left of the others is to be reviewed, what was left out before included. */
+  /** Removes applied edits. The remaining ones are reviewed next, including those left out before. */
   applied(edits: AssistantEdits): void {
     startSession(this.draftKey, { leftOut: new Set() });
     this.change(withoutConfirmed(this.get().edits, edits));
   }
 
   /**
-   * Brings back what a former visit left, or what was discarded. What stands here now is kept beside it, so that neither
-   * is lost. Resolves once it is kept for this page; with false nothing changed, since this browser can't keep both.
+   * Restores edits of an earlier visit or discarded ones. The current edits are stored separately, so that neither are
+   * lost. Resolves to true once stored. Resolves to false, without any change, if this browser can't store both.
    */
   async restore(edits: AssistantEdits, at: number): Promise<boolean> {
     const mine = this.get().edits;
@@ -188,7 +188,7 @@ export class WorkHandle {
     return true;
   }
 
-  /** Begins a proposal; those that still wait are replaced by it. Returns its number. */
+  /** Starts a proposal, which replaces those that are pending. Returns its number. */
   begin(proposal: Omit<ProposalRecord, 'id' | 'state'>): number {
     lastId += 1;
     const state = proposalReducer(EDITING, { type: 'propose' });
@@ -200,7 +200,7 @@ export class WorkHandle {
     return lastId;
   }
 
-  /** Tells a proposal what happened, and returns its state from then on. */
+  /** Reports an event to a proposal and returns its new state. */
   tell(id: number, event: ProposalEvent): ProposalState | undefined {
     const proposals = this.get().proposals.map((one) =>
       one.id === id ? { ...one, state: proposalReducer(one.state, event) } : one,
@@ -215,8 +215,8 @@ export function useWork(handle: WorkHandle): AssistantWork {
 }
 
 /**
- * Whoever signs out leaves nothing on the page: the proposals were the session's, and the edits come back out of the store,
- * but for those that it couldn't take.
+ * Clears the page's work at sign-out: the proposals belong to the session, and the edits can be restored from storage.
+ * Edits that could not be stored stay in memory.
  */
 const forgetSignedOut = () => {
   if (session.get().step !== 'signed-out') return;
@@ -232,7 +232,7 @@ const forgetSignedOut = () => {
 
 let isWatched = false;
 
-/** Has what waits written down when the page is hidden or the person signs out. Once for the page. */
+/** Writes pending edits when the page is hidden or the person signs out. Registered once per page. */
 export function watchPage(): void {
   if (isWatched) return;
   isWatched = true;

@@ -20,14 +20,14 @@ import { restoredContent } from './restored-content';
 import { type AppliedSummary, summarizeApplied } from './summarize-applied';
 import { carriedNow } from './use-applied';
 
-/** One application: its number, when it was, what it changed, and the way back as new edits. */
+/** An applied change: its number, time, effect, and a button that reverts it as new edits. */
 export function AppliedEntry({ entry }: { readonly entry: AppliedEdits }) {
   const t = useT();
   const language = useFormatLocale();
   const { slug } = useScope();
   const navigate = useNavigate();
   const { handle, work, assistantId, role, current, isReadOnly } = useAssistantEditing();
-  // What is on its way tells its outcome itself.
+  // A pending confirmation shows its own outcome.
   const isUnderWay = work.proposals.some(
     (one) => keptId(one) === entry.id && one.state.step === 'confirming',
   );
@@ -101,12 +101,12 @@ interface UnsettledProps {
   readonly entry: AppliedEdits;
 }
 
-/** Explains edits whose outcome is unknown and lets a person record it. */
+/** Explains edits with an unconfirmed outcome and lets a person record it. */
 function Unsettled({ entry }: UnsettledProps) {
   const t = useT();
   const carried = carriedNow(entry, useAssistantEditing());
   const settle = (state: AppliedEdits['state'] | null) => void settleKept(entry.place, entry.id, state);
-  // Another place settles an entry whose edits are all applied.
+  // `useSettledByReading` settles an entry whose edits are all applied.
   if (carried === 'all') return null;
   return (
     <Group gap="xs">
@@ -123,7 +123,7 @@ function Unsettled({ entry }: UnsettledProps) {
   );
 }
 
-/** One line about what an entry changed. Comparing long texts takes time, so the list is drawn first. */
+/** A one-line summary of an entry. Computed when idle, because comparing long texts would delay the list. */
 function AppliedSummaryLine({ entry: { id, before, after } }: { readonly entry: AppliedEdits }) {
   const t = useT();
   const [summary, setSummary] = useState<AppliedSummary | null>(null);

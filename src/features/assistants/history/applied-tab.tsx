@@ -10,7 +10,9 @@ import { Compare } from './compare';
 import own from './history.module.css';
 import { useApplied } from './use-applied';
 
-/** What was applied from this browser, with its differences; and the assistant beside its other versions. */
+/**
+ * The changes applied from this browser, with their diffs, and a comparison of the assistant with its other versions.
+ */
 export function AppliedTab() {
   const t = useT();
   const { handle, work, current } = useAssistantEditing();

@@ -18,7 +18,9 @@ interface CompareProps {
   readonly applied: readonly AppliedEdits[];
 }
 
-/** The assistant as it stands, beside its published version or its draft, or as it was after something was applied. */
+/**
+ * Compares the assistant with its published version or draft, or with its state after an earlier change was applied.
+ */
 export function Compare({ current, applied }: CompareProps) {
   const t = useT();
   const language = useFormatLocale();

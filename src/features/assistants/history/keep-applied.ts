@@ -1,13 +1,13 @@
-// Keeps in this browser what is applied, and what became of it.
+// Stores applied edits and their outcome in this browser.
 import { type AppliedEdits, noteApplied, settleKept } from '~/drafts/applied-edits';
 import { isForeseeable } from '../editing/expected-difference';
 import type { ProposalRecord, WorkHandle } from '../editing/work-store';
 import type { ProposalState } from '../proposal/proposal-state';
 
-/** What it is kept as. */
+/** Returns the ID of the stored entry. */
 export const keptId = ({ startedAt, id }: ProposalRecord) => `${startedAt}-${id}`;
 
-/** Before it is sent: a page that ends leaves that its outcome isn't known. */
+/** Stores the entry before the request is sent, so that it stays as not confirmed if the page is closed. */
 export function keepApplied(place: string, record: ProposalRecord, diff: string): Promise<void> {
   const { edits } = record;
   const { base: before, edited: after } = isForeseeable(edits) ? edits : { base: null, edited: null };
@@ -31,7 +31,7 @@ const OUTCOMES = {
 
 const isOutcome = (step: string): step is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, step);
 
-/** Once it is known; while it isn't, it stays as it was kept. */
+/** Records the outcome once it is known. Until then the entry stays as stored. */
 export function settleApplication(handle: WorkHandle, id: number): void {
   const record = handle.get().proposals.find((one) => one.id === id);
   if (record && isOutcome(record.state.step))

@@ -10,7 +10,7 @@ const content = (text: string, parts: Partial<AssistantContent> = {}): Assistant
   ...parts,
 });
 
-it('puts back what one application changed, and nothing else', () => {
+it('reverts only what one application changed', () => {
   const before = content('Be brief.');
   const after = content('Be kind.', {
     name: 'Renamed',
@@ -26,7 +26,7 @@ it('puts back what one application changed, and nothing else', () => {
   expect(back.config).toEqual({ system_prompt: '[8 characters; read them]', temperature: 0.9 });
 });
 
-it('puts back a prompt that was short, and is long by now', () => {
+it('restores a prompt that moved between the configuration and the long texts', () => {
   const short = { ...content('Long.'), config: { system_prompt: 'Short.', temperature: 0.2 }, texts: {} };
   const long = content('Long.');
   expect(restoredContent(long, short, long).texts).toEqual({ 'config.system_prompt': 'Short.' });

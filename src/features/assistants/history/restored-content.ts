@@ -1,4 +1,4 @@
-// A version with what one application changed put back.
+// Reverts one applied change.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { own } from '~/lib/json/merge-patch';
 import { withValue } from '../editing/assistant-edits';
@@ -6,7 +6,7 @@ import { movedPaths } from '../editing/rebase-edits';
 import { keyOf } from '../key-words';
 import { textIn, withText } from '../prompt-texts';
 
-/** Only what was changed from `before` to `after` becomes as it was: what else was changed since stays. */
+/** Reverts the parts that changed from `before` to `after`. Other changes made since stay. */
 export function restoredContent(
   now: AssistantContent,
   before: AssistantContent,
@@ -14,7 +14,7 @@ export function restoredContent(
 ): AssistantContent {
   let content = now;
   for (const path of movedPaths(before, after)) {
-    // Where it was short it stands in the configuration, and is long now, or the other way round.
+    // A short text is part of the configuration, a long one is separate. It may have moved between them since.
     const text = textIn(before, path);
     const key = keyOf(path);
     if (path === 'name' || path === 'description') content = { ...content, [path]: before[path] };

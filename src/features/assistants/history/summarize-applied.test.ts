@@ -11,13 +11,13 @@ const BEFORE: AssistantContent = {
 };
 const t = speaker('en');
 
-it('says what one change did, as the review does', () =>
+it('describes a single change as the review does', () =>
   expect(summarizeApplied(t, BEFORE, { ...BEFORE, description: 'Second line' })).toEqual({
     sentence: 'Settings › Description: First line → Second line',
     more: 0,
   }));
 
-it('says the change of the prompt first, and counts the others', () =>
+it('describes the change of the prompt first and counts the others', () =>
   expect(
     summarizeApplied(t, BEFORE, {
       ...BEFORE,
@@ -27,4 +27,4 @@ it('says the change of the prompt first, and counts the others', () =>
     }),
   ).toEqual({ sentence: 'Prompt: “brief” → “kind”', more: 2 }));
 
-it('says nothing of equal versions', () => expect(summarizeApplied(t, BEFORE, BEFORE)).toBeNull());
+it('returns null for equal versions', () => expect(summarizeApplied(t, BEFORE, BEFORE)).toBeNull());

@@ -1,4 +1,4 @@
-// What one application changed, in the sentences of the review.
+// Summarizes an applied change with the sentences of the review.
 import { type AssistantContent, NO_EDITS } from '~/drafts/assistant-drafts';
 import type { T } from '~/i18n/use-t';
 import { ownChanges } from '../editing/assistant-edits';
@@ -6,13 +6,13 @@ import { changeSentence } from '../review/change-words';
 import { reviewChanges } from '../review/review-changes';
 
 export interface AppliedSummary {
-  /** The first change. */
+  /** Describes the first change. */
   readonly sentence: string;
   /** The number of further changes. */
   readonly more: number;
 }
 
-/** Sums up what changed from one version to the next. Null if they are the same. */
+/** Summarizes the changes between two versions; null if they are the same. */
 export function summarizeApplied(
   t: T,
   before: AssistantContent,

@@ -5,7 +5,7 @@ import { type Carried, carriedEdits } from '../editing/carried-edits';
 import type { AssistantEditing } from '../editing/editing-context';
 import { keptId } from './keep-applied';
 
-/** What this browser has kept of one assistant. */
+/** Returns the applied changes of one assistant that are stored in this browser. */
 export function useApplied(place: string): readonly AppliedEdits[] {
   const edition = useSyncExternalStore(appliedEdition.subscribe, appliedEdition.get);
   const [found, setFound] = useState<readonly AppliedEdits[]>([]);
@@ -20,7 +20,9 @@ export function useApplied(place: string): readonly AppliedEdits[] {
   return found;
 }
 
-/** What the assistant says of edits that were sent without an answer; null where it can't be compared. */
+/**
+ * Determines whether the current assistant contains edits whose outcome is unconfirmed; null if it can't be compared.
+ */
 export function carriedNow(
   { before, after }: AppliedEdits,
   { current, reading }: Pick<AssistantEditing, 'current' | 'reading'>,
@@ -29,10 +31,10 @@ export function carriedNow(
   return carriedEdits(before, after, current);
 }
 
-/** Settles what a former page sent without learning its outcome, where the assistant as it stands proves it. */
+/** Marks unconfirmed entries of earlier pages as applied if the current assistant proves it. */
 export function useSettledByReading({ handle, work, current, reading }: AssistantEditing): void {
   const applied = useApplied(handle.draftKey);
-  // What this page sent is told by its own answer.
+  // Entries sent by this page are settled by their own responses.
   const proven = applied.filter(
     (entry) =>
       entry.state === 'not-confirmed' &&

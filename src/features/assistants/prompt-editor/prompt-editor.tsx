@@ -27,7 +27,7 @@ interface PromptEditorProps extends Omit<PromptSource, 'changedLines'> {
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
 
-/** The lines of the text as it is now that a change stands on. */
+/** Returns the ranges of changed lines in the current text. */
 function changedLinesOf(text: string, changes: readonly LinesChange[]) {
   if (changes.length === 0) return [];
   const starts = lineStarts(text);
@@ -36,7 +36,10 @@ function changedLinesOf(text: string, changes: readonly LinesChange[]) {
   );
 }
 
-/** The editor of a prompt: wrapped, numbered, searchable, and at ease with a megabyte; its headings stand beside it. */
+/**
+ * The editor of a prompt, next to an outline of its headings. Wraps and numbers lines, has a find bar and handles a
+ * megabyte.
+ */
 export function PromptEditor(props: PromptEditorProps) {
   const { path, label, choices, onChoose, changes, text, isReadOnly } = props;
   const t = useT();
@@ -48,7 +51,7 @@ export function PromptEditor(props: PromptEditorProps) {
   const count = changedLines.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
   return (
-    // What leaves the editor or its find bar may be about to propose: it is told what was typed first.
+    // Reports pending input on blur, because a button outside the editor may propose the edits.
     <Box className={classes.prompt} onBlur={tell}>
       <PromptOutline headings={headings} line={line} changedLines={changedLines} onPick={goTo} />
       <div className={classes.main}>

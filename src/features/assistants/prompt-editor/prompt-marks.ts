@@ -1,4 +1,4 @@
-// What is marked in a prompt's editor: headings, variables, and the lines that a person changed.
+// Decorations of the prompt editor: headings, variables and changed lines.
 import { type EditorState, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
 import {
   Decoration,
@@ -9,14 +9,14 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 
-/** `[from, to]`, lines from 1. */
+/** An inclusive range of lines, counted from 1. */
 export type LineRange = readonly [from: number, to: number];
 
 const changedLine = Decoration.line({ class: 'cm-changedLine' });
 const headingLine = Decoration.line({ class: 'cm-headingLine' });
 const variable = Decoration.mark({ class: 'cm-variable' });
 
-/** More changed lines than this aren't marked one by one. */
+/** The maximum number of changed lines that are highlighted. */
 const MOST_LINES = 2000;
 
 export const showChanged = StateEffect.define<readonly LineRange[]>();
@@ -30,7 +30,7 @@ function lineMarks({ doc }: EditorState, ranges: readonly LineRange[]): Decorati
   return marks.finish();
 }
 
-/** They move along with what is typed until the next comparison. */
+/** The highlights move with typed text until the next comparison. */
 const changedLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { changes, effects, state }) {
@@ -40,7 +40,7 @@ const changedLines = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Only what is in sight is looked through. */
+/** Matches only the visible part of the document. */
 const matching = (matcher: MatchDecorator) =>
   ViewPlugin.fromClass(
     class {

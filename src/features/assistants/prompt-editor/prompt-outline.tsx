@@ -11,13 +11,13 @@ import type { LineRange } from './prompt-marks';
 
 interface PromptOutlineProps {
   readonly headings: readonly Heading[];
-  /** The line that the caret stands on. */
+  /** The line of the caret. */
   readonly line: number;
   readonly changedLines: readonly LineRange[];
   readonly onPick: (line: number) => void;
 }
 
-/** The headings of the prompt, to go to: it follows the caret, and shows below which of them something was changed. */
+/** The headings of the prompt, as links. Highlights the caret's heading and marks those with changes below them. */
 export function PromptOutline({ headings, line, changedLines, onPick }: PromptOutlineProps) {
   const t = useT();
   const [search, setSearch] = useState('');

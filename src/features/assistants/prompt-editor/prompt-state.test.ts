@@ -22,17 +22,17 @@ function run(command: typeof undo, state: EditorState): EditorState {
 
 const textIn = (state: EditorState) => state.doc.toString();
 
-describe('the state of a prompt whose editor was left', () => {
+describe('the state of a reopened prompt editor', () => {
   const left = type(promptState('Be kind.', WIRING), ' And brief.');
 
-  it('undoes and redoes what was typed before', () => {
+  it('undoes and redoes what was typed before the editor closed', () => {
     const again = promptState(textIn(left), WIRING, getHistory(left));
     const undone = run(undo, again);
     expect(textIn(undone)).toBe('Be kind.');
     expect(textIn(run(redo, undone))).toBe('Be kind. And brief.');
   });
 
-  it('undoes what another part of the page changed meanwhile, then what was typed', () => {
+  it('undoes changes made elsewhere on the page first, then what was typed', () => {
     const again = promptState('Be kind. And short.', WIRING, getHistory(left));
     const undone = run(undo, again);
     expect([textIn(again), textIn(undone), textIn(run(undo, undone))]).toEqual([
@@ -42,6 +42,6 @@ describe('the state of a prompt whose editor was left', () => {
     ]);
   });
 
-  it('has nothing to undo without it', () =>
+  it('has nothing to undo without a stored history', () =>
     expect(textIn(run(undo, promptState(textIn(left), WIRING)))).toBe('Be kind. And brief.'));
 });

@@ -22,14 +22,14 @@ import { promptTheme } from './prompt-theme';
 export interface PromptWiring {
   readonly labelledBy: string;
   readonly isReadOnly: boolean;
-  /** The library's own sentences, said to screen readers, by their English text. */
+  /** Translations of the library's screen reader messages, by their English text. */
   readonly phrases: Readonly<Record<string, string>>;
   readonly nonce: string | undefined;
   /** Called with the element of the find bar, and with null when it closes. */
   readonly onFindBar: (element: HTMLElement | null) => void;
 }
 
-/** The text of an editor that was left, and what can be undone and redone in it. */
+/** The text and the undo history of a closed editor. */
 export interface EditorHistory {
   readonly doc: Text;
   readonly field: unknown;
@@ -42,7 +42,7 @@ export const getHistory = (state: EditorState): EditorHistory => ({
 
 const said = new Compartment();
 
-/** Marks a change that came from outside of the editor. */
+/** Marks a change that was not made in the editor. */
 export const fromOutside = Annotation.define<boolean>();
 
 export const changedPhrases = (phrases: PromptWiring['phrases']) =>
@@ -69,8 +69,8 @@ function wired({ labelledBy, isReadOnly, phrases, nonce, onFindBar }: PromptWiri
 }
 
 /**
- * The state of an editor of a long prompt: plain text, numbered and wrapped. Tab leaves it, as it leaves any field.
- * `former` is what an earlier editor of the text left.
+ * Creates the state of an editor for long plain text, with line numbers and wrapping. Tab leaves the editor, as in
+ * other fields. `former` is the history of an earlier editor of the same text.
  */
 export function promptState(text: string, wiring: PromptWiring, former?: EditorHistory): EditorState {
   const state = EditorState.create({
@@ -96,11 +96,11 @@ export function promptState(text: string, wiring: PromptWiring, former?: EditorH
       ]),
     ],
   });
-  // What changed since it was left becomes part of what can be undone.
+  // Changes made since the editor closed become one undo step.
   return former ? state.update(wholeText(state, text)).state : state;
 }
 
-/** Makes the editor's text another one, touching only what differs; it can be undone. */
+/** Replaces the editor's text as one undo step, and changes only the differing range. */
 export const wholeText = ({ doc }: EditorState, text: string): TransactionSpec => ({
   changes: replacement(doc.toString(), text),
   annotations: [fromOutside.of(true), isolateHistory.of('full')],

@@ -1,9 +1,9 @@
 import { EditorView } from '@codemirror/view';
 
-/** Mantine's variables throughout, so that light and dark need nothing of their own. */
+/** Uses Mantine's variables only, so that it works in light and dark mode. */
 export const promptTheme = EditorView.theme({
   '&': { color: 'var(--mantine-color-text)', height: '100%', fontSize: '0.8125rem' },
-  // The library’s own class comes a moment after the focus.
+  // The library's own focus class is set with a delay.
   '&:has(.cm-content:focus)': {
     outline: '2px solid var(--mantine-primary-color-filled)',
     outlineOffset: '-2px',
@@ -14,7 +14,7 @@ export const promptTheme = EditorView.theme({
     overflow: 'auto',
   },
   '.cm-content': { padding: 'var(--mantine-spacing-sm) 0', caretColor: 'var(--mantine-color-text)' },
-  // About as many characters as one can read in a line.
+  // A comfortable line length for reading.
   '.cm-line': { padding: '0 var(--mantine-spacing-md)', maxWidth: '47rem' },
   '.cm-activeLine': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--hover)' },

@@ -1,4 +1,4 @@
-// The editor itself, made once: what is typed in it is told, and what is told to it from outside is taken over.
+// Creates the editor once. Reports typed text and adopts text that changed elsewhere.
 import { searchPanelOpen } from '@codemirror/search';
 import { ChangeSet, type EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -23,26 +23,26 @@ import {
 
 export interface PromptSource {
   readonly text: string;
-  /** The text that was read: what isn't touched keeps its line breaks. */
+  /** The text as read. Lines that aren't edited keep their original line breaks. */
   readonly original: string;
-  /** Told once the typing pauses, and before the editor is left, with where it was changed since it was last told. */
+  /** Called when typing pauses and before the editor closes, with the ranges changed since the last call. */
   readonly onChange: (text: string, changes: readonly TextChange[]) => void;
   /** Called on each change, so that it is stored before typing pauses. */
   readonly onTyping: (text: string, changes: readonly TextChange[]) => void;
   readonly isReadOnly: boolean;
-  /** The session of edits that the text belongs to. What can be undone ends with it. */
+  /** The session of edits that the text belongs to. The undo history ends with it. */
   readonly session: number;
-  /** What an earlier editor of the text left in the same session. */
+  /** Returns the history of an earlier editor of the text in the same session. */
   readonly getFormer: () => EditorHistory | undefined;
-  /** The editor is left, with what can be undone in it. */
+  /** Called when the editor closes, with its undo history. */
   readonly onLeave: (session: number, history: EditorHistory) => void;
-  /** The lines that differ from what was read. */
+  /** The lines that differ from the text as read. */
   readonly changedLines: readonly LineRange[];
-  /** The person chose to replace a phrase wherever it stands. */
+  /** Called when the person replaced all occurrences of a phrase. */
   readonly onReplacedEverywhere: (replacement: Replacement) => void;
 }
 
-/** How long nothing is typed before the text is told: reading it off and comparing it costs time. */
+/** The pause in typing after which the text is reported. Reading and comparing a long text is expensive. */
 const PAUSE_MS = 200;
 
 const phrasesOf = (t: T) => ({
@@ -63,7 +63,7 @@ function goToLine(view: EditorView, target: number): void {
   view.focus();
 }
 
-/** Shows the phrases of the present language, and the lines that differ from what was read. */
+/** Updates the editor's translations and changed-line highlights. */
 function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRange[]): void {
   useEffect(() => {
     view?.dispatch({ effects: changedPhrases(phrasesOf(t)) });
@@ -74,7 +74,7 @@ function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRang
   }, [view, JSON.stringify(changedLines)]);
 }
 
-/** `labelledBy` is the id of the element that names it. */
+/** Creates the editor view. `labelledBy` is the ID of the element that labels it. */
 export function usePromptView(source: PromptSource, labelledBy: string) {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
@@ -149,10 +149,10 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
 
   const adopt = useEffectEvent((target: EditorView) => {
     if (source.text === reported.current) return;
-    // What is being typed stands: it becomes an edit of the text that came.
+    // Pending input takes precedence. It becomes an edit of the new text.
     if (pause.current !== undefined) return tell(target);
     reported.current = source.text;
-    // Undoing must not bring back edits that were discarded or applied.
+    // Undo must not restore edits that were discarded or applied, so the state is replaced for a new session.
     const text = withLineFeeds(source.text);
     if (session.current === source.session) target.dispatch(wholeText(target.state, text));
     else target.setState(promptState(text, wiring));

@@ -1,4 +1,4 @@
-// What stands at an assistant around a proposal: as it is read to compare, and as a confirmation's answer leaves it.
+// Reads an assistant before and after a proposal, to compare the two.
 import type { QueryClient } from '@tanstack/react-query';
 import { type Assistant, assistantQuery, assistantTextQuery, type Proposal } from '~/api/assistants';
 import { readAfresh } from '~/api/http/read-afresh';
@@ -17,7 +17,10 @@ export interface ReadAddress {
   readonly role: string | undefined;
 }
 
-/** What stands there now is known without reading, where the proposal was made of what had been read: false elsewhere. */
+/**
+ * Updates the cache from the response of a confirmation, without another read. Returns false if the cached read isn't
+ * the one that the proposal was based on.
+ */
 export function keepRead(
   { client, scope, id, role }: ReadAddress,
   { edits }: ProposalRecord,
@@ -40,7 +43,7 @@ export function keepRead(
   return true;
 }
 
-/** What stands there now, with the texts that the proposal touches. */
+/** Reads the current assistant and the texts that the proposal changes. */
 export async function readNow({ client, scope, id, role }: ReadAddress, proposed: AssistantContent) {
   const assistant = await readAfresh(client, assistantQuery(scope, id, role));
   const paths = stubsOf(assistant.config)

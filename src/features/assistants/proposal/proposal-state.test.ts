@@ -55,55 +55,55 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
   ],
   ['confirming', start, 'confirming'],
   ['confirmed', [...start, done], 'confirmed'],
-  ['412: whose write?', [...start, stale], 'undecided'],
+  ['412 caused by an unknown write', [...start, stale], 'undecided'],
   ['someone else was first', [...start, stale, { type: 'compared', carried: 'none', at: 3 }], 'stale'],
-  ['lapsed', [...start, lapsed], 'lapsed'],
-  ['another 404 is not a lapse', [...start, failed({ kind: 'not-found' })], 'refused'],
+  ['proposal expired', [...start, lapsed], 'lapsed'],
+  ['a 404 with another code', [...start, failed({ kind: 'not-found' })], 'refused'],
   ['forbidden', [...start, failed({ kind: 'forbidden' })], 'refused'],
   [
-    'signed out meanwhile, then confirmed',
+    'signed out, then confirmed',
     [...start, failed({ kind: 'unauthenticated', sent: true }), confirm, done],
     'confirmed',
   ],
-  ['answer lost', [...start, lost], 'unknown'],
-  ['no answer in time', [...start, failed({ kind: 'timed-out', limitSeconds: 30 })], 'unknown'],
-  ['a broken answer', [...start, failed({ kind: 'unexpected-answer', at: null })], 'unknown'],
+  ['response lost', [...start, lost], 'unknown'],
+  ['response timed out', [...start, failed({ kind: 'timed-out', limitSeconds: 30 })], 'unknown'],
+  ['a broken response', [...start, failed({ kind: 'unexpected-answer', at: null })], 'unknown'],
   ['a failing server', [...start, failed({ kind: 'server' })], 'unknown'],
-  ['lost, confirmed again', [...start, lost, confirm, done], 'confirmed'],
-  ['lost, then 412: whose write?', [...start, lost, confirm, stale], 'undecided'],
-  ['lost, then lapsed: was it applied?', [...start, lost, confirm, lapsed], 'undecided'],
-  ['lost, then refused: still unknown', [...start, lost, confirm, failed({ kind: 'forbidden' })], 'unknown'],
+  ['response lost, confirmed again', [...start, lost, confirm, done], 'confirmed'],
+  ['response lost, then 412 caused by an unknown write', [...start, lost, confirm, stale], 'undecided'],
+  ['response lost, then proposal expired', [...start, lost, confirm, lapsed], 'undecided'],
+  ['response lost, then refused', [...start, lost, confirm, failed({ kind: 'forbidden' })], 'unknown'],
   [
     "lost, then 412 of one's own",
     [...start, lost, confirm, stale, { type: 'compared', carried: 'all', at: 3 }],
     'confirmed',
   ],
   [
-    'lost, then 412 of someone else',
+    'response lost, then 412 caused by someone else',
     [...start, lost, confirm, stale, { type: 'compared', carried: 'none', at: 3 }],
     'stale',
   ],
   [
-    'lost, then lapsed, and never applied: nobody else wrote',
+    'response lost, then proposal expired without being applied',
     [...start, lost, confirm, lapsed, { type: 'compared', carried: 'none', at: 3 }],
     'lapsed',
   ],
   [
-    'lost, and since then changed by someone else: nothing tells',
+    'response lost, then the same parts changed by someone else',
     [...start, lost, confirm, stale, { type: 'compared', carried: 'unclear', at: 3 }],
     'overtaken',
   ],
   [
-    'refused at once: nothing was written, whatever stands there now',
+    'refused at once, with unclear content afterwards',
     [...start, stale, { type: 'compared', carried: 'unclear', at: 3 }],
     'stale',
   ],
   ["412 after one's own success", [...start, done, stale], 'confirmed'],
-  ['a second click while on its way', [...start, confirm], 'confirming'],
+  ['a second click while a confirmation is in flight', [...start, confirm], 'confirming'],
   ['a late failure after success', [...start, done, lost], 'confirmed'],
-  ['confirming what was never proposed', [confirm], 'editing'],
+  ['a confirmation without a proposal', [confirm], 'editing'],
   [
-    'edited on after a refusal',
+    'edited after a refusal',
     [...start, stale, { type: 'compared', carried: 'none', at: 3 }, { type: 'edit' }],
     'editing',
   ],
@@ -111,9 +111,11 @@ const TABLE: readonly (readonly [string, readonly ProposalEvent[], ProposalState
 ];
 
 describe('proposalReducer', () => {
-  it.each(TABLE)('%s', (_name, events, step) => expect(stateAfter(events).step).toBe(step));
+  it.each(TABLE)('after "%s" reaches the expected step', (_name, events, step) =>
+    expect(stateAfter(events).step).toBe(step),
+  );
 
-  it('says "already applied" after one\'s own success, and only then', () => {
+  it('reports "already applied" only after its own success', () => {
     expect(stateAfter([...start, done])).toMatchObject({ already: false });
     expect(stateAfter([...start, done, stale])).toMatchObject({ already: true });
     expect(
@@ -121,7 +123,7 @@ describe('proposalReducer', () => {
     ).toMatchObject({ already: true });
   });
 
-  it('lets confirm again after an unknown outcome, and never while one is on its way', () => {
+  it('allows another confirmation after an unknown outcome, but never while one is in flight', () => {
     expect(mayConfirm(stateAfter([...start, lost]))).toBe(true);
     expect(mayConfirm(stateAfter(start))).toBe(false);
     expect(mayConfirm(stateAfter([...start, done]))).toBe(false);

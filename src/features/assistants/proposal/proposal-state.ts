@@ -1,4 +1,4 @@
-// What becomes of a proposal: one union, from the first letter typed to what the platform made of it.
+// The state machine of a proposal, from typing to the platform's response.
 import type { Proposal } from '~/api/assistants';
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
 import type { Carried } from '../editing/carried-edits';
@@ -6,23 +6,26 @@ import type { Carried } from '../editing/carried-edits';
 export type ProposalState =
   | { readonly step: 'editing' }
   | { readonly step: 'proposing' }
-  /** The platform didn't take the proposal. Proposing writes nothing, so even without an answer nothing happened. */
+  /**
+   * The platform didn't accept the proposal. A proposal writes nothing, so the assistant is unchanged even without a
+   * response.
+   */
   | { readonly step: 'not-proposed'; readonly error: ApiError }
   | { readonly step: 'proposed'; readonly proposal: Proposal; readonly at: number }
   | { readonly step: 'confirming'; readonly proposal: Proposal; readonly at: number; readonly again: boolean }
-  /** The assistant carries the edits. `already`: a confirmation that was thought lost, or a second one, showed it. */
+  /** The edits are applied. `already`: found after a confirmation that seemed lost, or by a second confirmation. */
   | { readonly step: 'confirmed'; readonly at: number; readonly already: boolean }
-  /** Confirming was refused, and nothing changed; the proposal can still be confirmed. */
+  /** The confirmation was refused and nothing changed. The proposal can still be confirmed. */
   | { readonly step: 'refused'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
   /** Someone else changed the assistant first (412). */
   | { readonly step: 'stale' }
-  /** The proposal's lifetime ended (404 PROPOSAL_NOT_FOUND). */
+  /** The proposal has expired (404 PROPOSAL_NOT_FOUND). */
   | { readonly step: 'lapsed' }
-  /** No answer that tells. Confirming again is safe: had it been applied, `If-Match` no longer matches. */
+  /** No conclusive response. Confirming again is safe: if it was applied, `If-Match` no longer matches. */
   | { readonly step: 'unknown'; readonly proposal: Proposal; readonly at: number; readonly error: ApiError }
   /**
-   * One's own write, whose answer was lost, or someone else's (412), or a lapse (404) after either. Reading the assistant
-   * tells which. `again`: a former confirmation's outcome isn't known.
+   * Caused by this proposal's own write, whose response was lost, by someone else's write (412), or by expiry (404)
+   * after either. Reading the assistant decides. `again`: the outcome of an earlier confirmation isn't known.
    */
   | {
       readonly step: 'undecided';
@@ -30,9 +33,12 @@ export type ProposalState =
       readonly again: boolean;
       readonly why: 'stale' | 'lapsed';
     }
-  /** Someone changed the same parts since a confirmation of unknown outcome: nothing tells any more. */
+  /**
+   * Someone changed the same parts after a confirmation of unknown outcome, so the outcome can't be determined any
+   * more.
+   */
   | { readonly step: 'overtaken' }
-  /** A newer proposal took its place. */
+  /** A newer proposal replaced it. */
   | { readonly step: 'replaced' };
 
 export type ProposalEvent =
@@ -42,7 +48,7 @@ export type ProposalEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'confirmed'; readonly at: number }
   | { readonly type: 'confirm-failed'; readonly error: ApiError }
-  /** The assistant was read again: which of the edits it carries. */
+  /** The assistant was read again and compared with the edits. */
   | { readonly type: 'compared'; readonly carried: Carried; readonly at: number }
   | { readonly type: 'edit' }
   | { readonly type: 'replace' };
@@ -50,19 +56,20 @@ export type ProposalEvent =
 export const EDITING: ProposalState = { step: 'editing' };
 
 function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
-  // 412 after one's own success: the proposal is not consumed, and its own write moved `updated_at`.
+  // A 412 after a success: the proposal isn't consumed, and its own write changed `updated_at`.
   if (state.step === 'confirmed' && error.kind === 'stale') return { ...state, already: true };
   if (state.step !== 'confirming') return state;
   const { proposal, again } = state;
-  // Even the first 412 may speak of one's own write: a browser repeats a request whose kept-alive socket died.
+  // Even the first 412 may be caused by the proposal's own write, because browsers resend a request whose kept-alive
+  // connection dropped.
   if (error.kind === 'stale') return { step: 'undecided', proposal, again, why: 'stale' };
-  // Any other 404 (the assistant, the tenant) is no word on the proposal's lifetime.
+  // Any other 404 (assistant, tenant) says nothing about the proposal's expiry.
   if (error.kind === 'not-found' && error.code === 'PROPOSAL_NOT_FOUND') {
-    // It may have been applied before it lapsed: reading tells.
+    // It may have been applied before it expired. Reading the assistant decides.
     return again ? { step: 'undecided', proposal, again, why: 'lapsed' } : { step: 'lapsed' };
   }
   if (mayHaveHappened(error)) return { step: 'unknown', proposal, at: state.at, error };
-  // A refusal of the second attempt says nothing of the first.
+  // A refusal of the second attempt says nothing about the first.
   return again
     ? { step: 'unknown', proposal, at: state.at, error }
     : { step: 'refused', proposal, at: state.at, error };
@@ -70,12 +77,12 @@ function confirmFailed(state: ProposalState, error: ApiError): ProposalState {
 
 type Confirmable = Extract<ProposalState, { step: 'proposed' | 'refused' | 'unknown' }>;
 
-/** Whether the proposal at hand may be confirmed now. */
+/** Reports whether the proposal can be confirmed now. */
 export function mayConfirm(state: ProposalState): state is Confirmable {
   return state.step === 'proposed' || state.step === 'refused' || state.step === 'unknown';
 }
 
-/** Whether a request of the proposal is on its way. */
+/** Reports whether a request of the proposal is in flight. */
 export function isUnderWay(state: ProposalState): boolean {
   return state.step === 'proposing' || state.step === 'confirming';
 }
@@ -86,11 +93,14 @@ function decided(
   at: number,
 ): ProposalState {
   if (carried === 'all') return { step: 'confirmed', at, already: true };
-  // A first confirmation that was refused wrote nothing, whatever stands there now.
+  // A refused first confirmation wrote nothing, whatever the assistant contains now.
   return carried === 'unclear' && again ? { step: 'overtaken' } : { step: why };
 }
 
-/** The next state. An event that doesn't belong to the state changes nothing: a late answer can't undo what is known. */
+/**
+ * Returns the next state. Events that don't fit the state are ignored, so that a late response can't undo what is
+ * known.
+ */
 export function proposalReducer(state: ProposalState, event: ProposalEvent): ProposalState {
   switch (event.type) {
     case 'propose':

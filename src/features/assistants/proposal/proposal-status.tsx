@@ -7,7 +7,7 @@ import type { ProposalState } from './proposal-state';
 
 interface ProposalStatusProps {
   readonly state: ProposalState;
-  /** Reads the assistant to tell whose write a 412 speaks of; null where reading can't tell. */
+  /** Reads the assistant to decide whose write caused a 412; null if reading can't decide. */
   readonly onDecide: (() => void) | null;
 }
 
@@ -17,7 +17,7 @@ const ENDED = {
   lapsed: m.assistants_lapsed,
 } as const;
 
-/** What became of a proposal, and what can be done: one sentence per state. */
+/** The outcome of a proposal and the available actions, in one sentence per state. */
 export function ProposalStatus({ state, onDecide }: ProposalStatusProps) {
   const t = useT();
   const isEnded = useEndedProblem(state.step === 'not-proposed' ? state.error : null);

@@ -1,4 +1,4 @@
-// Proposing and confirming: the requests, and what each answer makes of the proposal.
+// Proposes and confirms edits, and updates the proposal with each response.
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { editsConfirmation, editsProposal, getAssistant } from '~/api/assistants';
 import { type ApiError, isApiError } from '~/api/http/api-error';
@@ -18,7 +18,7 @@ import { mayConfirm } from './proposal-state';
 
 export interface Wanted {
   readonly edits: AssistantEdits;
-  /** The stubs as they were read: none of them may leave as a value. */
+  /** The stubs as read. None of them may be sent as a value. */
   readonly stubs: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const isRefused = (error: unknown): false => {
   return false;
 };
 
-/** The proposal whose confirmation is on its way. */
+/** Returns the proposal whose confirmation is in flight. */
 const confirmingIn = (handle: WorkHandle, confirmationId: string) =>
   handle
     .get()
@@ -52,12 +52,12 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   const at = (role: string | undefined): ReadAddress => ({ client, scope, id, role });
   const confirmation = useMutation({
     ...editsConfirmation(scope),
-    // Both are told before the assistant is read again, which may take long, or fail.
+    // Both run before the assistant is refetched, which may be slow or fail.
     onSuccess: (answer, { body }) => {
       const record = confirmingIn(handle, body.confirmationId);
       if (record?.state.step !== 'confirming') return;
       const { proposal: confirmed } = record.state;
-      // In one drawing: in between, the edits would lie over what stood there before.
+      // Batched in one render. Otherwise the edits would briefly be shown on top of the old content.
       notifyManager.batch(() => {
         if (keepRead(at(record.role), record, confirmed, answer))
           notifyManager.schedule(() => tellConfirmed(record));
@@ -71,11 +71,11 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
 
   const tellConfirmed = (record: ProposalRecord) => {
     handle.tell(record.id, { type: 'confirmed', at: Date.now() });
-    // What was typed while the answer was on its way stays.
+    // Edits typed while the request was in flight are kept.
     handle.applied(record.edits);
   };
 
-  /** Proposes, unless a stub is in it: then the paths are returned, and nothing is sent. */
+  /** Proposes the edits. If they contain a stub, sends nothing and returns the paths of the stubs. */
   const propose = async ({ edits, stubs }: Wanted): Promise<readonly string[]> => {
     const guarded = guardStubs(requestOf(edits), stubs);
     if (guarded.kind === 'stub') return guarded.paths;
@@ -89,18 +89,18 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
     } catch (thrown) {
       const error = asApiError(thrown);
       handle.tell(number, { type: 'propose-failed', error });
-      // An excerpt that isn't found any more: what stands there now has to be seen.
+      // An excerpt no longer matches, so the current content must be shown.
       if (error.kind === 'refused') void readAgain(client, readKey(scope, 'assistants'));
     }
     return [];
   };
 
   const decide = async ({ id: number, edits, role: itsRole, state }: ProposalRecord) => {
-    // What was pasted over an unread text can't be compared: the person looks.
+    // Pasted edits of an unread text can't be compared, so the person decides.
     if (!canRead || !isForeseeable(edits) || state.step !== 'undecided') return;
     const now = await readNow(at(itsRole), edits.edited).catch(() => null);
     if (now === null) return;
-    // Nothing was written since it was proposed, whatever it says.
+    // An unchanged `updatedAt` proves that nothing was written since the proposal.
     const carried =
       now.updatedAt === state.proposal.baseUpdatedAt
         ? 'none'
@@ -112,12 +112,12 @@ export function useProposals(handle: WorkHandle, id: string, role: string | unde
   };
 
   const confirm = async ({ id: number, role: itsRole, state }: ProposalRecord) => {
-    // A second click may come before the button is drawn anew: what counts is what stands by then.
+    // A second click may come before the next render, so the latest state decides.
     const now = handle.get().proposals.find((one) => one.id === number);
     if (!mayConfirm(state) || !now || !mayConfirm(now.state)) return;
     handle.tell(number, { type: 'confirm' });
     const { confirmationId, baseUpdatedAt } = state.proposal;
-    // `If-Match` exactly as it came, and nothing else in the body (contract: confirming).
+    // `If-Match` must be sent exactly as received, and nothing else in the body (contract: confirming).
     const request = {
       ...addressIn(itsRole),
       headers: { 'If-Match': baseUpdatedAt },

@@ -20,7 +20,7 @@ interface ChangeCardProps {
   readonly isBusy: boolean;
 }
 
-/** One change, which can be left out: then it folds to a line, and stays an edit. */
+/** A change with a checkbox that includes it. An excluded change collapses to one line and stays in the edits. */
 export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
   const t = useT();
   const { work, handle, base, content } = useAssistantEditing();
@@ -65,7 +65,7 @@ export function ChangeCard({ change, layout, isBusy }: ChangeCardProps) {
   );
 }
 
-/** More than this is drawn by rows in sight only. */
+/** The text length in characters above which only visible rows are rendered. */
 const LONGEST = 20_000;
 
 const words = (value: Json | undefined) =>

@@ -1,4 +1,4 @@
-// The lines of one change side by side, with the words that changed, and unchanged lines around them.
+// Aligns the lines of a change side by side, with changed words marked and unchanged lines around them.
 import { type Marking, markingsOf } from '~/lib/difference/markings';
 import { linesOf } from '~/lib/text/lines';
 import { comparedLines } from '~/lib/text/text-changes';
@@ -6,13 +6,13 @@ import { lineAt, lineStarts } from './line-places';
 import type { LinesChange } from './review-changes';
 
 export interface RowCell {
-  /** From 1, in the text itself. */
+  /** The line number in the text, from 1. */
   readonly number: number;
   readonly text: string;
   readonly marking: Marking;
 }
 
-/** One line of both texts, or of one of them. */
+/** A line of both texts, or of one of them. */
 export interface ChangeRow {
   readonly isChanged: boolean;
   readonly before: RowCell | null;
@@ -22,7 +22,7 @@ export interface ChangeRow {
 const PLAIN: Marking = { marks: [], whole: false };
 const bare = (line: string) => line.replace(/\r?\n$|\r$/, '');
 
-/** `around`: how many unchanged lines stand on each side. */
+/** Returns the rows of a change. `around` is the number of unchanged lines before and after it. */
 export function changeRows(
   before: string,
   after: string,

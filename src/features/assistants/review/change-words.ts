@@ -1,4 +1,4 @@
-// What a change is called, and what it does, in one sentence each.
+// The titles of changes, and sentences that describe them.
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
@@ -10,11 +10,11 @@ import { summarizeChange } from './summarize-change';
 
 const FIELDS = ['name', 'description'];
 
-/** Whether it is a setting, not a prompt. */
+/** Reports whether the change is of a setting rather than a prompt. */
 const isSetting = ({ kind, path }: ReviewChange) =>
   FIELDS.includes(path) || ((kind === 'value' || kind === 'by-hand') && keyOf(path) !== 'system_prompt');
 
-/** `Prompt › Always`, `Settings › Temperature`. */
+/** Returns a title such as `Prompt › Always` or `Settings › Temperature`. */
 export function changeTitle(t: T, change: ReviewChange): string {
   const name = markHidden(pathWords(t, change.path));
   if (change.kind === 'lines')
@@ -51,7 +51,7 @@ const REMOVED = {
   space: m.assistants_spaces_removed,
 } as const;
 
-/** Says what replacing one text by another changes, in whole words. */
+/** Describes the replacement of one text by another, in whole words. */
 function replaced(t: T, path: string, textBefore: string, textAfter: string): string {
   const summary = summarizeChange(textBefore, textAfter);
   if (summary?.kind !== 'words') {
@@ -65,7 +65,7 @@ function replaced(t: T, path: string, textBefore: string, textAfter: string): st
   return t(m.assistants_change_replaced, { path, before, after });
 }
 
-/** What it does. */
+/** Returns a sentence that describes the change. */
 export function changeSentence(t: T, change: ReviewChange, contents: Contents): string {
   const path = changeTitle(t, change);
   switch (change.kind) {

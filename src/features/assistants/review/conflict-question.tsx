@@ -15,7 +15,7 @@ interface ConflictQuestionProps {
 
 const SIDES = ['theirs', 'mine'] as const;
 
-/** One place that both sides changed, version beside version. */
+/** A conflict, with both versions side by side to choose from. */
 export function ConflictQuestion({ conflict, chosen, onChoose }: ConflictQuestionProps) {
   const t = useT();
   const title = pathWords(t, conflict.path);

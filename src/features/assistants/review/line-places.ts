@@ -1,13 +1,13 @@
-// Lines of a text by their places.
+// Converts between lines of a text and offsets.
 
-/** Where each line begins. */
+/** Returns the offset of the start of each line. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** The line that a place stands on, from 0. */
+/** Returns the line of an offset, from 0. */
 export function lineAt(starts: readonly number[], place: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
@@ -18,7 +18,7 @@ export function lineAt(starts: readonly number[], place: number): number {
   return low;
 }
 
-/** Where the line ends that a place stands on, its break included. */
+/** Returns the offset of the end of the line at `place`, after its line break. */
 export const endOfLine = (text: string, place: number): number => {
   const end = text.indexOf('\n', place);
   return end === -1 ? text.length : end + 1;

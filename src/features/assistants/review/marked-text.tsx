@@ -8,7 +8,7 @@ interface MarkedTextProps {
   readonly side: 'before' | 'after';
 }
 
-/** A text of one side, with the words marked that went or came. */
+/** A text of one side with its removed or added words marked. */
 export function MarkedText({ text, marks, side }: MarkedTextProps) {
   const Word = side === 'before' ? 'del' : 'ins';
   const ends = [0, ...marks.map(([, to]) => to)];
@@ -25,10 +25,10 @@ export function MarkedText({ text, marks, side }: MarkedTextProps) {
   );
 }
 
-/** More than this isn't compared word by word. */
+/** The combined text length above which words aren't compared. */
 const LONGEST = 20_000;
 
-/** The marks of both sides of a short text. */
+/** Returns the marks of both sides; none for long texts. */
 export function marksOf(before: string, after: string) {
   const { changes } = before.length + after.length > LONGEST ? { changes: [] } : wordChanges(before, after);
   return {

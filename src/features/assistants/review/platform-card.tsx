@@ -6,7 +6,7 @@ import { MarkedText, marksOf } from './marked-text';
 import type { PlatformChange } from './platform-changes';
 import classes from './review.module.css';
 
-/** What the platform changes by itself: set apart, and nothing that could be left out. */
+/** Changes made by the platform itself. They can't be left out. */
 export function PlatformCard({ changes }: { readonly changes: readonly PlatformChange[] }) {
   const t = useT();
   return (

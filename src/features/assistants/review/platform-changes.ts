@@ -1,9 +1,9 @@
-// What the platform would change beyond a person's edits, from its own difference.
+// Extracts the changes of the platform's diff that go beyond a person's edits.
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 
 export interface PlatformChange {
   readonly id: number;
-  /** The path that its line begins with; null for a later line of a text. */
+  /** The path at the start of the line; null for a later line of a text. */
   readonly path: string | null;
   readonly before: string;
   readonly after: string;
@@ -11,7 +11,7 @@ export interface PlatformChange {
 
 const KEY = /^([\w.-]+): /;
 
-/** The unforeseen lines, those of one place together. */
+/** Returns the unexpected lines, paired within each place. */
 export function platformChanges(
   model: DifferenceModel,
   unforeseen: ReadonlySet<number>,

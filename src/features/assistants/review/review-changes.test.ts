@@ -20,7 +20,7 @@ const own = ownChanges(base, edited).changes;
 const changes = reviewChanges(base, edited, own, NO_EDITS);
 const lines = changes.filter((one): one is LinesChange => one.kind === 'lines');
 
-it('takes the changes of one line together, by the heading and the line that they stand at', () => {
+it('combines the changes of one line, with their heading and line number', () => {
   expect(lines.map(({ section, line, ids }) => [section, line, ids.length])).toEqual([
     ['Always', 4, 1],
     ['Always', 5, 2],
@@ -35,7 +35,7 @@ it('takes the changes of one line together, by the heading and the line that the
   expect(bySection(changes).map((section) => section.changes.length)).toEqual([2, 1, 1]);
 });
 
-it('shows the lines by their own numbers', () => {
+it('shows lines with their numbers in the text', () => {
   const [, added, last] = lines.map((change) => changeRows(before, after, change, 1));
   expect(
     added?.map(({ isChanged, before: old, after: young }) => [isChanged, old?.text, young?.text]),
@@ -51,7 +51,7 @@ it('shows the lines by their own numbers', () => {
   ]);
 });
 
-it('leaves out what is chosen, and nothing else', () => {
+it('leaves out exactly the selected changes', () => {
   const [first] = lines;
   const edits = { ...NO_EDITS, base, edited };
   const rest = withoutLeftOut(edits, own, changes, new Set([first?.id ?? '', 'config.temperature']));

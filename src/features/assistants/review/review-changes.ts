@@ -1,4 +1,5 @@
-// What a person changed, as it is reviewed: changes of a text that stand on the same lines are one, and everything can be left out alone.
+// A person's changes as shown in the review. Changes on the same lines of a text are combined. Each item can be left
+// out separately.
 import type { AssistantContent, AssistantEdits, PastedEdit } from '~/drafts/assistant-drafts';
 import { headingAt, readHeadings } from '~/lib/headings';
 import type { Json } from '~/lib/json/merge-patch';
@@ -9,18 +10,18 @@ import { endOfLine, lineAt, lineStarts } from './line-places';
 interface Common {
   readonly id: string;
   readonly path: string;
-  /** The own changes that it consists of. */
+  /** The IDs of the combined changes. */
   readonly ids: readonly string[];
 }
 
 /** A change of whole lines of a text. */
 export interface LinesChange extends Common {
   readonly kind: 'lines';
-  /** The heading that it stands below; null where there is none. */
+  /** The nearest heading above the change; null if there is none. */
   readonly section: string | null;
-  /** The first line of it in the text as it becomes, from 1. */
+  /** The first line of the change in the new text, from 1. */
   readonly line: number;
-  /** `[from, to)` of both texts, in whole lines. */
+  /** `[from, to)` in both texts, covering whole lines. */
   readonly before: TextSpan;
   readonly after: TextSpan;
 }
@@ -47,7 +48,7 @@ export type ReviewChange =
     })
   /** An excerpt of a text that wasn't read. */
   | (Common & { readonly kind: 'excerpt'; readonly edit: PastedEdit })
-  /** A value set without the old one in sight. */
+  /** A value that was set without reading the old one. */
   | (Common & { readonly kind: 'by-hand'; readonly value: Json });
 
 type OwnTextChange = Extract<OwnChange, { kind: 'text' }>;
@@ -90,7 +91,7 @@ function linesChanges(path: string, before: string, after: string, own: readonly
   return changes;
 }
 
-/** `own` are the changes from `base` to `edited`: texts first, as the assistant is read, then the settings. */
+/** Groups the changes `own` from `base` to `edited` for the review: texts first, then settings. */
 export function reviewChanges(
   base: AssistantContent | null,
   edited: AssistantContent | null,
@@ -130,7 +131,7 @@ export function reviewChanges(
   ];
 }
 
-/** The edits without the changes that are left out: what is compared, and applied. */
+/** Returns the edits without those that are left out. These are compared and applied. */
 export function withoutLeftOut(
   edits: AssistantEdits,
   own: readonly OwnChange[],
@@ -157,7 +158,7 @@ export interface ReviewSection {
 const keyFor = (change: ReviewChange) =>
   change.kind === 'lines' ? JSON.stringify([change.path, change.section]) : change.id;
 
-/** Groups the changes below the same heading, in their order. */
+/** Groups the changes below the same heading and keeps their order. */
 export function bySection(changes: readonly ReviewChange[]): readonly ReviewSection[] {
   const sections = new Map<string, ReviewChange[]>();
   for (const change of changes) {

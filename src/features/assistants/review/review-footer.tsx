@@ -16,18 +16,18 @@ import type { Comparison } from './use-comparison';
 
 interface ReviewFooterProps {
   readonly comparison: Comparison;
-  /** What the platform changes by itself. */
+  /** The number of changes made by the platform. */
   readonly byPlatform: number;
-  /** The difference can be seen. */
+  /** True if the diff is visible. */
   readonly isShown: boolean;
   readonly onCompare: () => void;
   readonly onApply: () => void;
 }
 
-/** Nothing becomes of the comparison any more: the next one is of what stands there now. */
+/** States from which a comparison can't be applied any more. The next comparison uses the current content. */
 const ENDED = ['not-proposed', 'lapsed', 'stale', 'overtaken'] as const satisfies ProposalState['step'][];
 
-/** Goes to the change after or before the one that the reader stands at. */
+/** Moves the focus to the next or previous change. */
 function step(by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-change]')];
   const at = cards.findIndex((card) => card.contains(document.activeElement));
@@ -36,7 +36,7 @@ function step(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'start' });
 }
 
-/** How much is applied, and the one decision: in sight wherever one reads. */
+/** The number of changes to apply and the button that applies them, always visible. */
 export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApply }: ReviewFooterProps) {
   const t = useT();
   const { slug } = useScope();
@@ -45,7 +45,7 @@ export function ReviewFooter({ comparison, byPlatform, isShown, onCompare, onApp
   const { record, isCurrent, included } = comparison;
   const state = record?.state;
   const canApply = isCurrent && state !== undefined && mayConfirm(state) && isShown;
-  // Where reading can't tell what became of it, only another comparison shows what is left to change.
+  // If reading can't determine the outcome, only another comparison shows what is left to change.
   const isUndecidable = record?.state.step === 'undecided' && !(canRead && isForeseeable(record.edits));
   const hasEnded = isUndecidable || (isCurrent && ENDED.some((step) => step === state?.step));
   const isOpen = state?.step === 'unknown';

@@ -13,7 +13,7 @@ interface ReviewHeadProps {
   readonly record: ProposalRecord | null;
 }
 
-/** How much there is to review, how old the comparison is, and how it is looked at. */
+/** The number of changes, the age of the comparison, and the view options. */
 export function ReviewHead({ view, record }: ReviewHeadProps) {
   const t = useT();
   const { changes } = useAssistantEditing();

@@ -21,7 +21,7 @@ import { Reviewed } from './reviewed';
 import { StaleReview } from './stale-review';
 import { useComparison } from './use-comparison';
 
-/** What is to be applied: compared on entering, looked through, left out in parts, then applied once. */
+/** The review: the changes are compared on entering, can be left out individually, and are applied once. */
 export function ReviewTab() {
   const t = useT();
   const { changes, rebased } = useAssistantEditing();
@@ -30,14 +30,14 @@ export function ReviewTab() {
   const isConfirming = comparison.record?.state.step === 'confirming';
   const wasConfirming = useRef(false);
   useEffect(() => {
-    // What led here may be gone, and so is the button whose answer came.
+    // The focused element may have been removed: the link that led here, or the button that was pressed.
     if (document.activeElement === document.body || (wasConfirming.current && !isConfirming))
       focusAtTop(region.current);
     wasConfirming.current = isConfirming;
   }, [isConfirming]);
   const { record } = comparison;
   const isDone = record?.state.step === 'confirmed';
-  // What stands there now may be one's own: that has to be settled first.
+  // The current content may already include this confirmation, so its outcome must be settled first.
   const isOpen = isConfirming || record?.state.step === 'unknown';
   return (
     <section
@@ -82,7 +82,7 @@ interface FateProps {
   readonly onReviewRest: () => void;
 }
 
-/** What became of the latest comparison or application, and what can be done. */
+/** The outcome of the latest comparison or application, and the available actions. */
 function Fate({ record, onReviewRest }: FateProps) {
   const t = useT();
   const { assistantId, role, reading, proposals, changes, rebased } = useAssistantEditing();
@@ -96,7 +96,7 @@ function Fate({ record, onReviewRest }: FateProps) {
   const onDecide = canRead && isForeseeable(record.edits) ? () => void proposals.decide(record) : null;
   return (
     <>
-      {/* What somebody else changed is told where it is carried over. */}
+      {/* Changes by someone else are explained by the notice about rebasing. */}
       {(state.step !== 'stale' || rebased === null) && <ProposalStatus state={state} onDecide={onDecide} />}
       {state.step === 'confirmed' && changes.length > 0 && (
         <Button w="fit-content" variant="default" onClick={onReviewRest}>

@@ -24,7 +24,7 @@ import { SectionHead } from './section-head';
 import type { Comparison } from './use-comparison';
 import { useReviewView } from './use-review-view';
 
-/** The platform's difference as it is read, and what of it a person's edits didn't foresee. */
+/** Reads the platform's diff and determines which of its lines the person's edits don't explain. */
 function useForesight({ record }: Comparison) {
   const diff = record && 'proposal' in record.state ? record.state.proposal.diff : '';
   const difference = useUnifiedDifference(diff);
@@ -42,7 +42,7 @@ interface ReviewedProps {
   readonly onCompare: () => void;
 }
 
-/** The changes one by one, what the platform adds to them, and the decision. */
+/** The changes one by one, the platform's own changes, and the footer. */
 export function Reviewed({ comparison, onCompare }: ReviewedProps) {
   const t = useT();
   const { changes, work, base, content, proposals, ...editing } = useAssistantEditing();
@@ -109,7 +109,7 @@ export function Reviewed({ comparison, onCompare }: ReviewedProps) {
           title={t(m.assistants_platform_difference)}
           open={isUnforeseeable || (foresight?.missing ?? 0) > 0}
         >
-          {/* It speaks of the time before any confirmation. */}
+          {/* The platform's message describes the state before any confirmation. */}
           {record.state.step === 'proposed' && (
             <Text size="sm" c="dimmed" className="raw-text">
               {markHidden(record.state.proposal.message)}

@@ -23,7 +23,10 @@ const SETTLED = {
   both: m.assistants_settled_both,
 } as const;
 
-/** Somebody else changed the assistant since the edits were begun, or this is the draft of another: what both changed is asked. */
+/**
+ * Asks about conflicts after someone else changed the assistant, or after edits were moved from the published assistant
+ * to its draft.
+ */
 export function StaleReview({ rebased }: { readonly rebased: Rebased }) {
   const t = useT();
   const { work, base, current, handle, reading } = useAssistantEditing();

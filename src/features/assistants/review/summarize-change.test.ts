@@ -26,11 +26,11 @@ describe('summarizeChange', () => {
     ['two spaces', 'a: b', 'a:   b', space('space', 'added', 2)],
     ['a tab', 'a:b', 'a:\tb', space('tab', 'added')],
     ['a space in place of a line break', 'a.\nb', 'a. b', space('mixed', 'changed')],
-  ])('names %s', (_, before, after, summary) => expect(summarizeChange(before, after)).toEqual(summary));
+  ])('describes %s', (_, before, after, summary) => expect(summarizeChange(before, after)).toEqual(summary));
 
-  it('finds no change between equal texts', () => expect(summarizeChange('a', 'a')).toBeNull());
+  it('returns null for equal texts', () => expect(summarizeChange('a', 'a')).toBeNull());
 
-  it('gives the new text where its words are replaced in the old one, at whole words', () => {
+  it('returns whole words that turn the old text into the new one when replaced', () => {
     const text = fc
       .array(fc.constantFrom('be', 'kind', '80', '8', '.', ' ', ' ', '\n', '\t', 'é', '😀', '’'), {
         maxLength: 12,
@@ -41,7 +41,7 @@ describe('summarizeChange', () => {
       fc.property(text, text, (before, after) => {
         const summary = summarizeChange(before, after);
         if (summary?.kind !== 'words') {
-          // White space, or nothing: the words are the same.
+          // A change of white space only, or none: the words are the same.
           expect(before.split(/\s+/).filter(Boolean)).toEqual(after.split(/\s+/).filter(Boolean));
           return;
         }

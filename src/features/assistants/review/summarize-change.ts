@@ -1,4 +1,4 @@
-// One change of a text in whole words: what was replaced, added or removed, or which white space.
+// Summarizes a change of a text as whole words that were replaced, added or removed, or as a kind of white space.
 import { type TextChange, trimChange } from '~/lib/text/text-changes';
 
 export type WhiteSpace = 'blank-line' | 'line-break' | 'tab' | 'space' | 'mixed';
@@ -16,12 +16,12 @@ const WORD = /[\p{L}\p{M}\p{N}_'’]/u;
 const isWord = (character: string | undefined): boolean => character !== undefined && WORD.test(character);
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The whole characters around a place, where a surrogate pair is one character. */
+/** Returns the character next to a position. A surrogate pair is one character. */
 const characterBefore = (text: string, at: number): string | undefined =>
   [...text.slice(Math.max(0, at - 2), at)].at(-1);
 const characterAfter = (text: string, at: number): string | undefined => [...text.slice(at, at + 2)][0];
 
-/** Names the white space that was added or removed beside `left` and `right`. */
+/** Names the white space that was added or removed between `left` and `right`. */
 function nameWhiteSpace(
   text: string,
   left: string | undefined,
@@ -32,7 +32,7 @@ function nameWhiteSpace(
     const isLineEnd = (one: string | undefined) => one === '\n' || one === '\r';
     const isBlankLine = left === undefined || isLineEnd(left) || isLineEnd(right);
     if (isBlankLine) return ['blank-line', breaks];
-    // The first break only ends the line.
+    // The first line break only ends the line.
     return breaks === 1 ? ['line-break', 1] : ['blank-line', breaks - 1];
   }
   if (/^\t+$/.test(text)) return ['tab', text.length];
@@ -40,7 +40,7 @@ function nameWhiteSpace(
   return ['mixed', 1];
 }
 
-/** Grows a change to the whole words in which it begins and ends. Both texts are the same around it. */
+/** Extends a change to the whole words at its start and end. Both texts are the same around it. */
 function growToWords(
   before: string,
   change: TextChange,
@@ -58,10 +58,7 @@ function growToWords(
   return { from, to, afterFrom: afterFrom - (change.from - from), afterTo: afterTo + (to - change.to) };
 }
 
-/**
- * Sums up what turns one text into the other, as one replacement that begins and ends with whole words. Null if the
- * texts are the same.
- */
+/** Summarizes the difference of two texts as one replacement of whole words; null if they are the same. */
 export function summarizeChange(before: string, after: string): Summary | null {
   const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
   const change = trimChange(before, after, whole);

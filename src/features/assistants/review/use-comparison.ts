@@ -1,4 +1,4 @@
-// What is compared by the platform: the changes that are included, anew whenever they become others. Comparing writes nothing.
+// Has the platform compare the included changes, again whenever they change. A comparison writes nothing.
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { AssistantEdits } from '~/drafts/assistant-drafts';
 import { sameJson } from '~/lib/json/merge-patch';
@@ -9,32 +9,32 @@ import type { ProposalRecord } from '../editing/work-store';
 import { isUnderWay, type ProposalState } from '../proposal/proposal-state';
 import { withoutLeftOut } from './review-changes';
 
-/** What was left open has to be settled by the person before anything else is compared. */
+/** Reports whether the person must first settle the outcome of an earlier confirmation. */
 const isOpen = ({ step }: ProposalState) => step === 'unknown' || step === 'undecided';
 
-/** Whether a proposal is of just these edits. */
+/** Reports whether a proposal has exactly these edits. */
 function isOf(record: ProposalRecord, edits: AssistantEdits): boolean {
   const [one, other] = [record.edits.base, edits.base];
   const isSameBase = one === null || other === null ? one === other : sameContent(one, other);
   return isSameBase && sameJson(requestOf(record.edits), requestOf(edits));
 }
 
-/** The edits that the review is of, without what is left out. */
+/** Returns the edits to review, without those that are left out. */
 function wantedOf({ base, own, changes }: AssistantEditing, edits: AssistantEdits, out: ReadonlySet<string>) {
   const whole = { ...edits, base: edits.base ?? base, edited: edits.edited ?? base };
   return withoutLeftOut(whole, own, changes, out);
 }
 
 export interface Comparison {
-  /** The latest proposal, where it is what the review shows. */
+  /** The latest proposal, if the review shows it. */
   readonly record: ProposalRecord | null;
-  /** It is of the changes that are included, all of them. */
+  /** True if the proposal covers exactly the included changes. */
   readonly isCurrent: boolean;
   readonly included: number;
-  /** Paths that a stub stood at: nothing was sent. */
+  /** Paths that contain a stub. Nothing was sent. */
   readonly blocked: readonly string[];
   readonly compare: () => void;
-  /** Goes on to what is left, once something was applied. */
+  /** Continues with the remaining changes after something was applied. */
   readonly reviewRest: () => void;
 }
 
@@ -46,14 +46,14 @@ export function useComparison(): Comparison {
   const [entered, setEntered] = useState(records.at(-1)?.id ?? 0);
   const [blocked, setBlocked] = useState<{ edits: AssistantEdits; paths: readonly string[] } | null>(null);
   const latest = records.at(-1);
-  // What had come to its end before stands in the list of what was applied.
+  // A proposal that was already completed on entering is listed with the applied changes instead.
   const record = latest && (latest.state.step !== 'confirmed' || latest.id > entered) ? latest : null;
   const wanted = wantedOf(editing, edits, leftOut);
   const included = changes.filter(({ id }) => !leftOut.has(id)).length;
   const isCurrent = record !== null && record.state.step !== 'confirmed' && isOf(record, wanted);
   const canCompare =
     included > 0 &&
-    // What is being drawn may still be what stood before.
+    // The deferred edits may still be the previous ones.
     edits === work.edits &&
     canPropose(wanted) &&
     unreadable.length === 0 &&
@@ -66,7 +66,7 @@ export function useComparison(): Comparison {
     (isUnderWay(record.state) || isOpen(record.state) || record.state.step === 'confirmed');
 
   const compare = () => {
-    // Two drawings may ask in one turn.
+    // Two renders may request a comparison in the same tick.
     const last = handle.get().proposals.at(-1);
     if (last && isUnderWay(last.state)) return;
     const stubs = reading?.stubs.map(({ text }) => text) ?? [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type Layout = 'split' | 'unified';
 
-/** How the changes are looked at: each by itself or within the whole text, side by side where there is room. */
+/** Returns the view options: changes only or whole text, and side by side where there is room. */
 export function useReviewView() {
   const isNarrow = useMediaQuery('(max-width: 39.99em)') ?? false;
   const [isWhole, setWhole] = useState(false);

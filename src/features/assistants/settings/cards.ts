@@ -1,19 +1,21 @@
 import type { AssistantContent } from '~/drafts/assistant-drafts';
 import { type JsonObject, own, sameJson } from '~/lib/json/merge-patch';
 
-/** What shapes the answers, in the order that people look for it. */
+/** The keys that influence the answers, in the order shown. */
 const ANSWERS = ['model', 'fallback_model', 'temperature', 'max_tokens', 'max_turns', 'language', 'greet'];
 
 interface Cards {
   readonly answers: readonly string[];
-  /** Lists and objects: a card each. */
+  /** Lists and objects, each on its own card. */
   readonly whole: readonly string[];
   readonly others: readonly string[];
 }
 
 const isWhole = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** The keys of the configuration by their cards, in the order that was read: what is cleared keeps its place. `prompts` stand elsewhere. */
+/**
+ * Assigns the configuration's keys to cards, in the order read. A cleared key keeps its place. `prompts` are excluded.
+ */
 export function cardsOf(
   base: AssistantContent,
   content: AssistantContent,
@@ -23,7 +25,7 @@ export function cardsOf(
   const keys = [...new Set([...Object.keys(base.config), ...Object.keys(content.config)])].filter(
     (key) => !elsewhere.has(`config.${key}`),
   );
-  // By what was read: a value of another kind doesn't move under one's fingers.
+  // Decided by the original value, so that a field doesn't move while its value changes type.
   const isWholeKey = (key: string) =>
     isWhole(Object.hasOwn(base.config, key) ? base.config[key] : content.config[key]);
   const scalars = keys.filter((key) => !isWholeKey(key));
@@ -34,6 +36,6 @@ export function cardsOf(
   };
 }
 
-/** Returns a test for keys whose value was changed: those stay in sight in a list that is cut. */
+/** Returns a predicate for keys whose value changed. These stay visible in a shortened list. */
 export const isChanged = (before: JsonObject, after: JsonObject) => (key: string) =>
   !sameJson(own(before, key), own(after, key));

@@ -15,42 +15,44 @@ import classes from './settings.module.css';
 import { ValueField } from './value-field';
 import { Was } from './was';
 
-/** What was typed that is no value yet, by its path. */
+/** Input that is not a valid value yet, by path. */
 export interface TypedValues {
   readonly at: (path: readonly string[]) => string | undefined;
   readonly keep: (path: readonly string[], text: string | undefined) => void;
 }
 
 interface ConfigKeyProps {
-  /** Its key, below those of what it is in. */
+  /** The keys from the configuration down to this one. */
   readonly path: readonly string[];
-  /** Undefined where it is cleared. */
+  /** Undefined if it is cleared. */
   readonly value: Json | undefined;
-  /** Undefined where it is new. */
+  /** Undefined if it is new. */
   readonly original: Json | undefined;
   readonly typed: TypedValues;
   readonly isJson: boolean;
-  /** Its name stands at the card. */
+  /** True if the card's title already shows the name. */
   readonly isTitled: boolean;
   readonly isReadOnly: boolean;
   /** Undefined clears it. */
   readonly onChange: (value: Json | undefined) => void;
 }
 
-/** Keys that hold a text wherever they hold anything. */
+/** Keys whose values are always text. */
 const TEXTS = ['model', 'fallback_model', 'language', 'greeting'];
 
 const isFilled = (value: Json | undefined): value is JsonObject =>
   isJsonObject(value) && Object.keys(value).length > 0;
 
-/** Whether the parts of a value have fields of their own. What was begun as JSON stays so. */
+/** Reports whether the parts of a value have their own fields. A value that was started as JSON stays JSON. */
 const hasParts = (value: Json, original: Json | undefined, typed: string | undefined): value is JsonObject =>
   isJsonObject(value) &&
   (typed === undefined
     ? isFilled(value) || isFilled(original)
     : isFilled(original) && jsonValue(typed) !== undefined);
 
-/** One key of the configuration: its value, what it was, and the way to clear it. One that is cleared stays in its place. */
+/**
+ * A key of the configuration: its field, its previous value and a button that clears it. A cleared key keeps its place.
+ */
 export function ConfigKey(props: ConfigKeyProps) {
   const { path, value, original, isJson, isTitled, isReadOnly, onChange } = props;
   const t = useT();
@@ -86,7 +88,7 @@ export function ConfigKey(props: ConfigKeyProps) {
     original,
     typed,
     onTyped,
-    // An empty field over what was null is still null.
+    // An empty field whose value was null remains null.
     onChange: (next: Json) => onChange(next === '' && original === null ? null : next),
   };
   const shown = isTitled ? <span className={classes.unseen}>{label}</span> : label;
@@ -144,11 +146,11 @@ export function ConfigKey(props: ConfigKeyProps) {
 interface PartsProps extends Omit<ConfigKeyProps, 'value'> {
   readonly value: JsonObject;
   readonly label: ReactNode;
-  /** What is done with all of them. */
+  /** Buttons for the object as a whole. */
   readonly children: ReactNode;
 }
 
-/** The values of an object, each by its kind, in the order that was read: what is cleared keeps its place. */
+/** The fields of an object, in the order read. A cleared key keeps its place. */
 function Parts(props: PartsProps) {
   const { path, value, original, typed, label, isReadOnly, onChange, children } = props;
   const before = isJsonObject(original) ? original : {};

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Json } from '~/lib/json/merge-patch';
 
-/** What every field of one value takes. */
+/** The props of every value field. */
 export interface FieldProps {
-  /** Its name, and the key beside it. */
+  /** The name, with the key next to it. */
   readonly label: ReactNode;
   readonly value: Json;
-  /** The value that was read: its type says how it is edited, its line breaks are kept. */
+  /** The value as read. Its type determines the field, and its line breaks are preserved. */
   readonly original: Json | undefined;
-  /** What was typed that is no value yet. */
+  /** Input that is not a valid value yet. */
   readonly typed: string | undefined;
-  /** Undefined forgets what was typed. */
+  /** Called with undefined to drop the input. */
   readonly onTyped: (text: string | undefined) => void;
   readonly onChange: (value: Json) => void;
 }

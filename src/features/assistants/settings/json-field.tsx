@@ -7,12 +7,12 @@ import { jsonFault } from './json-remedy';
 
 const MONOSPACE = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } };
 
-/** A value as JSON; where it is none yet, the line and what mends it are told. */
+/** A value as JSON. Invalid JSON shows the line of the error and how to fix it. */
 export function JsonField({ label, value, typed, onTyped, onChange }: FieldProps) {
   const t = useT();
   const meant = typed === undefined ? undefined : jsonValue(typed);
   const isBroken = typed !== undefined && meant === undefined;
-  // As it was typed, unless the value became another since.
+  // The text as typed, unless the value has changed since.
   const shown =
     typed !== undefined && (isBroken || sameJson(meant, value)) ? typed : JSON.stringify(value, null, 2);
   return (

@@ -10,9 +10,11 @@ it.each([
   ['{"a" 1}', 'ColonExpected', 1, '"a"'],
   ['{}\n x', 'InvalidSymbol', 2, ''],
   ['[1e999]', null, 1, ''],
-])('says what mends %j', (text, code, line, after) => expect(remedyOf(text)).toEqual({ code, line, after }));
+])('explains how to fix %j', (text, code, line, after) =>
+  expect(remedyOf(text)).toEqual({ code, line, after }),
+);
 
-it('says of brackets in one another the first that is wrong, however many they are', () => {
+it('reports only the first error of deeply nested brackets', () => {
   expect(remedyOf(`${'['.repeat(5000)}x`)).toMatchObject({ code: 'InvalidSymbol', line: 1 });
   expect(remedyOf(`\n${'['.repeat(100_000)}`)).toEqual({ code: null, line: 2, after: '' });
 });

@@ -1,13 +1,13 @@
-// What mends a text that is no JSON, said where it stops being some.
+// Explains how to fix invalid JSON, at the place of the first error.
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { faultIn } from '~/lib/json/typed-json';
 import { getJsonLossSentence } from '~/ui/form/json-loss';
 
-/** `after`: what stands before the place, for what has to be added behind it. */
+/** `after` is the token before the error, after which something must be inserted. */
 interface Remedy {
-  /** As the parser names it; null where it named nothing. */
+  /** The parser's error code; null if it reported none. */
   readonly code: string | null;
   readonly line: number;
   readonly after: string;
@@ -15,14 +15,14 @@ interface Remedy {
 
 const LONGEST = 24;
 
-/** The last thing before a place, and the line that it stands on. */
+/** Returns the last token before a position, and its line. */
 function before(text: string, place: number) {
   const head = text.slice(0, place).trimEnd();
   const [, word = ''] = /("(?:[^"\\]|\\.)*"|[^\s,:[\]{}]+|[[\]{}:,])$/.exec(head) ?? [];
   return { line: head.split('\n').length, after: word.length > LONGEST ? `…${word.slice(-LONGEST)}` : word };
 }
 
-/** What asks for something behind what stands before. */
+/** Errors that are fixed by inserting a character after a token. */
 const ADDED = {
   CommaExpected: m.assistants_json_comma,
   ColonExpected: m.assistants_json_colon,
@@ -43,7 +43,7 @@ const isAdded = (code: string | null): code is keyof typeof ADDED =>
 const isMended = (code: string | null): code is keyof typeof MENDED =>
   code !== null && Object.hasOwn(MENDED, code);
 
-/** What stands first in the way of reading it: a text of nothing but brackets has a fault for each of them. */
+/** Returns the first error only. A text of nothing but brackets has an error for each of them. */
 export function remedyOf(text: string): Remedy {
   const first: Remedy[] = [];
   const onError = (number: number, offset: number, _length: number, line: number) => {
@@ -54,13 +54,13 @@ export function remedyOf(text: string): Remedy {
   try {
     visit(text, { onError }, { disallowComments: true });
   } catch (error) {
-    // The stack ended: it is nested too deeply.
+    // The stack overflowed because the text is nested too deeply.
     if (!(error instanceof RangeError)) throw error;
   }
   return first[0] ?? { code: null, line: faultIn(text)?.line ?? 1, after: '' };
 }
 
-/** The line, and what to do there. */
+/** Returns a sentence with the line and the fix. */
 export function jsonFault(t: T, text: string): string {
   const loss = getJsonLossSentence(t, text);
   if (loss !== null) return loss;

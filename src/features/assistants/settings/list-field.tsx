@@ -13,12 +13,14 @@ interface ListFieldProps {
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** A list of words: one that is unchecked stays in its place, struck, until it is applied. */
+/**
+ * A list of strings with checkboxes. An unchecked string stays in place, struck through, until the changes are applied.
+ */
 export function ListField({ label, name, value, original = [], onChange }: ListFieldProps) {
   const t = useT();
   const [added, setAdded] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  // By the order that was read; what was added stands behind it.
+  // The original order, followed by added strings.
   const all = [...new Set([...original, ...value])];
   const [before, now] = [new Set(original), new Set(value)];
   const choose = (word: string, isIn: boolean) =>
@@ -58,7 +60,7 @@ export function ListField({ label, name, value, original = [], onChange }: ListF
             event.preventDefault();
             add();
           }}
-          // Whoever goes on without the button means the word, too.
+          // Leaving the field without pressing the button also adds the text.
           onBlur={({ relatedTarget }) => relatedTarget !== button.current && add()}
         />
         <Button ref={button} variant="default" flex="none" disabled={!canAdd} onClick={add}>

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 import type { Json } from '~/lib/json/merge-patch';
 import { actAndEnter } from '../editing/act-in-place';
 
-/** What a key of each kind begins with; from then on its value shows how it is edited. */
+/** The initial value of a new key of each kind. The value's type then determines the field. */
 const BEGINNINGS = { text: '', number: 0, boolean: false, json: {} } as const satisfies Record<string, Json>;
 const LABELS = {
   text: m.common_text,
@@ -21,7 +21,7 @@ interface NewKeyProps {
   readonly onAdd: (key: string, value: Json) => void;
 }
 
-/** Adds a key to the configuration. One that is there already is never overwritten. */
+/** Adds a key to the configuration. An existing key is never overwritten. */
 export function NewKey({ isTaken, onAdd }: NewKeyProps) {
   const t = useT();
   const [name, setName] = useState('');

@@ -8,7 +8,7 @@ import { parseNumber } from '~/lib/json/typed-number';
 interface NumberFieldProps {
   readonly label: ReactNode;
   readonly value: number;
-  /** As it was typed, which may be no number yet. */
+  /** The text as typed, which may not be a number yet. */
   readonly typed: string | undefined;
   readonly onTyped: (text: string | undefined) => void;
   readonly onChange: (value: number) => void;
@@ -30,7 +30,7 @@ function getProblem(t: T, typed: string): string | null {
   }
 }
 
-/** A number. An empty field is none. */
+/** A field for a number. An empty field is an error. */
 export function NumberField({ label, value, typed, onTyped, onChange }: NumberFieldProps) {
   const t = useT();
   const problem = typed === undefined ? null : getProblem(t, typed);
@@ -51,7 +51,7 @@ export function NumberField({ label, value, typed, onTyped, onChange }: NumberFi
           const written = text.trim().replace(',', '.');
           onTyped(jsonValue(written) === parsed.value ? written : undefined);
           onChange(parsed.value);
-          // A point is a valid JSON number, which would not stop the review. A comma does.
+          // A period would make the ambiguous text valid JSON and not stop the review. A comma does.
         } else onTyped(parsed.why === 'ambiguous' ? text.replace('.', ',') : text);
       }}
     />

@@ -17,7 +17,7 @@ import classes from './settings.module.css';
 
 interface SettingsCardProps {
   readonly title: string;
-  /** One key that is the whole card, or those that it groups. */
+  /** A single key that fills the card, or the keys that the card groups. */
   readonly keys: readonly string[];
   readonly content: AssistantContent;
   readonly base: AssistantContent;
@@ -26,7 +26,7 @@ interface SettingsCardProps {
 
 const isWhole = (value: unknown) => isJsonObject(value) || Array.isArray(value);
 
-/** Some keys of the configuration, as fields or as JSON. */
+/** A card with keys of the configuration, shown as fields or as JSON. */
 export function SettingsCard({ title, keys, content, base, children }: SettingsCardProps) {
   const t = useT();
   const { handle, work, isReadOnly } = useAssistantEditing();
@@ -40,7 +40,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
     return text !== undefined && jsonValue(text) === undefined && isWhole(own(content.config, key));
   });
   const [chosen, setChosen] = useState<'fields' | 'json'>('fields');
-  // What is no JSON can't be shown as fields.
+  // Invalid JSON can't be shown as fields.
   const view = isBroken ? 'json' : chosen;
   const [only] = keys;
   const isTitled =
@@ -60,7 +60,7 @@ export function SettingsCard({ title, keys, content, base, children }: SettingsC
               disabled={isBroken}
               onChange={(next) => {
                 setChosen(next === 'json' ? 'json' : 'fields');
-                // Values that can be read are listed; any other would be lost.
+                // Drops valid input only. Invalid input would be lost.
                 for (const key of keys)
                   if (jsonValue(typed.at([key]) ?? '') !== undefined) keepTyped([key], undefined);
               }}

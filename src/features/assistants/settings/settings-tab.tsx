@@ -17,10 +17,10 @@ import { NewKey } from './new-key';
 import { SettingsCard } from './settings-card';
 import { Was } from './was';
 
-/** A list or an object each, of which any part may be a field. */
+/** The number of cards shown at first. Each is a list or an object with many possible fields. */
 const SHOWN_CARDS = 25;
 
-/** What an assistant is besides its prompt, in cards. */
+/** The assistant's settings other than its prompts, on cards. */
 export function SettingsTab() {
   const t = useT();
   const { reading, content, base, work, handle, isReadOnly } = useAssistantEditing();
@@ -99,7 +99,7 @@ function About({ content, base }: AboutProps) {
           value={content.name ?? ''}
           onChange={(event) => {
             const text = event.currentTarget.value;
-            // An empty field over what was null is still null.
+            // An empty field whose value was null remains null.
             const name = text === '' && base.name === null ? null : text;
             change((now) => ({ ...now, name }));
           }}

@@ -10,16 +10,16 @@ const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 interface ValueFieldProps extends FieldProps {
-  /** What it is called, for fields within it. */
+  /** The name, used by fields within it. */
   readonly name: string;
 }
 
-/** One value by its kind, those within an object apart; as JSON where its kind isn't known. */
+/** A field for a value, chosen by its type; JSON if the type isn't known. */
 export function ValueField(props: ValueFieldProps) {
   const { label, name, value, original, typed, onTyped, onChange } = props;
   if (typeof value === 'number' && (original === undefined || typeof original === 'number'))
     return <NumberField label={label} value={value} typed={typed} onTyped={onTyped} onChange={onChange} />;
-  // What was begun as JSON stays so: another field under one's fingers would swallow what is typed next.
+  // A value that was started as JSON stays JSON. Replacing the field while typing would lose the focus.
   const isWhole = typeof original === 'object' && original !== null && jsonValue(typed ?? '') !== undefined;
   if ((typed !== undefined && !isWhole) || typeof value === 'number') return <JsonField {...props} />;
   if (typeof value === 'boolean')

@@ -7,15 +7,15 @@ import classes from './settings.module.css';
 
 interface WasProps {
   readonly name: string;
-  /** Undefined where it is new. */
+  /** Undefined if it is new. */
   readonly before: Json | undefined;
   readonly now: Json | undefined;
-  /** What was typed is no value yet: it can be taken back, too. */
+  /** True if the input isn't a valid value yet. It can be undone, too. */
   readonly isTyped?: boolean;
   readonly onUndo: () => void;
 }
 
-/** What a field held, below it, where it holds something else now. */
+/** The previous value of a changed field, shown below it. */
 export function Was({ name, before, now, isTyped = false, onUndo }: WasProps) {
   const t = useT();
   const isSame = sameJson(before, now);
