@@ -100,7 +100,9 @@ const AROUND: readonly Screen[] = [
     as: 'both@acme.test',
     open: async (page) => {
       await page.getByRole('button', { name: 'Open Globex' }).click();
-      await expect(page.getByRole('note', { name: /Globex is on instance 2/ })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: 'Workspace: Globex, Account 1 on instance 2' }),
+      ).toBeVisible();
     },
   },
   {

@@ -127,7 +127,13 @@ for (const state of STATES) {
     ...state.server,
   });
   for (const screen of chosen.filter(state.has))
-    pictures.push(...(await takeScreen(browser, server.url, state, screen)));
+    try {
+      pictures.push(...(await takeScreen(browser, server.url, state, screen)));
+    } catch (error) {
+      // The other screens are still worth a look.
+      console.error(`${state.name}, ${screen.name}:`, error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    }
   await server.close();
 }
 writeFileSync(join(OUT, 'index.html'), sheet(pictures));
