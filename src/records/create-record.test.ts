@@ -31,7 +31,7 @@ const record = (id: number, text = 'one'): Stored => ({
 
 type Looked = readonly Stored[] | ApiError;
 
-/** Each look gives the next of `looks`, the last one again and again. */
+/** Each read of the candidates returns the next entry of `looks`; the last entry repeats. */
 function platform(looks: readonly Looked[], answer: Stored | undefined | ApiError, isUnique = false) {
   let turn = 0;
   const sent: Values[] = [];
@@ -129,8 +129,8 @@ const CREATIONS: readonly Row[] = [
   ['has no body, and is not found', [[]], undefined, undefined, { step: 'unknown', error: null }, 1],
 ];
 
-describe('creating', () => {
-  it.each(CREATIONS)('%s', async (_name, looks, answer, lost, outcome, sent) => {
+describe('createRecord', () => {
+  it.each(CREATIONS)('handles a creation that %s', async (_name, looks, answer, lost, outcome, sent) => {
     const one = platform(looks, answer);
     expect((await createRecord(one.access, TYPED, lost)).outcome).toMatchObject(outcome);
     expect(one.sent).toHaveLength(sent);
@@ -158,13 +158,13 @@ describe('creating', () => {
     ['a key whose owner can’t be read', [LOST], TAKEN, new Set(), { step: 'unknown', error: TAKEN }, 1],
     ['lost, and there', [[record(5)]], LOST, undefined, { step: 'saved', wasLost: true }, 1],
     ['lost, and somebody else’s is there', [[record(5, 'two')]], LOST, undefined, { step: 'not-applied' }, 1],
-  ])('with unique keys: %s', async (_name, looks, answer, lost, outcome, sent) => {
+  ])('handles a creation with unique keys: %s', async (_name, looks, answer, lost, outcome, sent) => {
     const one = platform(looks, answer, true);
     expect((await createRecord(one.access, TYPED, lost)).outcome).toMatchObject(outcome);
     expect(one.sent).toHaveLength(sent);
   });
 
-  it('tells after a second look', async () => {
+  it('finds the record of a lost creation on a second check', async () => {
     const { access } = platform([[record(5)]], LOST);
     expect(await checkCreation(access, TYPED, new Set(), LOST)).toMatchObject({
       step: 'saved',
@@ -173,7 +173,7 @@ describe('creating', () => {
   });
 });
 
-it('with unique keys: doesn’t say whose a taken key is where the server’s clock isn’t known', async () => {
+it("reports an unknown outcome for a taken unique key when the server's clock is unknown", async () => {
   serverOffset.set(null);
   const taken = { ...record(5), id: 50 };
   const one = platform([[taken]], TAKEN, true);
@@ -183,22 +183,22 @@ it('with unique keys: doesn’t say whose a taken key is where the server’s cl
   });
 });
 
-it('with unique keys: what was created a moment ago is not created twice', async () => {
+it('reports a taken unique key as rejected when this page created the record a moment ago', async () => {
   noteServerDate(new Headers({ date: new Date(0).toUTCString() }), Date.now());
   const first = platform([], record(8), true);
   expect((await createRecord(first.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
   const second = platform([[record(8)]], TAKEN, true);
   expect((await createRecord(second.access, TYPED, undefined)).outcome).toMatchObject({ step: 'refused' });
-  // Where nobody saw it come to be, it is one's own: the browser sent it twice.
+  // No earlier attempt reported this record, so the browser must have sent the request twice.
   const other = platform([[record(9)]], TAKEN, true);
   expect((await createRecord(other.access, TYPED, undefined)).outcome).toMatchObject({ step: 'saved' });
 });
 
 it.each([
-  ['long before the click is somebody else’s', -3000, 'refused'],
-  ['just before it, as clocks differ, is one’s own', -1000, 'saved'],
-  ['after it is one’s own', 1000, 'saved'],
-])('with unique keys: what came to be %s', async (_what, after, step) => {
+  ['long before the click, by someone else', -3000, 'refused'],
+  ['just before the click, within the clock error', -1000, 'saved'],
+  ['after the click', 1000, 'saved'],
+])('attributes a record with a taken unique key by its age: created %s', async (_what, after, step) => {
   noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
   const created_at = new Date((serverNow() ?? 0) + after).toISOString();
   const stored = { ...record(20), id: 30_000 + after, created_at };
@@ -206,7 +206,7 @@ it.each([
   expect((await createRecord(one.access, TYPED, undefined)).outcome).toMatchObject({ step });
 });
 
-describe('what the platform stores its own way', () => {
+describe('records stored in a normalized form', () => {
   const matches = (values: Values, stored: Stored) => values.name === stored.name;
 
   it.each<Row>([
@@ -234,21 +234,21 @@ describe('what the platform stores its own way', () => {
       { step: 'saved', stored: record(5, 'ONE'), differing: ['text'] },
       0,
     ],
-  ])('%s', async (_name, looks, answer, lost, outcome, sent) => {
+  ])('handles a record that %s', async (_name, looks, answer, lost, outcome, sent) => {
     const one = platform(looks, answer);
     expect((await createRecord({ ...one.access, matches }, TYPED, lost)).outcome).toMatchObject(outcome);
     expect(one.sent).toHaveLength(sent);
   });
 
-  it('is found where the browser sent it twice', async () => {
+  it('finds a duplicate when the browser sent the request twice', async () => {
     const { access } = platform([[record(5), record(6, 'ONE')]], record(5));
     const created = { ...access, matches };
     expect(await duplicatesOf(created, TYPED, record(5), new Set())).toEqual([record(6, 'ONE')]);
   });
 });
 
-describe('what the browser sent twice', () => {
-  it('is found among those that are new', async () => {
+describe('duplicatesOf', () => {
+  it('finds duplicates among the new records', async () => {
     const { access } = platform([[record(1), record(5), record(6)]], record(5));
     expect(await duplicatesOf(access, TYPED, record(5), new Set([1]))).toEqual([record(6)]);
   });
@@ -256,7 +256,7 @@ describe('what the browser sent twice', () => {
   it.each([
     ['unreadable', [LOST], new Set<number>()],
     ['unknown from before', [[record(6)]], null],
-  ] as const)('is not claimed where the list is %s', async (_name, looks, known) => {
+  ] as const)('reports no duplicates when the list is %s', async (_name, looks, known) => {
     const { access } = platform(looks, record(5));
     expect(await duplicatesOf(access, TYPED, record(5), known)).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('what the browser sent twice', () => {
   it.each([
     ['one of its name may be it, edited since', record(5, 'two'), 'unknown'],
     ['nothing new of its name is there', record(1, 'two'), 'not-applied'],
-  ])('tells after a second look that %s', async (_name, there, step) => {
+  ])('returns the outcome of a second check when %s', async (_name, there, step) => {
     const { access } = platform([[there]], LOST);
     expect(await checkCreation(access, TYPED, new Set([1]), LOST)).toMatchObject({ step });
   });

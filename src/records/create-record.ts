@@ -1,4 +1,4 @@
-// How one record is created: once, and with the truth after a lost answer.
+// Creates a record exactly once and determines the outcome when the answer is lost.
 
 import { serverNow } from '~/api/http/answer-notes';
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
@@ -16,47 +16,52 @@ import { type Comparisons, changedFields, sameValues } from './values';
 import type { Report, WriteOutcome } from './write-state';
 import { settled } from './write-state';
 
-/** What tells stored records apart. */
+/** The fields that distinguish stored records. */
 export interface Identified {
   readonly id: number;
   readonly created_at: string;
 }
 
-/** What a resource gives to be created. Its functions throw `ApiError` and repeat nothing by themselves. */
+/** The operations that a resource provides for creation. Its functions throw `ApiError` and never retry. */
 export interface RecordCreation<Stored extends Identified, Values extends object> {
-  /** The records that could be what creating these values makes, as they are now: those of the same key or name. */
+  /** Reads the existing records that could be the result of creating these values: those with the same key or name. */
   candidates(values: Values): Promise<readonly Stored[]>;
-  /** Resolves to the new record, or to undefined where the answer had no body. */
+  /** Resolves to the new record, or to undefined if the response had no body. */
   create(values: Values): Promise<Stored | undefined>;
   valuesOf(stored: Stored): Values;
   readonly comparisons?: Comparisons<Values>;
-  /** Whether a stored record can be what these values made, where the platform stores them its own way; else all must be the same. */
+  /**
+   * Reports whether a stored record can be the result of these values, for resources that the platform normalizes.
+   * Without it, all values must be equal.
+   */
   matches?(values: Values, stored: Stored): boolean;
-  /** The platform refuses a second record of the same key (`taken`), so candidates need not be noted before. */
+  /**
+   * The platform rejects a second record with the same key (`taken`), so the existing candidates needn't be read first.
+   */
   readonly isUnique: boolean;
-  /** What the activity says that was created, and what it is called. */
+  /** The subject and name of the creation in the activity. */
   readonly subject: Subject;
   nameOf(values: Values): string;
-  /** What names the new record from then on, where that isn't its number. */
+  /** Returns the record's ID, if it isn't the numeric `id`. */
   idOf?(stored: Stored): string;
 }
 
-/** The candidates from before the first attempt, by id; null where they could not be looked for. */
+/** The IDs of the candidates that existed before the first attempt. Null if they couldn't be read. */
 export type KnownIds = ReadonlySet<number> | null;
 
 export interface CreationResult<Stored> {
   readonly outcome: WriteOutcome<Stored>;
-  /** To be given to the next attempt and to `checkCreation` and `duplicatesOf`. */
+  /** Must be passed to the next attempt, `checkCreation` and `duplicatesOf`. */
   readonly known: KnownIds;
 }
 
-/** How far the server's clock is known, in milliseconds: its `Date` header has whole seconds. */
+/** The uncertainty of the server's clock in milliseconds. Its `Date` header has a resolution of one second. */
 const CLOCK_ERROR = 2000;
 
 /**
- * Creates a record. Names may be there twice, so the candidates are noted before anything is sent, and only one that
- * wasn't among them is the new one. `lost` is the `known` of an earlier attempt with the same values that may have been
- * carried out. If its record is there by now, nothing is sent again.
+ * Creates a record. Names needn't be unique, so the existing candidates are read before the request is sent, and only a
+ * record outside that set counts as the new one. `lost` is the `known` of an earlier attempt with the same values that
+ * may have succeeded. If its record exists by now, nothing is sent.
  */
 export async function createRecord<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -87,7 +92,7 @@ export async function createRecord<Stored extends Identified, Values extends obj
   return { outcome, known };
 }
 
-/** What this page created and said so: no later attempt made it. */
+/** Records that this page created and reported as saved. No later attempt can have created them. */
 const made = new Set<string>();
 const nameIn = ({ scope, kind, parent }: Subject, { id, created_at }: Identified) =>
   JSON.stringify([scopeKey(scope), kind, parent ?? null, id, created_at]);
@@ -128,8 +133,8 @@ async function sendCreation<Stored extends Identified, Values extends object>(
 }
 
 /**
- * What a creation's outcome says of its note: what the platform made of it, and what names it from then on. One that isn't there
- * may still arrive late: it stays not confirmed.
+ * Derives the logged outcome of a creation: its values, ID and name. A record that is absent may still arrive, so its
+ * creation stays unconfirmed.
  */
 export function creationEnding<Stored extends Identified, Values extends object>(
   { valuesOf, nameOf, idOf = ({ id }) => String(id) }: RecordCreation<Stored, Values>,
@@ -142,12 +147,12 @@ export function creationEnding<Stored extends Identified, Values extends object>
 }
 
 interface NotedCandidates<Stored> {
-  /** What ends the attempt already. */
+  /** The outcome, if it is already known before the request. */
   readonly outcome: WriteOutcome<Stored> | null;
   readonly known: KnownIds;
 }
 
-/** Reads what is there before anything is sent. */
+/** Reads the existing candidates before anything is sent. */
 async function noteCandidates<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
   values: Values,
@@ -157,7 +162,7 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
   await report('checking');
   const looking = await settled(access.candidates(values), (error) => error);
   if ('outcome' in looking) {
-    // Where a platform has no such list, creating goes on without it: a lost answer then stays unknown.
+    // If the platform has no such list, the creation continues without it. A lost answer then stays unknown.
     if (looking.outcome.kind === 'switched-off') return { outcome: null, known: lost ?? null };
     return { outcome: { step: 'not-sent', error: looking.outcome }, known: lost ?? null };
   }
@@ -167,8 +172,8 @@ async function noteCandidates<Stored extends Identified, Values extends object>(
 }
 
 /**
- * A refusal as taken may speak of one's own: an earlier attempt went unanswered, or the browser itself repeated the request
- * on a fresh connection when the first one died. The record's age tells, where the server's clock is known.
+ * Checks a creation rejected as taken. The existing record may be our own: an earlier attempt went unanswered, or the
+ * browser resent the request on a new connection. The record's age decides if the server's clock is known.
  */
 async function checkTaken<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -177,7 +182,7 @@ async function checkTaken<Stored extends Identified, Values extends object>(
   error: ApiError,
 ): Promise<WriteOutcome<Stored>> {
   const looking = await settled(access.candidates(values), () => null);
-  // Perhaps by one's own: a second look can tell.
+  // The record may be our own. A second check can decide.
   if ('outcome' in looking) return { step: 'unknown', error };
   const same = ownAmong(access, looking.value, values, null);
   const own = same.find(isOwn);
@@ -200,7 +205,7 @@ const created = <Stored extends Identified, Values extends object>(
   differing: changedFields(values, valuesOf(stored), comparisons).map(String),
 });
 
-/** Those that hold the values and weren't there before. */
+/** Returns the candidates that hold the values and didn't exist before. */
 export function ownAmong<Stored extends Identified, Values extends object>(
   { valuesOf, comparisons, matches }: RecordCreation<Stored, Values>,
   candidates: readonly Stored[],
@@ -211,12 +216,13 @@ export function ownAmong<Stored extends Identified, Values extends object>(
   return candidates.filter((candidate) => !known?.has(candidate.id) && isOwn(values, candidate));
 }
 
-/** One of the same name with other values may be one's own, edited since. */
+/** Reports whether a candidate is new. A new one with other values may be our own record, edited since. */
 export const hasNew = (candidates: readonly Identified[], known: ReadonlySet<number>): boolean =>
   candidates.some(({ id }) => !known.has(id));
 
 /**
- * What became of a creation without an answer, by what is there now. `lost` is null where a success came without a body.
+ * Determines the outcome of a creation without an answer from the current records. `lost` is null if a successful
+ * response had no body.
  */
 export async function checkCreation<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,
@@ -241,17 +247,18 @@ async function lookForCreated<Stored extends Identified, Values extends object>(
   await report('checking-outcome');
   const looking = await settled(access.candidates(values), () => null);
   if ('outcome' in looking) return { step: 'unknown', error: lost };
-  // Without the candidates from before, one's own can't be told from another of the same name.
+  // Without the earlier candidates, our own record can't be distinguished from another with the same name.
   const own = known && ownAmong(access, looking.value, values, known)[0];
   if (own) return created(access, values, own, lost !== null);
-  // Directly after the attempt nobody can have edited it, and a key that is there for good may have been another's before.
+  // Directly after the attempt, no one can have edited the new record. With unique keys, an existing record may be
+  // someone else's.
   const isAbsent = known !== null && !(isLater && !access.isUnique && hasNew(looking.value, known));
   return isAbsent && lost ? { step: 'not-applied' } : { step: 'unknown', error: lost };
 }
 
 /**
- * Others just like the new record that came to be with it: a browser repeats a request by itself when a kept connection dies.
- * Where they can't be looked for, none are claimed.
+ * Returns duplicates created together with the new record. Browsers resend a request when a kept-alive connection dies.
+ * Returns an empty list if the duplicates can't be read.
  */
 export async function duplicatesOf<Stored extends Identified, Values extends object>(
   access: RecordCreation<Stored, Values>,

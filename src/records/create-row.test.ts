@@ -12,7 +12,10 @@ interface Note {
   readonly text: string;
 }
 
-/** A platform that makes `copies` of what it is sent, and a pace that stops before the request of a number. */
+/**
+ * A platform that creates `copies` records per request. Its pace throws `Stopped` before the request with the given
+ * number.
+ */
 function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
   const notes: Note[] = [{ id: 1, created_at: '', text: 'same' }];
   let posts = 0;
@@ -39,15 +42,15 @@ function setUp(copies: number, stopBefore = Number.POSITIVE_INFINITY) {
   return { access, known, attempt, posts: () => posts };
 }
 
-describe('the creation of a row', () => {
-  it('tells what came to be with it', async () => {
+describe('createRow', () => {
+  it('reports duplicates created with the record', async () => {
     const { attempt } = setUp(2);
     const { state, duplicates } = await attempt(WAITING);
     expect(state).toMatchObject({ step: 'saved', stored: { id: 2 } });
     expect(duplicates.map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('is found, and not sent again, where stopping came between its request and its look', async () => {
+  it('finds the record without resending when the run stopped between the request and its check', async () => {
     const { attempt, posts } = setUp(1, 3);
     await expect(attempt(WAITING)).rejects.toThrow(Stopped);
     const { state } = await attempt({ step: 'unknown', error: null });
@@ -55,7 +58,7 @@ describe('the creation of a row', () => {
     expect(posts()).toBe(1);
   });
 
-  it('is found, and not sent again, where a 429 answered the copy of a request that was carried out', async () => {
+  it('finds the record without resending when a 429 answered the copy of a successful request', async () => {
     const limited = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
     const { access, known, posts } = setUp(1);
     const pace: Pace = async (request) => {
@@ -79,7 +82,7 @@ describe('the creation of a row', () => {
     expect(posts()).toBe(1);
   });
 
-  it('is saved where stopping comes before the look for duplicates', async () => {
+  it('reports the row as saved when the run stops before the check for duplicates', async () => {
     const { attempt } = setUp(2, 4);
     expect(await attempt(WAITING)).toMatchObject({ state: { step: 'saved' }, duplicates: [] });
   });

@@ -1,4 +1,4 @@
-// Creates the record of a run's row, and looks whether it came to be more than once.
+// Creates the record of a run's row and checks for duplicates.
 import { createRecord, duplicatesOf, type KnownIds, ownAmong, type RecordCreation } from './create-record';
 import { pacedCreation } from './run/paced-access';
 import type { RowState } from './run/run-rows';
@@ -7,13 +7,14 @@ import { isUnconfirmed } from './write-state';
 
 interface CreatedRow<Stored> {
   readonly state: RowState;
-  /** All that came to be, where that is more than one. */
+  /** All created records, if there is more than one. */
   readonly duplicates: readonly Stored[];
 }
 
 /**
- * `known` outlives the attempts of a run: by the row’s key, what was there before the first one. It is noted as soon as it is read,
- * since stopping may cut an attempt off after its request.
+ * Creates the record of a row. `known` outlives the attempts of a run: it maps the row's key to the IDs that existed
+ * before the first attempt. They are stored as soon as they are read, because a stop may interrupt an attempt after its
+ * request.
  */
 export async function createRow<
   Key,
@@ -36,7 +37,7 @@ export async function createRow<
         const before = known.get(key);
         const isLookedFor = isRepeated && before && !access.isUnique;
         isRepeated = true;
-        // A 429 may answer the browser's copy of a request that was carried out, so the wait ends with a look.
+        // The 429 may answer the browser's copy of a successful request, so look for the record before sending again.
         const late = isLookedFor
           ? ownAmong(access, await access.candidates(wanted), wanted, before)[0]
           : null;
@@ -57,7 +58,7 @@ export async function createRow<
   known.set(key, result.known);
   if (result.outcome.step !== 'saved') return { state: result.outcome, duplicates: [] };
   const { stored } = result.outcome;
-  // It is saved, whatever becomes of this look: also where the run is stopped before it.
+  // The record is saved even if this check fails or the run is stopped before it.
   const others = await duplicatesOf(paced, values, stored, result.known).catch(() => []);
   return { state: result.outcome, duplicates: others.length > 0 ? [stored, ...others] : [] };
 }

@@ -17,20 +17,23 @@ const refused = (error: typeof LOST): WriteOutcome<unknown> => ({ step: 'refused
 
 type Step = readonly [values: typeof A, outcome: WriteOutcome<unknown>];
 
-/** Each attempt gets the candidates of the former one with the same values, as a creation does; else its own number. */
+/**
+ * Like a creation, each attempt reuses the candidates of an earlier attempt with the same values. Otherwise it gets its
+ * own number.
+ */
 const attemptsAfter = (steps: readonly Step[]): CreationAttempts<typeof A> =>
   steps.reduce<CreationAttempts<typeof A>>((attempts, [values, outcome], turn) => {
     const known = findAttempt(attempts, values)?.known ?? new Set([turn]);
     return addAttempt(attempts, values, { outcome, known });
   }, []);
 
-describe('the next attempt to create a record', () => {
+describe('next attempt to create a record', () => {
   it.each<[string, readonly Step[], number | undefined]>([
-    ['has nothing to know at first', [], undefined],
-    ['knows what was there before a lost one', [[A, UNKNOWN]], 0],
-    ['knows what was there before one that a 429 answered', [[A, refused(LIMITED)]], 0],
+    ['is the first one', [], undefined],
+    ['follows a lost one', [[A, UNKNOWN]], 0],
+    ['follows one answered with a 429', [[A, refused(LIMITED)]], 0],
     [
-      'still knows it after a lost one and a 429',
+      'follows a lost one and then a 429',
       [
         [A, UNKNOWN],
         [A, refused(LIMITED)],
@@ -80,12 +83,12 @@ describe('the next attempt to create a record', () => {
       ],
       undefined,
     ],
-  ])('%s', (_name, steps, turn) => {
+  ])('selects the known candidates when it %s', (_name, steps, turn) => {
     const known = findAttempt(attemptsAfter(steps), A)?.known;
     expect(known).toEqual(turn === undefined ? undefined : new Set([turn]));
   });
 
-  it('checks the last one that isn’t confirmed, whatever was refused after it', () => {
+  it('checks the last unconfirmed attempt even if a later one was rejected', () => {
     const attempts = attemptsAfter([
       [A, UNKNOWN],
       [B, refused(LIMITED)],

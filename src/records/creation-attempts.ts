@@ -1,19 +1,22 @@
-// The attempts of one form to create a record, for the next one to know what may be there by now.
+// Tracks a form's attempts to create a record, so that the next attempt can detect a record that already exists.
 import type { ApiError } from '~/api/http/api-error';
 import { neverLeft } from './activity/note-write';
 import type { CreationResult, KnownIds } from './create-record';
 import { type Comparisons, sameValues } from './values';
 import { isAboutRequest, isUnconfirmed } from './write-state';
 
-/** An attempt that may have been carried out. */
+/** An attempt that may have succeeded. */
 export interface CreationAttempt<Values> {
   readonly values: Values;
-  /** The candidates from before the first attempt with these values. */
+  /** The candidates that existed before the first attempt with these values. */
   readonly known: KnownIds;
   readonly error: ApiError | null;
 }
 
-/** One for the same values. Those that were refused come first, so that the last is the last that isn't confirmed. */
+/**
+ * At most one attempt per set of values. Rejected attempts come first, so that the last one is the latest unconfirmed
+ * one.
+ */
 export type CreationAttempts<Values> = readonly CreationAttempt<Values>[];
 
 export const findAttempt = <Values extends object>(
@@ -23,7 +26,7 @@ export const findAttempt = <Values extends object>(
 ): CreationAttempt<Values> | undefined =>
   attempts.find((attempt) => sameValues(attempt.values, values, comparisons));
 
-/** Adds what the next attempt has to know of this one. */
+/** Adds the attempt if the next one needs to know about it. */
 export function addAttempt<Values extends object>(
   attempts: CreationAttempts<Values>,
   values: Values,
@@ -36,7 +39,7 @@ export function addAttempt<Values extends object>(
     const error = 'error' in outcome ? outcome.error : null;
     return [...attempts.filter((one) => one !== former), { values, known, error }];
   }
-  // A browser repeats a request whose connection died, so this may be the answer to a copy of what was carried out.
+  // The browser may have resent a successful request, so this may be the answer to the copy.
   const mayBeCopy = outcome.step === 'refused' && !isAboutRequest(outcome.error) && !neverLeft(outcome.error);
   return mayBeCopy && !former ? [{ values, known, error: outcome.error }, ...attempts] : attempts;
 }

@@ -1,12 +1,12 @@
-// Tells that a record came to be more than once, and leads to each.
+// Reports that a record was created more than once, with a link to each copy.
 import { Anchor, Group } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { tellProblem, type Writer } from './record-toasts';
 
 /**
- * A browser repeats a request by itself when a kept connection dies, and nothing but a look at the list shows it. `all` begins
- * with the one that is known; `onOpen` opens one of them, where it has a page.
+ * Shows the toast. A browser resends a request when a kept-alive connection dies, and only the list reveals the copies.
+ * `all` starts with the known record; `onOpen` opens a record, if it has a page.
  */
 export function showDuplicates(
   t: T,

@@ -17,7 +17,7 @@ async function getContents(name: KeptName) {
   return found && [found.entries, found.newest];
 }
 
-it('describes what a person left in all workspaces, and removes one kind of it', async () => {
+it("describes a user's stored data in all workspaces and removes one kind of it", async () => {
   vi.stubGlobal('navigator', {});
   for (const scope of [SCOPE, OTHER])
     for (const form of ['macro 1', 'macro 2'])

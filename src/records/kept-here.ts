@@ -1,4 +1,4 @@
-// What this browser stores beyond the session: its kinds, their sizes and lifetimes, and their removal.
+// Data that this browser stores in addition to the session: its kinds, sizes, lifetimes and removal.
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { exportStore } from '~/drafts/account-exports';
@@ -24,17 +24,17 @@ import { activityLocalStore, readActivity, trimActivity } from './activity/store
 import { readingStore } from './last-reading';
 
 interface Kept {
-  /** The names of its databases in IndexedDB. */
+  /** The names of the IndexedDB databases. */
   readonly databases: readonly string[];
-  /** The stores whose records belong to one person, who can remove them. */
+  /** The stores whose records belong to one user, who can remove them. */
   readonly stores: readonly LocalStore[];
-  /** The number of days until a record is removed, counted from its last change; null for records that stay. */
+  /** The number of days after the last change until a record is removed. Null for records that are never removed. */
   readonly days: number | 'activityDays' | null;
-  /** The limits beyond which the oldest records are removed; null for none. */
+  /** The limits beyond which the oldest records are removed. Null for no limits. */
   readonly most: { readonly entries: number; readonly megabytes: number } | null;
 }
 
-/** Everything that this browser stores beyond the session. A test compares it with `docs/configuration.md`. */
+/** All data that this browser stores in addition to the session. A test compares it with `docs/configuration.md`. */
 export const KEPT = {
   drafts: {
     databases: ['article-drafts', 'assistant-drafts', 'campaign-drafts', 'form-drafts'],
@@ -44,7 +44,7 @@ export const KEPT = {
   },
   versions: { databases: ['article-versions'], stores: [articleStores.versions], days: 30, most: null },
   translations: { databases: ['translation-checks'], stores: [translationChecks], days: 90, most: null },
-  /** A review counts for a year. */
+  /** Reviews are valid for a year, so they are stored a little longer. */
   reviews: { databases: ['article-reviews'], stores: [articleReviews], days: 400, most: null },
   imports: { databases: ['canned-response-imports'], stores: [importStore], days: 90, most: null },
   exports: { databases: ['account-exports'], stores: [exportStore], days: 7, most: null },
@@ -57,12 +57,12 @@ export const KEPT = {
   },
   recent: { databases: ['recent-records'], stores: [recentStore], days: 30, most: null },
   readings: { databases: ['last-readings'], stores: [readingStore], days: 90, most: null },
-  /** It belongs to everyone who uses this browser, and stays, so that no campaign is sent twice. */
+  /** Shared by all users of this browser and never removed, so that no campaign is sent twice. */
   campaigns: { databases: ['campaign-ledger'], stores: [], days: null, most: null },
 } as const satisfies Record<string, Kept>;
 
 export type KeptName = keyof typeof KEPT;
-/** The number of entries of a person by kind. */
+/** The number of a user's entries by kind. */
 export type KeptHere = Readonly<Record<KeptName, number>>;
 
 export const KEPT_NAMES: readonly KeptName[] = [
@@ -81,13 +81,13 @@ export const KEPT_NAMES: readonly KeptName[] = [
 
 const getStores = (name: KeptName): readonly LocalStore[] => KEPT[name].stores;
 
-/** A store that can't be opened has nothing to count or to remove. */
+/** Counts a user's entries of one kind. A store that can't be opened counts as empty. */
 async function count(person: string, name: KeptName): Promise<number> {
   const counts = await Promise.all(getStores(name).map((store) => countOwn(store, person).catch(() => 0)));
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
-/** Counts what this browser stores of a person, in all workspaces. */
+/** Counts a user's stored data in all workspaces. */
 export async function keptHere(person: string): Promise<KeptHere> {
   const counts = await Promise.all(
     KEPT_NAMES.map(async (name) => [name, await count(person, name)] as const),
@@ -124,17 +124,17 @@ async function describeKind(person: string, name: KeptName): Promise<KeptContent
   return { name, entries, newest: newest === 0 ? null : newest };
 }
 
-/** Describes what this browser stores of a person in all workspaces, and the campaigns that anyone sent. */
+/** Describes a user's stored data in all workspaces, and the campaigns of all users. */
 export const describeKept = (person: string): Promise<readonly KeptContents[]> =>
   Promise.all(KEPT_NAMES.map((name) => describeKind(person, name)));
 
-/** Reports whether the outcome of a write isn't known. Only the activity leads to it. */
+/** Reports whether a write has an unknown outcome, which only the activity can resolve. */
 export async function hasUnsettled(scope: Scope): Promise<boolean> {
   const entries = await readActivity(scope).catch(() => []);
   return entries.some(({ state }) => state === 'not-confirmed');
 }
 
-/** Removes what this browser stores of a person: all of it, or some kinds. */
+/** Removes a user's stored data: all of it, or the given kinds. */
 export async function removeKept(person: string, names: readonly KeptName[] = KEPT_NAMES): Promise<void> {
   const stores = names.flatMap(getStores);
   await Promise.allSettled(stores.map((store) => removeOwn(store, person)));
@@ -142,7 +142,7 @@ export async function removeKept(person: string, names: readonly KeptName[] = KE
 
 const DAY = 24 * 3600 * 1000;
 
-/** Removes records that are too old, and the oldest activity beyond its limits. */
+/** Removes expired records, and the oldest activity beyond its limits. */
 export async function removeEndedRecords(): Promise<void> {
   const now = Date.now();
   const { entries, megabytes } = KEPT.activity.most;

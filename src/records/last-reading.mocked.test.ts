@@ -45,7 +45,7 @@ afterEach(async () => {
 describe('followReading', () => {
   const first = followReading(undefined, checks(4), NOON - 2 * DAY);
 
-  it('has nothing to compare the first reading with', () => {
+  it('has no earlier reading to compare the first one with', () => {
     expect(first).toEqual({ ...checks(4), at: NOON - 2 * DAY, before: null });
   });
 
@@ -54,7 +54,7 @@ describe('followReading', () => {
     expect(before).toEqual({ at: NOON - 2 * DAY, count: 4, parts: { broken: 4 } });
   });
 
-  it('keeps the reading to compare with when the page is read again on the same day', () => {
+  it('compares with the same earlier reading when the page is reloaded on the same day', () => {
     const second = followReading(first, checks(5), NOON);
     expect(followReading(second, checks(5), NOON + HOUR).before?.count).toBe(4);
   });
@@ -64,8 +64,8 @@ describe('followReading', () => {
   });
 });
 
-describe('the stored readings', () => {
-  it('keep the last one of each kind and portal', async () => {
+describe('stored readings', () => {
+  it('contain only the last one of each kind and portal', async () => {
     await showReadings(SCOPE);
     await noteReading(SCOPE, checks(4));
     await noteReading(SCOPE, checks(12));
@@ -77,7 +77,7 @@ describe('the stored readings', () => {
     expect(countProblems(readings)).toBe(17);
   });
 
-  it('are complete when a reading is noted before they are shown', async () => {
+  it('are complete when a reading is stored before they are shown', async () => {
     await noteReading(SCOPE, checks(4));
     await noteReading(SCOPE, checks(5, HELP));
     const showing = showReadings(SCOPE);
@@ -88,14 +88,14 @@ describe('the stored readings', () => {
   it.each([
     ['another person', OTHER_PERSON],
     ['another account', OTHER_ACCOUNT],
-  ])('stay hidden from %s', async (_, other) => {
+  ])('are hidden from %s', async (_, other) => {
     await noteReading(SCOPE, checks(4));
     await showReadings(other);
     expect(lastReadings.get(other)).toEqual([]);
     expect(lastReadings.get(SCOPE)).toBeNull();
   });
 
-  it('count as one person’s, and end 90 days after the last reading', async () => {
+  it('belong to one user and expire 90 days after the last reading', async () => {
     await noteReading(SCOPE, checks(4));
     await noteReading(OTHER_PERSON, checks(4));
     expect(await countOwn(readingStore, SCOPE.person)).toBe(1);
@@ -105,7 +105,7 @@ describe('the stored readings', () => {
     expect(await countOwn(readingStore, SCOPE.person)).toBe(0);
   });
 
-  it('leave out what can’t be read as one', async () => {
+  it('omit invalid data', async () => {
     const db = await readingStore.open();
     const key = `${SCOPE.instance}/${SCOPE.accountId}/${SCOPE.person}|checks|`;
     await db.put('readings', { ...checks(-1), at: Number.NaN, before: null }, key);
@@ -116,8 +116,8 @@ describe('the stored readings', () => {
   });
 });
 
-describe('without storage', () => {
-  it('lasts as long as the page', async () => {
+describe('readings without storage', () => {
+  it('last as long as the page', async () => {
     const open = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new Error('no storage');
     });
@@ -131,7 +131,7 @@ describe('without storage', () => {
 });
 
 describe('countProblems', () => {
-  it('is unknown until checks were read in this browser', async () => {
+  it('returns null until checks were read in this browser', async () => {
     await showReadings(SCOPE);
     await noteReading(SCOPE, translations);
     expect(countProblems(lastReadings.get(SCOPE))).toBeNull();

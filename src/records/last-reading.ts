@@ -1,5 +1,5 @@
-// The last results of reading checks and translations in this browser: counts and times only. Home, the navigation and the
-// screens themselves show them without a request.
+// The last results of the checks and translations in this browser, as counts and times. Home, the navigation and the
+// screens show them without a request.
 import type { DBSchema } from 'idb';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -17,25 +17,25 @@ interface ReadingSchema extends DBSchema {
 const count = z.int().check(z.minimum(0));
 
 const reading = z.object({
-  /** Milliseconds since the epoch. */
+  /** The time of the reading, in milliseconds since the epoch. */
   at: moment,
-  /** The number of problems, or of translations that are behind. */
+  /** The number of problems, or of outdated translations. */
   count,
-  /** The count in parts: checks by group, translations by locale. */
+  /** The count by part: by group for checks, by locale for translations. */
   parts: z.record(z.string(), count),
 });
 export type Reading = z.output<typeof reading>;
 
-/** Exported for the test of mutated stores. */
+/** Exported for the test that mutates stored data. */
 export const lastReading = z.extend(reading, {
   kind: z.enum(['checks', 'translations']),
-  /** The portal that was read; null for the account. */
+  /** The portal that was read. Null for the account. */
   portal: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-  /** The reading to compare with; null for the first one. */
+  /** The earlier reading to compare with. Null for the first one. */
   before: z.nullable(reading),
 });
 export type LastReading = z.output<typeof lastReading>;
-/** A complete reading. A partial one isn't noted, because its counts would be too low. */
+/** A complete reading. Partial readings aren't stored, because their counts would be too low. */
 export type NewReading = Omit<LastReading, 'at' | 'before'>;
 
 const database = lazyDatabase<ReadingSchema>('last-readings', (db) => void db.createObjectStore('readings'));
@@ -53,9 +53,8 @@ const isSameSubject = (one: Subject, other: Subject): boolean =>
 const getDay = (at: number): string => new Date(at).toDateString();
 
 /**
- * Adds a reading to the one before it. Several readings of a day are compared with the same earlier one. Otherwise a
- * second look at the same page would hide the change.
- * @param now milliseconds since the epoch
+ * Returns the next reading with the earlier one to compare it with. All readings of a day use the same earlier one;
+ * otherwise a second visit would hide the change. `now` is in milliseconds since the epoch.
  */
 export function followReading(last: LastReading | undefined, next: NewReading, now: number): LastReading {
   if (!last) return { ...next, at: now, before: null };
@@ -66,16 +65,16 @@ export function followReading(last: LastReading | undefined, next: NewReading, n
 
 interface Shown {
   readonly place: string;
-  /** Null until they are read. */
+  /** Null until the readings are loaded. */
   readonly readings: readonly LastReading[] | null;
 }
 
-/** The readings of one person in one workspace, the one on screen. */
+/** The readings of the user and workspace on screen. */
 const shown = observable<Shown>({ place: '', readings: null });
 
 const parse = (value: unknown): LastReading | undefined => lastReading.safeParse(value).data;
 
-/** Returns null if this browser has no storage. */
+/** Reads the stored readings. Returns null if the browser has no storage. */
 async function readStored(place: string): Promise<readonly LastReading[] | null> {
   try {
     const range = IDBKeyRange.bound(`${place}|`, `${place}|\uFFFF`);
@@ -87,7 +86,7 @@ async function readStored(place: string): Promise<readonly LastReading[] | null>
 
 let lastRefresh = 0;
 
-/** Shows the stored readings, unless a later refresh has started: it reads what is newer. */
+/** Shows the stored readings, unless a later refresh has started, which has newer data. */
 async function refresh(place: string): Promise<void> {
   lastRefresh += 1;
   const own = lastRefresh;
@@ -96,14 +95,14 @@ async function refresh(place: string): Promise<void> {
   shown.set({ place, readings: stored ?? shown.get().readings ?? [] });
 }
 
-/** Reads the stored readings of a workspace, and shows them from now on. */
+/** Loads the readings of a workspace and makes them the ones on screen. */
 export async function showReadings(scope: Scope): Promise<void> {
   const place = scopeKey(scope);
   if (shown.get().place !== place) shown.set({ place, readings: null });
   await refresh(place);
 }
 
-/** Keeps a reading for as long as the page is open. */
+/** Stores a reading in memory until the page closes. */
 function noteInMemory(place: string, next: NewReading): void {
   if (shown.get().place !== place) return;
   const known = shown.get().readings ?? [];
@@ -112,7 +111,7 @@ function noteInMemory(place: string, next: NewReading): void {
   shown.set({ place, readings: [...others, followReading(last, next, Date.now())] });
 }
 
-/** Stores a complete reading. Without storage it lasts as long as the page. */
+/** Stores a complete reading. Without browser storage, it lasts as long as the page. */
 export async function noteReading(scope: Scope, next: NewReading): Promise<void> {
   const place = scopeKey(scope);
   const key = getKey(scope, next);
@@ -129,29 +128,32 @@ export async function noteReading(scope: Scope, next: NewReading): Promise<void>
 
 export const lastReadings = {
   subscribe: shown.subscribe,
-  /** Null until they are read, and for anyone else. */
+  /** Returns the readings on screen. Null until they are loaded, and for any other user or workspace. */
   get: (scope: Scope): readonly LastReading[] | null =>
     shown.get().place === scopeKey(scope) ? shown.get().readings : null,
 };
 
-/** Returns the last readings of the workspace; null until they are read from storage. */
+/** Returns the last readings of the workspace. Null until they are loaded from storage. */
 export function useLastReadings(): readonly LastReading[] | null {
   const scope = useScope();
   useEffect(() => void showReadings(scope), [scope]);
   return useSyncExternalStore(lastReadings.subscribe, () => lastReadings.get(scope));
 }
 
-/** Returns the last reading of the account (null) or of a portal, if there is one. */
+/** Returns the last reading of a portal, or of the account if the slug is null. */
 export function useLastReading(kind: LastReading['kind'], portalSlug: string | null): LastReading | null {
   const readings = useLastReadings();
   return readings?.find((one) => one.kind === kind && (one.portal?.slug ?? null) === portalSlug) ?? null;
 }
 
-/** Sums the problems of the last checks of the account and its portals; null if none were read in this browser. */
+/**
+ * Returns the total number of problems in the last checks of the account and its portals. Null if none were read in
+ * this browser.
+ */
 export function countProblems(readings: readonly LastReading[] | null): number | null {
   const checks = readings?.filter(({ kind }) => kind === 'checks') ?? [];
   return checks.length === 0 ? null : checks.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Returns the number of problems of the last checks; null if none were read in this browser. */
+/** Returns the number of problems in the last checks. Null if none were read in this browser. */
 export const useChecksCount = (): number | null => countProblems(useLastReadings());

@@ -1,5 +1,5 @@
-// What a browser keeps may have been written by another build, a failing disk or anybody at this machine: each reader gives back
-// something sound, or nothing.
+// Stored data may come from another build, a failing disk or anyone with access to this machine. Each reader must
+// return valid data or nothing.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appliedTo } from '~/drafts/applied-edits';
 import { articleDrafts, articleVersions } from '~/drafts/article-drafts';
@@ -17,7 +17,7 @@ import { choiceOf } from '~/ui/table/table-view';
 import { activityEntry } from './activity/entry';
 import { lastReading } from './last-reading';
 
-/** What the databases hold, whatever they are asked for. */
+/** The contents of the mocked databases. */
 let kept: readonly unknown[] = [];
 vi.mock('~/drafts/database', () => ({
   lazyDatabase: () => async () => ({ getAllFromIndex: async () => kept }),
@@ -61,7 +61,7 @@ const fromDatabase =
     return all();
   };
 
-/** One who keeps something: what that is, and how it is read. */
+/** Each store: its name, a valid stored value and its reader. */
 const STORES: readonly (readonly [string, unknown, Reader])[] = [
   ['a form', { ...fields, form: { typed: { name: 'x' } } }, fromDatabase(() => formDrafts.all(''))],
   [
@@ -120,7 +120,7 @@ const STORES: readonly (readonly [string, unknown, Reader])[] = [
   ],
 ];
 
-/** The moments in it that no date can hold: drawing one breaks the screen. */
+/** Returns the timestamps that aren't valid dates. Rendering one would break the screen. */
 const impossibleMoments = (value: unknown): unknown[] =>
   Array.isArray(value)
     ? value.flatMap(impossibleMoments)
@@ -132,9 +132,9 @@ const impossibleMoments = (value: unknown): unknown[] =>
 
 const isNothing = (found: unknown): boolean => found === null || (Array.isArray(found) && found.length === 0);
 
-describe('what is kept of', () => {
+describe('stored data', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
-  it.each(STORES)('%s gives back a sound value or none, whatever was kept', async (_, whole, read) => {
+  it.each(STORES)('is read as a valid value or none after any mutation: %s', async (_, whole, read) => {
     expect(isNothing(await read(whole))).toBe(false);
     for (const value of mutated(whole, 200)) expect(impossibleMoments(await read(value))).toEqual([]);
     expect({}).not.toHaveProperty('polluted');

@@ -11,16 +11,19 @@ setConfiguration(configurationSchema.parse({ mode: 'live', platformUrl: '', auth
 
 const signIn = (email: string) => session.start(email, { id_token: '', expires_in: 3600 });
 
-it.each([tellSuccess, tellProblem])('tells who wrote, and nobody who signed in since', (tell) => {
-  told.mockClear();
-  const writer = { person: 'admin@acme.test' };
-  signIn('admin@acme.test');
-  tell(writer, { message: 'mine' });
-  session.lock();
-  tell(writer, { message: 'mine' });
-  session.signOut();
-  tell(writer, { message: 'mine' });
-  signIn('agent@acme.test');
-  tell(writer, { message: 'mine' });
-  expect(told).toHaveBeenCalledTimes(2);
-});
+it.each([tellSuccess, tellProblem])(
+  'shows a toast to its writer, and not to a user who signed in later',
+  (tell) => {
+    told.mockClear();
+    const writer = { person: 'admin@acme.test' };
+    signIn('admin@acme.test');
+    tell(writer, { message: 'mine' });
+    session.lock();
+    tell(writer, { message: 'mine' });
+    session.signOut();
+    tell(writer, { message: 'mine' });
+    signIn('agent@acme.test');
+    tell(writer, { message: 'mine' });
+    expect(told).toHaveBeenCalledTimes(2);
+  },
+);

@@ -1,4 +1,4 @@
-// Tells what became of a write, to who made it: one that outlives its sign-in is told to nobody who signed in since.
+// Toasts about the outcome of a write. They are shown only to the user who made it, not to a user who signed in later.
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
@@ -6,7 +6,7 @@ import { personOf } from '~/session/session';
 import { showProblem, showSuccess, type Toast } from '~/ui/notice/toast';
 import type { Saved } from './write-state';
 
-/** Who writes. */
+/** The user who performs the write. */
 export type Writer = Pick<Scope, 'person'>;
 
 const toWriter =
@@ -18,7 +18,7 @@ const toWriter =
 export const tellSuccess = toWriter(showSuccess);
 export const tellProblem = toWriter(showProblem);
 
-/** By its name, where nothing else is left to be told. */
+/** Creates a function that shows a toast with the record's name. */
 const toastOf =
   (sentence: typeof m.records_saved, sentenceWhereLost: typeof m.records_saved_found) =>
   (

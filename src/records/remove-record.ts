@@ -1,16 +1,16 @@
-// How one record is deleted: gone now, gone before, still there, or unknown.
+// Deletes one record and determines the outcome: deleted, already gone, still there, or unknown.
 import { type ApiError, mayHaveHappened } from '~/api/http/api-error';
 import { forgetRecent } from '~/drafts/recent-records';
 import { type Note, noteWrite, openNote, type Subject, sendNoted, stateOf } from './activity/note-write';
 import type { RemovalOutcome, Report } from './write-state';
 import { settled } from './write-state';
 
-/** What a resource gives to be deleted. */
+/** The operations that a resource provides for deletion. */
 export interface RecordRemoval {
-  /** Reads the record. Throws `not-found` only where that is certain. */
+  /** Reads the record. Throws `not-found` only if the record certainly doesn't exist. */
   readonly read: () => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
-  /** What the activity says that was deleted: what it was called, and all that was known of it. */
+  /** The subject of the deletion in the activity, and the record's known name and values. */
   readonly subject: Subject;
   readonly known: { readonly name: string; readonly values: object | null };
 }
@@ -40,7 +40,7 @@ async function sendRemoval(access: RecordRemoval, note: Note, report: Report): P
   return checkRemoval(access, error, report);
 }
 
-/** What became of a deletion without an answer, by whether the record can still be read. */
+/** Determines the outcome of a deletion without an answer by reading the record. */
 export async function checkRemoval(
   access: Pick<RecordRemoval, 'read' | 'subject'>,
   lost: ApiError,

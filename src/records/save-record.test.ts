@@ -22,10 +22,10 @@ const OPENED: Values = { name: 'a', text: 'one' };
 const TYPED: Values = { name: 'b', text: 'one' };
 
 type Read = Values | ApiError;
-/** What becomes of the write: carried out or not, and how it is answered. */
+/** The result of the write: a stored version, an unexpected answer, or an error. */
 type Write = 'stored' | 'no body' | 'upper case' | 'another record' | 'the version before' | ApiError;
 
-/** A platform of one record: each read gives the next of `reads`, the last one again and again. */
+/** A platform with one record. Each read returns the next of `reads`; the last one repeats. */
 function platform(reads: readonly Read[], write: Write = 'stored', id = 1) {
   const sent: Partial<Values>[] = [];
   let turn = 0;
@@ -54,11 +54,11 @@ const THEIRS: Values = { name: 'c', text: 'one' };
 const BESIDE: Values = { name: 'b', text: 'two' };
 const stored = (values: Values) => ({ id: 1, ...values });
 
-/** What is read before and after, what the write does; how it ends, and what went out. */
+/** Name, reads before and after the write, result of the write, outcome, and sent changes. */
 type Save = readonly [string, readonly Read[], Write, object, readonly Partial<Values>[]];
 const SAVES: readonly Save[] = [
   [
-    'saves what changed',
+    'changes one field',
     [OPENED],
     'stored',
     { step: 'saved', stored: stored(TYPED), wasLost: false, differing: [] },
@@ -161,14 +161,14 @@ const SAVES: readonly Save[] = [
   ],
 ];
 
-describe('saving', () => {
-  it.each(SAVES)('%s', async (_name, reads, write, outcome, sent) => {
+describe('saveRecord', () => {
+  it.each(SAVES)('returns the outcome of a save that %s', async (_name, reads, write, outcome, sent) => {
     const one = platform(reads, write);
     expect(await saveRecord(one.access, TYPED, OPENED)).toMatchObject(outcome);
     expect(one.sent).toEqual(sent);
   });
 
-  it('sends nothing over another record that was read in the place of this one', async () => {
+  it('sends nothing when another record was read instead of this one', async () => {
     const { access, sent } = platform([OPENED], 'stored', 2);
     expect(await saveRecord(access, TYPED, OPENED)).toMatchObject({
       step: 'not-sent',
@@ -177,13 +177,13 @@ describe('saving', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends and reads nothing where nothing changed', async () => {
+  it('neither reads nor sends when nothing changed', async () => {
     const { access, sent } = platform([GONE]);
     expect(await saveRecord(access, OPENED, OPENED)).toEqual({ step: 'unchanged' });
     expect(sent).toEqual([]);
   });
 
-  it('keeps an intent before it sends', async () => {
+  it('awaits the progress listener before it sends', async () => {
     const { access, sent } = platform([OPENED]);
     const seen: unknown[] = [];
     await saveRecord(access, TYPED, OPENED, async (step) => {
@@ -199,32 +199,32 @@ describe('saving', () => {
   it.each([
     ['no body', [OPENED, TYPED]],
     [LOST, [OPENED, OPENED]],
-  ] as const)('says that it looks again after %s', async (write, reads) => {
+  ] as const)('reports that it checks the outcome after %s', async (write, reads) => {
     const seen: string[] = [];
     await saveRecord(platform(reads, write).access, TYPED, OPENED, (step) => void seen.push(step));
     expect(seen).toEqual(['checking', 'sending', 'checking-outcome']);
   });
 
-  it('is not there where only one of its fields is', async () => {
+  it('reports a conflict when only one of the sent fields is stored', async () => {
     const { access } = platform([OPENED, TYPED], LOST);
     const half = await saveRecord(access, { name: 'b', text: 'two' }, OPENED);
     expect(half).toEqual({ step: 'conflict', present: stored(TYPED), wasSent: true });
   });
 
-  it('throws what is no answer of the platform', async () => {
+  it("rethrows errors that aren't answers of the platform", async () => {
     const { access } = platform([OPENED]);
     const broken = { ...access, read: () => Promise.reject(new TypeError('a mistake')) };
     await expect(saveRecord(broken, TYPED, OPENED)).rejects.toThrow('a mistake');
   });
 
-  it('tells after a second look', async () => {
+  it('finds the outcome on a second check', async () => {
     const { access } = platform([TYPED]);
     expect(await checkSave(access, TYPED, OPENED, LOST)).toMatchObject({ step: 'saved', wasLost: true });
   });
 });
 
-describe('merging', () => {
-  it('keeps theirs where the person changed nothing, and mine where they did', () => {
+describe('mergedValues', () => {
+  it("keeps the current value of unedited fields and the user's value of edited ones", () => {
     const value = fc.constantFrom('x', 'y', 'z');
     const values = fc.record({ name: value, text: value });
     fc.assert(
@@ -244,26 +244,26 @@ const removal = (remove: ApiError | null, read: ApiError | null): RecordRemoval 
   known: { name: 'a', values: OPENED },
 });
 
-describe('deleting', () => {
+describe('removeRecord', () => {
   it.each([
-    ['gone now', null, null, { step: 'saved', wasLost: false }],
-    ['gone, by whoever deleted it', GONE, null, { step: 'gone', wasSent: true }],
+    ['confirmed', null, null, { step: 'saved', wasLost: false }],
+    ['answered as not found', GONE, null, { step: 'gone', wasSent: true }],
     ['refused', FORBIDDEN, null, { step: 'refused', error: FORBIDDEN }],
     ['lost, and gone', LOST, GONE, { step: 'saved', wasLost: true }],
     ['lost, and still there', LOST, null, { step: 'not-applied' }],
     ['lost, and not readable', LOST, FORBIDDEN, { step: 'unknown', error: LOST }],
     ['lost, and reading is limited', LOST, LIMITED, { step: 'unknown', error: LOST }],
-  ] as const)('%s', async (_name, remove, read, outcome) => {
+  ] as const)('returns the outcome of a deletion that is %s', async (_name, remove, read, outcome) => {
     expect(await removeRecord(removal(remove, read))).toEqual(outcome);
   });
 
-  it('tells after a second look', async () => {
+  it('finds the outcome on a second check', async () => {
     expect(await checkRemoval(removal(null, GONE), LOST)).toEqual({ step: 'saved', wasLost: true });
   });
 });
 
-describe('the states on screen', () => {
-  it('are five', () => {
+describe('screenState', () => {
+  it('maps each step to one of five states', () => {
     expect(screenState({ step: 'idle' })).toBeNull();
     expect(isPending({ step: 'checking-outcome' })).toBe(true);
     expect(screenState({ step: 'conflict', present: null, wasSent: false })).toBe('not-sent');

@@ -1,4 +1,5 @@
-// How one record is saved: never over a change that nobody has seen, only what changed, and the truth after a lost answer.
+// Saves one record: never overwrites an unseen change, sends only changed fields, and determines the outcome when the
+// answer is lost.
 import { type ApiError, mayHaveHappened, unlike } from '~/api/http/api-error';
 import { hasId } from '~/api/http/query';
 import {
@@ -15,25 +16,28 @@ import type { Report, WriteOutcome } from './write-state';
 import { settled } from './write-state';
 
 /**
- * How a resource is read and saved. `read` and `write` throw `ApiError` and never retry. Its functions are methods, so that
- * `RecordAccess<unknown, object>` holds the access to any kind of record.
+ * The operations that a resource provides for reading and saving. `read` and `write` throw `ApiError` and never retry.
+ * The functions are methods, so that `RecordAccess<unknown, object>` accepts any kind of record.
  */
 export interface RecordAccess<Stored, Values extends object> {
-  /** The record as it is stored now; what was typed may be there already. Throws `not-found` only where that is certain. */
+  /**
+   * Reads the current record, which may already contain the typed values. Throws `not-found` only if the record
+   * certainly doesn't exist.
+   */
   read(typed?: Values): Promise<Stored>;
-  /** Sends these fields. Resolves to what is stored now, or to undefined where the answer had no body. */
+  /** Sends the given fields. Resolves to the stored record, or to undefined if the response had no body. */
   write(changes: Partial<Values>): Promise<Stored | undefined>;
-  /** What may be written of a stored record. */
+  /** Returns the writable values of a stored record. */
   valuesOf(stored: Stored): Values;
   readonly comparisons?: Comparisons<Values>;
-  /** What the activity says that was written, and what it was called. */
+  /** The subject and name of the write in the activity. */
   readonly subject: Subject;
   nameOf(values: Values): string;
 }
 
 /**
- * Saves `typed` over `seen`, the version that the person knows. The record is read again first. Between that reading and
- * the write lies one round trip, which nothing but the platform could close.
+ * Saves `typed` over `seen`, the version the user knows. Reads the record again first. A change by someone else during
+ * the round trip between read and write can't be detected without support by the platform.
  */
 export async function saveRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
@@ -53,13 +57,13 @@ export async function saveRecord<Stored, Values extends object>(
   return writeOver(access, typed, present, report);
 }
 
-/** Reads a record directly before it is written, or says how the save ends without it. */
+/** Reads a record just before it is written, or returns the outcome of a save whose read failed. */
 export const readBefore = <Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed?: Values,
 ) => settled(readSettling(access, typed), notSent<Stored>);
 
-/** Reads a record, which shows what became of an earlier save whose outcome nobody knew. */
+/** Reads a record, and settles an earlier save with an unknown outcome if the record reveals it. */
 async function readSettling<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed?: Values,
@@ -71,7 +75,7 @@ async function readSettling<Stored, Values extends object>(
   return present;
 }
 
-/** What was written and is there is saved. What isn't there may still arrive, so its outcome stays unknown. */
+/** Settles an earlier save if its values are stored. Otherwise it may still arrive, so its outcome stays unknown. */
 function settleShown<Stored, Values extends object>(
   { comparisons }: RecordAccess<Stored, Values>,
   note: Note | undefined,
@@ -148,18 +152,24 @@ function saved<Stored, Values extends object>(
   return { step: 'saved', stored, wasLost, differing };
 }
 
-/** Whether a success says what is there now: without a body, of another record or of the version before it doesn't. */
+/**
+ * Reports whether a successful response contains the new version. It doesn't if it has no body, another record or the
+ * former version.
+ */
 const isNow = <Stored, Values extends object>(
   { valuesOf, comparisons, subject }: RecordAccess<Stored, Values>,
   stored: Stored,
   before: Values,
 ): boolean => !isOther(stored, subject) && !sameValues(before, valuesOf(stored), comparisons);
 
-/** Whether it is another record than the one that was asked for. */
+/** Reports whether a stored record isn't the requested one. */
 const isOther = (stored: unknown, { id }: Subject): boolean =>
   typeof id === 'number' && hasId(stored) && stored.id !== id;
 
-/** What became of a write without an answer, by what the record holds now; `before` is what it held until then. */
+/**
+ * Determines the outcome of a write without an answer from the current record. `before` is the version before the
+ * write.
+ */
 export async function checkSave<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   typed: Values,
@@ -175,7 +185,7 @@ export async function checkSave<Stored, Values extends object>(
   const now = valuesOf(present);
   const sent = changedFields(before, typed, comparisons);
   const differing = changedFields(typed, now, comparisons);
-  // What was sent is there; somebody may have changed another field since.
+  // The sent values are stored. Someone may have changed another field since.
   if (!sent.some((field) => differing.includes(field))) return saved(access, typed, present, true);
   return sameValues(before, now, comparisons)
     ? { step: 'not-applied' }

@@ -1,4 +1,4 @@
-// Hooks that save or create one record from a form. They return the state that the form's notice shows, and its actions.
+// Hooks that save or create one record from a form. They return the state for the form's notice, and its actions.
 import { useState } from 'react';
 import type { ApiError } from '~/api/http/api-error';
 import {
@@ -29,7 +29,7 @@ export function useWriting<Outcome extends { readonly step: Step; readonly error
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   return {
     state,
-    /** The error that refused the last attempt, even if an earlier attempt is still not confirmed. */
+    /** The error of the last attempt, if it was rejected. Set even if an earlier attempt is still unconfirmed. */
     refusal: isPending(state) ? null : refusal,
     /** Does nothing while another write is in flight. */
     run: async (write: (report: Report) => Promise<Outcome>): Promise<void> => {
@@ -38,7 +38,7 @@ export function useWriting<Outcome extends { readonly step: Step; readonly error
       setRefusal(outcome.step === 'refused' ? (outcome.error ?? null) : null);
       setState(staysUnconfirmed(state, outcome) ? state : outcome);
     },
-    /** Forgets the outcome of the last attempt. */
+    /** Clears the outcome of the last attempt. */
     reset: () => {
       setState({ step: 'idle' });
       setRefusal(null);
@@ -47,17 +47,20 @@ export function useWriting<Outcome extends { readonly step: Step; readonly error
 }
 
 interface SaveHandlers<Stored> {
-  /** The record is stored. Also called if the answer was lost and a read showed that the record was stored. */
+  /** Called when the record is stored, including when the answer was lost and a read found it. */
   readonly onSaved: (saved: Saved<Stored>) => void;
-  /** The values are equal to the stored ones, so that nothing was sent. */
+  /** Called when the values equal the stored ones, so that nothing was sent. */
   readonly onUnchanged?: () => void;
-  /** Somebody else changed the record. The form shows both versions. */
+  /** Called when someone else changed the record. The form shows both versions. */
   readonly onConflict?: (present: Stored) => void;
-  /** The platform refused the values. The form marks the fields. */
+  /** Called when the platform rejects the values. The form marks the fields. */
   readonly onRefused?: (error: ApiError) => void;
 }
 
-/** Saves a record. `opened` is the version that the form shows. A newer version on the platform ends the save as a conflict. */
+/**
+ * Saves a record. `opened` is the version shown in the form. If the platform has a newer version, the save ends as a
+ * conflict.
+ */
 export function useSaveRecord<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   opened: Values,
@@ -65,7 +68,7 @@ export function useSaveRecord<Stored, Values extends object>(
 ) {
   const { state, refusal, run, reset } = useWriting<WriteOutcome<Stored>>();
   const [isComparing, setComparing] = useState(false);
-  /** The values of the last save, and the version that it replaced. */
+  /** The values of the last save and the version it replaced. */
   const [sent, setSent] = useState<{ readonly typed: Values; readonly before: Values } | null>(null);
 
   const handleOutcome = (outcome: WriteOutcome<Stored>) => {
@@ -84,11 +87,11 @@ export function useSaveRecord<Stored, Values extends object>(
     });
   return {
     state: withRefusal(state, refusal),
-    /** The dialog with both versions is open. It opens as soon as a save finds a conflict. */
+    /** True while the dialog with both versions is open. It opens as soon as a save finds a conflict. */
     isComparing: isComparing && state.step === 'conflict',
     setComparing,
     save: (typed: Values) => saveOver(typed, opened),
-    /** Saves the fields that the person edited over a newer version that they have seen. Keeps that version's other fields. */
+    /** Saves the edited fields over a newer version that the user has seen, keeping that version's other fields. */
     saveOverPresent: (typed: Values, present: Stored) => {
       const seen = access.valuesOf(present);
       return saveOver(mergedValues(opened, typed, seen, access.comparisons), seen);
@@ -105,11 +108,11 @@ export function useSaveRecord<Stored, Values extends object>(
 }
 
 interface CreateHandlers<Stored> {
-  /** The record was created. Also called if the answer was lost and a search found the record. Called once. */
+  /** Called once when the record is created, including when the answer was lost and a search found it. */
   readonly onCreated: (created: Saved<Stored>) => void;
-  /** The platform refused the values. The form marks the fields. */
+  /** Called when the platform rejects the values. The form marks the fields. */
   readonly onRefused?: (error: ApiError) => void;
-  /** Duplicates were created with the record; `all` includes it. Called after `onCreated`, possibly after the form closed. */
+  /** Called after `onCreated` if duplicates were created; `all` includes the record. The form may already be closed. */
   readonly onDuplicates?: (all: readonly Stored[], created: Stored) => void;
 }
 

@@ -1,17 +1,17 @@
-// How the values of a record are compared, field by field. One order everywhere: before, then after.
+// Compares the values of a record field by field. Arguments are always in the order before, after.
 
 import { withLineFeeds } from '~/lib/text/line-ends';
 
-/** How two values of a field are compared, where being identical isn't what counts. */
+/** Custom equality of fields, for values that `Object.is` can't compare. */
 export type Comparisons<Values> = {
   readonly [Field in keyof Values]?: (before: Values[Field], after: Values[Field]) => boolean;
 };
 
-/** Whether two texts differ in more than their line breaks, which a text field turns into one sign. */
+/** Reports whether two texts are equal apart from their line breaks, which a text field normalizes. */
 export const sameText = (before: string, after: string): boolean =>
   withLineFeeds(before) === withLineFeeds(after);
 
-/** The names of the fields in which `after` differs from `before`, in the order of `after`. */
+/** Returns the names of the fields that differ, in the order of `after`. */
 export function changedFields<Values extends object>(
   before: Values,
   after: Values,
@@ -23,7 +23,7 @@ export function changedFields<Values extends object>(
   return changed;
 }
 
-/** What an update sends: the fields that differ, with their values after the change. */
+/** Returns the changes to send: the fields that differ, with their new values. */
 export function changesBetween<Values extends object>(
   before: Values,
   after: Values,
@@ -34,14 +34,16 @@ export function changesBetween<Values extends object>(
   return changes;
 }
 
-/** Of `values` the fields that `changes` has. */
+/** Returns the fields of `values` that `changes` has. */
 export function fieldsOf<Values extends object>(values: Values, changes: Partial<Values>): Partial<Values> {
   const found: Partial<Values> = {};
   for (const field in changes) found[field] = values[field];
   return found;
 }
 
-/** Returns the submitted values with every field that wasn't edited as it is stored: normalizing it would be an unasked change. */
+/**
+ * Returns the submitted values with unedited fields as stored, because normalizing them would be an unrequested change.
+ */
 export const keepUnedited = <Values extends object>(
   opened: Values,
   typed: Values,
@@ -54,7 +56,7 @@ export const sameValues = <Values extends object>(
   comparisons?: Comparisons<Values>,
 ): boolean => changedFields(before, after, comparisons).length === 0;
 
-/** What the person changed since `opened`, put over `present`: what they left alone stays as it is there. */
+/** Applies the user's changes since `opened` to `present`. Unedited fields keep their present values. */
 export const mergedValues = <Values extends object>(
   opened: Values,
   typed: Values,

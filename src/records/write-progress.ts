@@ -1,4 +1,4 @@
-// How far a write is, as a sentence.
+// Describes the progress of a write in a sentence.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { Step, WriteState } from './write-state';
@@ -8,7 +8,7 @@ const SENTENCES: { readonly [step in Step]?: typeof m.common_saving } = {
   sending: m.common_saving,
 };
 
-/** Null while nothing is on its way, and where a notice tells that the answer is lost. */
+/** Returns the sentence. Null while nothing is in flight, and when a notice already reports a lost answer. */
 export function writeProgress(t: T, { step }: WriteState<unknown>): string | null {
   const sentence = SENTENCES[step];
   return sentence ? t(sentence) : null;

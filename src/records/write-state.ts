@@ -1,61 +1,64 @@
-// Where the writing of one record stands: the same states for every resource, and which of the five a screen shows.
+// The states of a single write, shared by all resources, and the five states shown on screen.
 import type { ApiError } from '~/api/http/api-error';
 import { isApiError } from '~/api/http/api-error';
 
-/** Told while a write goes on. What the listener returns is waited for, so that an intent can be kept before it is sent. */
+/** The progress of a write. The listener is awaited, so that an intent can be stored before the request is sent. */
 export type Progress = 'checking' | 'sending' | 'checking-outcome';
 export type Report = (progress: Progress) => void | Promise<void>;
 
-/** How a save or a creation ended. */
+/** The outcome of a save or a creation. */
 export type WriteOutcome<Stored> =
-  /** Nothing differed from what the person opened: nothing was read or sent. */
+  /** The values equal the opened version. Nothing was read or sent. */
   | { readonly step: 'unchanged' }
   | Saved<Stored>
-  /** Somebody changed the record since. `wasSent`: after a lost answer; else nothing was sent. */
+  /** Someone else changed the record. `wasSent` is true after a lost answer; otherwise nothing was sent. */
   | { readonly step: 'conflict'; readonly present: Stored; readonly wasSent: boolean }
-  /** The record isn't there any more. */
+  /** The record no longer exists. */
   | { readonly step: 'gone'; readonly wasSent: boolean }
-  /** Reading what is there failed, so nothing was sent. */
+  /** The read before the write failed, so nothing was sent. */
   | { readonly step: 'not-sent'; readonly error: ApiError }
-  /** The platform refused it: nothing was written. */
+  /** The platform rejected the write. */
   | { readonly step: 'refused'; readonly error: ApiError }
-  /** The answer got lost, and what is there shows that nothing was written. */
+  /** The answer was lost, and the record doesn't contain the change. */
   | ({ readonly step: 'not-applied' } & Repeated)
-  /** What is there can't be read, or doesn't tell. `error` is what went wrong with the write; null where it was a success without a body. */
+  /**
+   * The record can't be read or doesn't reveal the outcome. `error` is the error of the write, or null after a
+   * successful response without a body.
+   */
   | ({ readonly step: 'unknown'; readonly error: ApiError | null } & Repeated);
 
-/** Of an attempt that isn't confirmed. */
+/** Extra data of an unconfirmed attempt. */
 interface Repeated {
-  /** A later attempt was refused, which says nothing about this one. */
+  /** The error of a later attempt that was rejected, which doesn't settle this one. */
   readonly refusal?: ApiError;
 }
 
 export interface Saved<Stored> {
   readonly step: 'saved';
   readonly stored: Stored;
-  /** The answer got lost, and reading again showed it. */
+  /** The answer was lost, and a later read found the record. */
   readonly wasLost: boolean;
-  /** Fields in which the platform holds something else than what was typed: it normalises, or somebody was faster. */
+  /** Fields that the platform stored with other values, because it normalizes them or someone else changed them. */
   readonly differing: readonly string[];
 }
 
-/** How a removal ended. */
+/** The outcome of a deletion. */
 export type RemovalOutcome =
   | { readonly step: 'saved'; readonly wasLost: boolean }
   /**
-   * It was sent, and the record isn't there (404). Somebody else deleted it, or this deletion did: an earlier attempt went
-   * unanswered, or the browser itself repeated the request.
+   * The deletion was answered with a 404. Someone else deleted the record, or this deletion did: an earlier attempt
+   * went unanswered, or the browser resent the request.
    */
   | { readonly step: 'gone'; readonly wasSent: true }
   | { readonly step: 'refused'; readonly error: ApiError }
-  /** The answer got lost, and the record is still there. */
+  /** The answer was lost, and the record still exists. */
   | { readonly step: 'not-applied' }
   | { readonly step: 'unknown'; readonly error: ApiError };
 
 export type WriteState<Stored> = { readonly step: 'idle' | Progress } | WriteOutcome<Stored>;
 export type Step = WriteState<unknown>['step'];
 
-/** The five states of a write that a screen tells apart. */
+/** The states of a write shown on screen. */
 export type ScreenState = 'not-sent' | 'saving' | 'saved' | 'refused' | 'not-confirmed';
 
 const SCREEN_STATES = {
@@ -73,34 +76,34 @@ const SCREEN_STATES = {
   unknown: 'not-confirmed',
 } as const satisfies Record<Step, ScreenState | null>;
 
-/** Which of the five a state is on screen; null before anything was done. */
+/** Returns the state shown on screen. Null before the first attempt. */
 export function screenState(state: WriteState<unknown> | { readonly step: Step }): ScreenState | null {
   const wasSent = 'wasSent' in state && state.wasSent;
   return wasSent ? 'not-confirmed' : SCREEN_STATES[state.step];
 }
 
-/** Where an attempt stands, as far as the next one has to know it. */
+/** The parts of an attempt that the next one needs. */
 interface Attempt {
   readonly step: string;
   readonly error?: ApiError | null;
 }
 
-/** Reports whether something was sent that may have been carried out, or may still be. */
+/** Reports whether a sent request may have succeeded or may still arrive. */
 export const isUnconfirmed = ({ step }: Attempt): boolean => step === 'unknown' || step === 'not-applied';
 
 /**
- * Reports whether an earlier attempt stays not confirmed: nothing could be read since, or the later one was refused for
- * something else than what it asked for.
+ * Reports whether an earlier attempt stays unconfirmed: nothing could be read since, or the later one was rejected for
+ * a reason unrelated to its contents.
  */
 export const staysUnconfirmed = (former: Attempt, { step, error }: Attempt): boolean =>
   (former.step === 'unknown' && step === 'not-sent') ||
   (isUnconfirmed(former) && step === 'refused' && !!error && !isAboutRequest(error));
 
-/** Where an earlier attempt isn't confirmed, a conflict or a deletion doesn't prove that nothing was sent. */
+/** Marks a conflict or a deleted record as sent if an earlier attempt is unconfirmed. */
 export const withEarlier = <Outcome extends Attempt>(outcome: Outcome, former: Attempt): Outcome =>
   'wasSent' in outcome && isUnconfirmed(former) ? { ...outcome, wasSent: true } : outcome;
 
-/** Adds the refusal of a later attempt to one that isn't confirmed. */
+/** Adds the error of a rejected later attempt to an unconfirmed one. */
 export const withRefusal = <Stored>(
   state: WriteState<Stored>,
   refusal: ApiError | null,
@@ -111,7 +114,9 @@ export const withRefusal = <Stored>(
 
 export const isPending = ({ step }: { readonly step: Step }): boolean => SCREEN_STATES[step] === 'saving';
 
-/** Awaits, and turns an `ApiError` into an outcome. Anything else is a mistake of the console's and goes on being thrown. */
+/**
+ * Awaits the promise and converts an `ApiError` to an outcome. Rethrows other errors, which are bugs in the console.
+ */
 export async function settled<Value, Outcome>(
   promise: Promise<Value>,
   onError: (error: ApiError) => Outcome,
@@ -125,8 +130,8 @@ export async function settled<Value, Outcome>(
 }
 
 /**
- * Reports whether a refusal is about the request itself, so that an earlier one with the same values was refused, too. Any
- * other refusal (a 429, a role that was lost) says nothing about an earlier attempt.
+ * Reports whether a rejection is about the request itself, so that an earlier attempt with the same values was rejected
+ * too. Other rejections (a 429, a lost role) don't settle an earlier attempt.
  */
 export const isAboutRequest = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'invalid' || kind === 'refused' || kind === 'too-large';

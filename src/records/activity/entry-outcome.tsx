@@ -1,4 +1,4 @@
-// The outcome of an entry's write, and the actions that settle one that isn't confirmed.
+// Shows the outcome of an entry's write, with actions to settle a write that isn't confirmed.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { isApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
@@ -34,7 +34,7 @@ export function EntryOutcome({ entry, readAgain }: EntryOutcomeProps) {
   );
 }
 
-/** Returns the sentence about a write that didn't happen. An entry that a person marked as refused has no `problem`. */
+/** Returns the sentence for a write that didn't happen. An entry that a user marked as rejected has no `problem`. */
 function getUnwrittenSentence({ shown, problem }: ShownEntry) {
   if (shown === 'not-sent') return m.activity_not_sent_text;
   return problem ? m.activity_refused : m.activity_marked_refused;
@@ -64,7 +64,7 @@ function NotConfirmed({ entry, readAgain }: EntryOutcomeProps) {
             </BusyButton>
           </Group>
         )}
-        {/* A campaign is settled on its own page. */}
+        {/* The outcome of a campaign is settled on the campaign's own page. */}
         {(isUnclear || !canLook) && entry.kind !== 'campaign' && (
           <Group gap="xs">
             <Button variant="default" size="compact-sm" onClick={() => settle('saved')}>

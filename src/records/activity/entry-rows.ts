@@ -1,23 +1,23 @@
-// Entries of the activity as rows of a list: those of one run are a single row.
+// Groups activity entries into list rows. Entries of the same run share one row.
 import type { ScreenState } from '../write-state';
 import type { ShownEntry } from './use-activity';
 
 export interface ActivityRow {
-  /** The short ID of its newest entry. */
+  /** The short ID of the row's newest entry. */
   readonly id: string;
-  /** Newest first. A run has several. */
+  /** The entries, newest first. A run can have several. */
   readonly entries: readonly [ShownEntry, ...ShownEntry[]];
-  /** The state among those of its entries that needs a person most. */
+  /** The most urgent state among the entries. */
   readonly shown: ScreenState;
 }
 
-/** Returns the part of an entry's ID that its address contains. */
+/** Returns the part of an entry's ID that appears in its URL. */
 export const shortId = (id: string): string => id.slice(id.lastIndexOf('#') + 1);
 
-/** States in the order of how much they need a person. */
+/** States ordered by urgency, most urgent first. */
 const BY_NEED = ['not-confirmed', 'saving', 'refused', 'not-sent', 'saved'] as const satisfies ScreenState[];
 
-/** Groups entries, newest first, by run. */
+/** Groups entries (newest first) by run. */
 export function groupByRun(entries: readonly ShownEntry[]): readonly ActivityRow[] {
   const groups = new Map<string, [ShownEntry, ...ShownEntry[]]>();
   for (const entry of entries) {
@@ -33,7 +33,7 @@ export function groupByRun(entries: readonly ShownEntry[]): readonly ActivityRow
   }));
 }
 
-/** Groups entries, newest first, and moves rows that aren't confirmed to the top. */
+/** Groups entries (newest first) by run and moves unconfirmed rows to the top. */
 export function activityRows(entries: readonly ShownEntry[]): readonly ActivityRow[] {
   const rows = groupByRun(entries);
   const isOpen = ({ shown }: ActivityRow) => shown === 'not-confirmed';

@@ -7,9 +7,12 @@ it.each([
   ['es', 'status', 'draft', 'Borrador'],
   ['pt-BR', 'status', 'published', 'Publicado'],
   ['en', 'visibility', 'personal', 'Only me'],
-  // What nobody knows, and what somebody wrote, stays as it came.
+  // Unknown codes and free text are shown unchanged.
   ['en', 'status', 'hidden', 'hidden'],
   ['en', 'title', 'archived', 'archived'],
-] as const)('in %s a %s of %j is %j', (language, field, value, words) => {
-  expect(valueText(speaker(language), field, value)).toBe(words);
-});
+] as const)(
+  'formats the value of a field (%s, field %s, value %j) as %j',
+  (language, field, value, words) => {
+    expect(valueText(speaker(language), field, value)).toBe(words);
+  },
+);

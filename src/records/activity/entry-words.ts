@@ -1,4 +1,4 @@
-// An entry of the activity in words: what it is about, what was done, what became of it, and its fields.
+// Formats activity entries for the screen: kind, action, state, fields and values.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { Tone } from '~/ui/text/tag';
@@ -7,7 +7,7 @@ import type { ActivityEntry, ActivityKind } from './entry';
 
 export const kindWord = (t: T, kind: ActivityKind): string => t(m.activity_kind, { kind });
 
-/** What was done, or meant to be. A membership and a portal's language are only there or not. */
+/** Returns the label of the action. A membership or a portal language is either added or removed. */
 export function actWord(t: T, { act, after }: Pick<ActivityEntry, 'act' | 'after'>): string {
   const isThere = after?.isMember ?? after?.isAllowed;
   return t(m.activity_act, { act: typeof isThere === 'boolean' ? (isThere ? 'add' : 'remove') : act });
@@ -24,10 +24,10 @@ const TONES = {
 export const stateWord = (t: T, state: ScreenState): string => t(m.activity_state, { state });
 export const stateTone = (state: ScreenState): Tone => TONES[state];
 
-/** A field's title; what has none here is called as the platform calls it. */
+/** Returns a field's title. Falls back to the platform's field name. */
 export const fieldTitle = (t: T, field: string): string => t(m.activity_field, { field });
 
-/** By field and code: what the platform writes as a code, in the words of the screen that it is set on. */
+/** Labels of platform codes, by field and code. They match the labels of the screen where the field is edited. */
 const WORDS = new Map([
   ['status draft', m.common_draft],
   ['status published', m.common_published],
@@ -36,7 +36,7 @@ const WORDS = new Map([
   ['visibility personal', m.macros_visibility_personal],
 ]);
 
-/** What a field held, as a text: lists and objects as JSON, what was not there as nothing. */
+/** Formats a field's value as text: lists and objects as JSON, a missing value as an empty string. */
 export function valueText(t: T, field: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return t(value ? m.common_yes : m.common_no);
@@ -54,7 +54,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** The fields in which an entry's values differ before and after, in words. */
+/** Returns the fields that differ before and after the write, formatted as text. */
 export function fieldChanges(
   t: T,
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
@@ -69,6 +69,8 @@ export function fieldChanges(
     .filter((change) => change.before !== change.after);
 }
 
-/** Longer than this, or of several lines, a value is a text. */
+/**
+ * The maximum length in characters of a value that is shown inline. Longer or multi-line values are shown as a block.
+ */
 const SHORT = 80;
 export const isShort = (text: string): boolean => text.length <= SHORT && !text.includes('\n');

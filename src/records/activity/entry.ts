@@ -1,8 +1,8 @@
-// One write as this browser's activity keeps it: the shape that the page, the histories, the files and "take back" build on.
+// The stored shape of one write. The activity page, record histories, backup files and undo all rely on it.
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
 
-/** What a write is about. Most are records of the platform; a membership and a portal's language are there or not. */
+/** The subject of a write. Most are platform records; a membership and a portal language either exist or don't. */
 export const ACTIVITY_KINDS = [
   'canned-response',
   'macro',
@@ -19,73 +19,84 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** What was done: records are created, updated and deleted; images uploaded; campaigns sent; assistants' edits proposed, applied. */
+/**
+ * The action of a write. Only images are uploaded, only campaigns are sent, only assistant edits are proposed and
+ * applied.
+ */
 export const ACTS = ['create', 'update', 'delete', 'upload', 'send', 'propose', 'apply'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** The five states of a write on screen. `saving` is never kept: what is on its way is kept as not confirmed. */
+/** The persisted states. `saving` is never stored: a write in flight is stored as `not-confirmed`. */
 const KEPT_STATES = ['not-sent', 'saved', 'refused', 'not-confirmed'] as const;
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
 export const activityEntry = z.object({
-  /** Names the entry: the scope's key, `#`, and a name of its own (a UUID; a campaign's is that of its record). */
+  /** The entry's ID: the scope key, `#` and a UUID (for a campaign, the ID of its record). */
   id: z.string(),
-  /** Whose it is and where: the scope's key, `{instance}/{accountId}/{person}`. The store's indexes begin with it. */
+  /** The scope key, `{instance}/{accountId}/{person}`. The store's indexes start with it. */
   place: z.string(),
-  /** `{instance}/{accountId}`: the workspace's pair as one value. */
+  /** The workspace as one value: `{instance}/{accountId}`. */
   workspace: z.string(),
-  /** Who wrote, by the e-mail that they signed in with. */
+  /** The email address that the user signed in with. */
   person: z.string(),
-  /** When it was noted, directly before it was sent: milliseconds since the epoch, by this browser's clock. */
+  /** The time just before the write was sent, in milliseconds since the epoch by the browser's clock. */
   at: moment,
-  /** When its outcome was known, likewise; null while it isn't. */
+  /** The time the outcome became known, in the same unit. Null until then. */
   endedAt: z.nullable(moment),
   kind: z.enum(ACTIVITY_KINDS),
   act: z.enum(ACTS),
-  /** The record's id as text: a number, a portal's slug, a language, an assistant's id. Null while a new one has none. */
+  /**
+   * The record's ID as text: a number, portal slug, language code or assistant ID. Null while a new record has no ID.
+   */
   record: z.nullable(z.string()),
-  /** What the record is in, as text: the portal's slug of an article, category or language; the team's id of a membership. */
+  /** The parent's ID as text: the portal slug of an article, category or language, or the team ID of a membership. */
   parent: z.nullable(z.string()),
-  /** What it was called when it was written. */
+  /** The record's name at the time of the write. */
   name: z.string(),
   /**
-   * The record's values before, as the forms hold them (`valuesOf` of its access). An update has the written fields only, a
-   * deletion all that was known of the record, a creation null.
+   * The values before the write, in the form's shape (`valuesOf` of the record access). An update has only the written
+   * fields, a deletion everything known about the record, a creation null.
    */
   before: values,
   /**
-   * The values after: what was sent, and once it is saved what the platform made of it. An update has the fields of
-   * `before`, a creation all, a deletion null. Of other acts: what describes them, never messages or contacts.
+   * The values after the write: the values sent, replaced by the platform's version once it is saved. An update has the
+   * fields of `before`, a creation all fields, a deletion null. Other actions store a summary, never message texts or
+   * contacts.
    */
   after: values,
-  /** A creation's candidates from before it was sent, by id, for telling the new one from them; null where they are unknown. */
+  /**
+   * The IDs of the candidates that existed before a creation was sent, used to identify the new record. Null if
+   * unknown.
+   */
   known: z.nullable(z.array(z.number())),
-  /** What became of it. One whose page ended before its answer stays not confirmed. */
+  /** The outcome. A write whose page closed before the answer arrived stays `not-confirmed`. */
   state: z.enum(KEPT_STATES),
-  /** Why it was refused or is not confirmed: the error's kind, its stable code, and the platform's own sentence. */
+  /** The reason for a rejected or unconfirmed write: the error's kind, its stable code and the platform's message. */
   problem: z.nullable(
     z.object({ kind: z.string(), code: z.nullable(z.string()), message: z.nullable(z.string()) }),
   ),
-  /** Why the person wrote it, in one line, where they said so. */
+  /** The user's reason for the write, in one line, if given. */
   reason: z.nullable(z.string()),
-  /** The run that it belongs to: all entries of one run have the same. */
+  /** The ID of the run, shared by all of its entries. */
   run: z.nullable(z.string()),
-  /** The id of the entry that it undoes. */
+  /** The ID of the entry that this write undoes. */
   undoes: z._default(z.nullable(z.string()), null),
-  /** Its size in characters, by which the store is trimmed. */
+  /** The entry's size in characters, used to trim the store. */
   size: z.number(),
 });
 export type ActivityEntry = z.output<typeof activityEntry>;
 
-/** Reports whether a deletion was answered as not found: by itself or by somebody else, the record is deleted. */
+/**
+ * Reports whether a deletion was answered with "not found": the record is gone, but the deletion may be someone else's.
+ */
 export const isDeletedByAny = ({ act, state, problem }: ActivityEntry): boolean =>
   act === 'delete' && state === 'not-confirmed' && problem?.kind === 'not-found';
 
-/** What may change of an entry once it is noted. */
+/** The fields of an entry that can change after it is logged. */
 export type EntryChanges = Partial<
   Pick<ActivityEntry, 'endedAt' | 'record' | 'name' | 'after' | 'state' | 'problem' | 'reason'>
 >;
 
-/** Identifies a record of a known kind, as an entry does. */
+/** Identifies a record within its kind, using the fields of an entry. */
 export type RecordPlace = Pick<ActivityEntry, 'record' | 'parent' | 'name'>;

@@ -20,6 +20,6 @@ it.each([
   ['another kind', { ...LOST, kind: 'category' } as const],
   ['an update', { ...LOST, act: 'update' } as const],
   ['a confirmed creation', { ...LOST, shown: 'saved' } as const],
-])('ignores %s in the form of a new article', (_case, entry) => {
+])('ignores %s in the form for a new article', (_case, entry) => {
   expect(findInterrupted([entry], NEW_ARTICLE)).toBeUndefined();
 });

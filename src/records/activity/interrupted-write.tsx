@@ -1,4 +1,4 @@
-// The notice about a write whose page was closed before the answer came. It is shown above the restored form.
+// The notice about a write whose page was closed before the answer arrived. It is shown above the restored form.
 import { useScope } from '~/session/scope-context';
 import type { Identified, RecordCreation } from '../create-record';
 import type { RecordAccess } from '../save-record';
@@ -7,12 +7,12 @@ import { lookAtPresent, lookForCreated } from './look-at';
 import type { Subject } from './note-write';
 import { type ShownEntry, useActivity } from './use-activity';
 
-/** The record that a form saves, or would create. */
+/** The record that a form saves or is about to create. */
 export type WriteTarget =
   | { readonly access: RecordAccess<unknown, object> }
   | { readonly creation: RecordCreation<Identified, object>; readonly emptyValues: object };
 
-/** Returns the latest unconfirmed save of a record, or creation in its parent. */
+/** Returns the latest unconfirmed save of a record, or the latest unconfirmed creation within its parent. */
 export function findInterrupted(
   entries: readonly ShownEntry[],
   { kind, id, parent }: Pick<Subject, 'kind' | 'id' | 'parent'>,
@@ -24,7 +24,7 @@ export function findInterrupted(
   );
 }
 
-/** Says that a save or creation was interrupted, until its outcome is known. */
+/** Shows that a save or creation was interrupted until its outcome is known. */
 export function InterruptedWrite({ target }: { readonly target: WriteTarget }) {
   const scope = useScope();
   const { subject } = 'access' in target ? target.access : target.creation;

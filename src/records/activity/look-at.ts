@@ -1,4 +1,4 @@
-// Reads the record of an entry again to find the outcome of a write whose answer was lost.
+// Reads an entry's record again to find the outcome of a write whose answer was lost.
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
 import { creationEnding, hasNew, type Identified, ownAmong, type RecordCreation } from '../create-record';
@@ -7,7 +7,7 @@ import { type ActivityEntry, isDeletedByAny } from './entry';
 import { type Ending, notedSoFar, versionOf } from './note-write';
 
 /**
- * The outcome of a write, or the reason why the record doesn't show it: it is gone, it differs from both versions, or it shows
+ * The outcome of a write, or the reason it can't be determined: the record is gone, matches neither version, or shows
  * no trace of the write, which may still arrive.
  */
 export type Look = Ending | 'gone' | 'changed' | 'no-trace';
@@ -29,7 +29,7 @@ export async function lookAtPresent(
   }
 }
 
-/** Reads the IDs that other entries created, because a second record of the same name may have been created on purpose. */
+/** Returns the IDs of records that other entries created: a second record with the same name may be intended. */
 async function readOtherCreations(scope: Scope, { id, kind }: ActivityEntry): Promise<readonly number[]> {
   const entries = await notedSoFar(scope);
   return entries.flatMap((other) =>

@@ -50,8 +50,8 @@ const access = (write: () => Promise<Stored | undefined>, reads: readonly unknow
 
 const all = (entries: ReadonlyMap<string, ActivityEntry>) => [...entries.values()];
 
-describe('a save', () => {
-  it('is noted as not confirmed before it is sent, and settled after it', async () => {
+describe('saveRecord', () => {
+  it('logs the write as not confirmed before it is sent and settles it afterwards', async () => {
     const entries = memoryActivity();
     let seen: readonly ActivityEntry[] = [];
     const write = async () => {
@@ -71,7 +71,7 @@ describe('a save', () => {
         after: { name: 'b' },
       },
     ]);
-    // What the platform made of it.
+    // The platform's version of the values.
     await vi.waitFor(() =>
       expect(all(entries)).toMatchObject([{ state: 'saved', name: 'B', after: { name: 'B' } }]),
     );
@@ -86,7 +86,7 @@ describe('a save', () => {
       { state: 'not-sent', problem: { kind: 'rate-limited' } },
     ],
     ['lost', LOST, { state: 'not-confirmed', endedAt: null, problem: { kind: 'unreachable' } }],
-  ])('%s is kept as that', async (_, error, entry) => {
+  ])('logs the outcome of a write that was %s', async (_, error, entry) => {
     const entries = memoryActivity();
     await saveRecord(
       access(() => Promise.reject(error), [OPENED, OFFLINE]),
@@ -96,7 +96,7 @@ describe('a save', () => {
     await vi.waitFor(() => expect(all(entries)).toMatchObject([entry]));
   });
 
-  it('that was stopped in the place of its request did not leave', async () => {
+  it('logs a write as not sent when the run is stopped before its request', async () => {
     const entries = memoryActivity();
     const stopped = saveRecord(
       access(() => Promise.reject(new Stopped())),
@@ -109,10 +109,10 @@ describe('a save', () => {
 
   it.each([
     [TYPED, 'saved'],
-    // It may arrive late.
+    // The write may still arrive.
     [OPENED, 'not-confirmed'],
     [{ name: 'c', text: 'one' }, 'not-confirmed'],
-  ])('whose answer was lost is settled by a later look at %j: %s', async (now, state) => {
+  ])('settles a write without an answer when a later read returns %j: %s', async (now, state) => {
     const entries = memoryActivity();
     const lost = access(() => Promise.reject(LOST), [OPENED, OFFLINE, now]);
     await saveRecord(lost, TYPED, OPENED);
@@ -122,7 +122,7 @@ describe('a save', () => {
   });
 });
 
-it('a deletion keeps what was known of the record, and is settled by a later look', async () => {
+it('stores the known values of a deleted record and settles the deletion on a later read', async () => {
   const entries = memoryActivity();
   const reads = [OFFLINE, apiError({ kind: 'not-found' })];
   const removal = {
@@ -139,7 +139,7 @@ it('a deletion keeps what was known of the record, and is settled by a later loo
   await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', after: null }]));
 });
 
-it('a creation knows the candidates from before it, and its number once it has one', async () => {
+it('stores the IDs that existed before a creation, and the new ID afterwards', async () => {
   const entries = memoryActivity();
   const creation = {
     isUnique: false,
@@ -156,7 +156,7 @@ it('a creation knows the candidates from before it, and its number once it has o
   );
 });
 
-it('a creation that was lost, and isn’t there, is not confirmed: it may arrive late', async () => {
+it('keeps a lost creation unconfirmed when its record is absent, because it may still arrive', async () => {
   const entries = memoryActivity();
   const creation = {
     isUnique: false,
@@ -172,10 +172,10 @@ it('a creation that was lost, and isn’t there, is not confirmed: it may arrive
 });
 
 it.each([
-  ['the same again', TYPED, 'saved'],
-  // The first may still arrive, over it.
-  ['something else', { name: 'c', text: 'one' }, 'not-confirmed'],
-])('a save without an answer, and then %s', async (_, again, state) => {
+  ['the same values', TYPED, 'saved'],
+  // The first save may still arrive and overwrite this one.
+  ['other values', { name: 'c', text: 'one' }, 'not-confirmed'],
+])('settles a save without an answer when the next save writes %s', async (_, again, state) => {
   const entries = memoryActivity();
   await saveRecord(
     access(() => Promise.reject(LOST), [OPENED, OPENED]),
@@ -190,10 +190,10 @@ it.each([
   await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }, { state: 'saved' }]));
 });
 
-describe('a store', () => {
+describe('activity store', () => {
   const saved = access(async () => stored(TYPED));
 
-  it('that fails holds no write back', async () => {
+  it("doesn't block a write when the store fails", async () => {
     connectActivity({
       put: () => Promise.reject(new Error('full')),
       change: () => Promise.reject(new Error()),
@@ -202,15 +202,15 @@ describe('a store', () => {
     expect(await saveRecord(saved, TYPED, OPENED)).toMatchObject({ step: 'saved' });
   });
 
-  it('keeps nothing where the configuration says so', async () => {
+  it('stores nothing when the configuration turns activity off', async () => {
     setActivityDays(0);
     const entries = memoryActivity();
     await saveRecord(saved, TYPED, OPENED);
     expect(all(entries)).toEqual([]);
   });
 
-  // The last one: what waits for this store waits for good.
-  it('that never answers is waited for once, and not for long', async () => {
+  // This test must be the last one: writes that wait for this store never finish.
+  it('delays only the first write, and only briefly, when the store never answers', async () => {
     vi.useFakeTimers();
     connectActivity({ put: () => new Promise(() => {}), change: async () => {}, read: async () => [] });
     const first = saveRecord(saved, TYPED, OPENED);
@@ -224,6 +224,6 @@ it.each([
   ['after', { name: 'b', text: 'one' }],
   ['before', { name: 'a', text: 'two' }],
   ['neither', { name: 'c', text: 'one' }],
-])('by the fields that were written, the version of a record is: %s', (version, values) => {
+])("matches a record's values by the written fields against the version: %s", (version, values) => {
   expect(versionOf({ before: { name: 'a' }, after: { name: 'b' } }, values)).toBe(version);
 });

@@ -1,5 +1,5 @@
-// Notes every write of this browser: directly before it is sent, as not confirmed, and again when its outcome is known.
-// Nothing that happens to the notes holds a write back.
+// Logs every write of this browser: as unconfirmed just before it is sent, and again when its outcome is known. A
+// failure of the log never blocks a write.
 import { configuration } from '~/api/configuration';
 import { type ApiError, isApiError, mayHaveHappened } from '~/api/http/api-error';
 import { Stopped } from '~/api/http/pace';
@@ -10,19 +10,19 @@ import { isAboutRequest, type RemovalOutcome, screenState, type WriteOutcome } f
 import type { Act, ActivityEntry, ActivityKind, EntryChanges } from './entry';
 import { type ActivityStore, browserActivity } from './store';
 
-/** What a write is about, as its access names it. */
+/** The subject of a write, as described by its record access. */
 export interface Subject {
   readonly scope: Pick<Scope, 'instance' | 'accountId' | 'person'>;
   readonly kind: ActivityKind;
-  /** Null for what is yet to be created. */
+  /** The record's ID, or null for a record that is yet to be created. */
   readonly id: number | string | null;
-  /** The slug of the portal or the id of the team that it is in. */
+  /** The slug of the portal or the ID of the team that contains the record. */
   readonly parent?: number | string;
-  /** The run that writes it. */
+  /** The ID of the run that performs the write. */
   readonly run?: string;
-  /** The id of the entry that is undone by it. */
+  /** The ID of the entry that this write undoes. */
   readonly undoes?: string;
-  /** Why, in one line, where the person was asked before. */
+  /** The user's reason, in one line, if it was collected before the write. */
   readonly reason?: string | null;
 }
 
@@ -31,46 +31,49 @@ export interface Noting {
   readonly name: string;
   readonly before: object | null;
   readonly after: object | null;
-  /** Of a creation: the candidates that were there before. */
+  /** For a creation: the IDs of the candidates that existed before. */
   readonly known?: ReadonlySet<number> | null;
-  /** The second half of the entry's id, where something else refers to it. */
+  /** The second half of the entry's ID, for entries that other data refers to. */
   readonly key?: string;
-  /** An earlier attempt at what can happen only once. Both are one entry. */
+  /** An earlier attempt at a write that can take effect only once. Both attempts share one entry. */
   readonly again?: Note | undefined;
 }
 
-/** What became of a write. */
+/** The outcome of a write. */
 export interface Ending
   extends Pick<ActivityEntry, 'state'>,
     Pick<EntryChanges, 'problem' | 'record' | 'name'> {
-  /** What the platform made of what was written. */
+  /** The values that the platform stored. */
   readonly after?: object;
 }
 
-/** A write that was noted. */
+/** A logged write. */
 export interface Note {
-  /** The entry in its present state. */
+  /** The entry in its current state. */
   readonly entry: ActivityEntry;
-  /** Keeps what became of it. */
+  /** Stores the outcome of the write. */
   readonly settle: (ending: Ending) => void;
 }
 
-/** How long a write waits for its note at most, in milliseconds: a store that hangs must not hold it back. */
+/** The maximum time a write waits for the log, in milliseconds. A store that hangs must not block writes. */
 const PATIENCE = 500;
 
 let store: ActivityStore = browserActivity;
 
-/** Tests note elsewhere, and wait for no store of another test. */
+/** Replaces the store in tests and resets the queue, so that no test waits for another test's store. */
 export function connectActivity(next: ActivityStore): void {
   store = next;
   keeping = Promise.resolve();
   isHanging = false;
 }
 
-/** By what they are about and oldest first, the notes whose outcome a later look at the record may show. */
+/** Unsettled notes that a later read of the record may settle, by subject, oldest first. */
 const open = new Map<string, readonly Note[]>();
 
-/** A 429 may have answered a browser's repetition of a request that was carried out. */
+/**
+ * Reports whether a later read may change this outcome. The browser may have resent a request that had succeeded, and
+ * only the copy received the 429.
+ */
 const mayBeCorrected = ({ state, problem }: Ending): boolean =>
   state === 'not-confirmed' || problem?.kind === 'rate-limited';
 
@@ -80,10 +83,10 @@ const keyOf = ({ scope, kind, id, parent }: Subject, act: Act, name?: string): s
 const asText = (id: number | string | null | undefined): string | null =>
   id === null || id === undefined ? null : String(id);
 
-/** A copy that a store can hold, as JSON has it. */
+/** Returns a JSON-compatible copy that the store can hold. */
 const asRecord = (values: object | null): JsonObject | null => asObject(parsedJson(JSON.stringify(values)));
 
-/** The id of an entry whose second half something else gives. */
+/** Returns the ID of an entry whose second half is given by the caller. */
 export const entryId = (scope: Subject['scope'], key: string): string => `${scopeKey(scope)}#${key}`;
 
 function entryOf(subject: Subject, noting: Noting): ActivityEntry {
@@ -112,20 +115,20 @@ function entryOf(subject: Subject, noting: Noting): ActivityEntry {
   return { ...entry, size: JSON.stringify(entry).length };
 }
 
-/** An attempt that was refused, or never left, says nothing about an earlier one that isn't confirmed. */
+/** Reports whether an attempt says nothing about an earlier unconfirmed one, because it was rejected or never sent. */
 const saysNothing = ({ state, problem }: Ending): boolean =>
   state === 'not-sent' || (state === 'refused' && !!problem && !isAboutRequest(problem));
 
-/** The ids of what this page sent and has no answer to yet. */
+/** The IDs of entries whose request is in flight on this page. */
 const onTheirWay = new Set<string>();
 export const isOnItsWay = (id: string): boolean => onTheirWay.has(id);
 
-/** One after the other, so that an entry is there before it is changed. */
+/** The queue of store operations. They run in sequence so that an entry exists before it is changed. */
 let keeping: Promise<void> = Promise.resolve();
-/** The store didn't answer in time: nothing waits for it until it does. */
+/** True while the store has missed its deadline. Writes don't wait for it in that state. */
 let isHanging = false;
 
-/** Keeps what `work` keeps, unless nothing is to be kept or it can't be. */
+/** Queues a store operation. Skips it if activity is turned off, and ignores its errors. */
 function keep(work: () => Promise<void>): Promise<void> {
   keeping = keeping
     .then(() => (configuration().activityDays > 0 ? work() : undefined))
@@ -149,7 +152,7 @@ async function inTime(kept: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What is kept of all that was noted so far, newest first; nothing where it can't be read in time. */
+/** Returns the entries stored so far, newest first, or an empty list if they can't be read in time. */
 export async function notedSoFar(scope: Scope): Promise<readonly ActivityEntry[]> {
   let entries: readonly ActivityEntry[] = [];
   const reading = keeping
@@ -161,7 +164,7 @@ export async function notedSoFar(scope: Scope): Promise<readonly ActivityEntry[]
   return entries;
 }
 
-/** Notes what is about to be sent. Resolves once it is kept, or can't be. */
+/** Logs a write that is about to be sent. Resolves when it is stored or when storing fails. */
 export async function noteWrite(subject: Subject, noting: Noting): Promise<Note> {
   let entry = entryOf(subject, noting);
   const { id } = entry;
@@ -187,7 +190,7 @@ export async function noteWrite(subject: Subject, noting: Noting): Promise<Note>
   return note;
 }
 
-/** Keeps what became of a write by the id of its entry, also of one that another page noted. Resolves once it is kept. */
+/** Stores the outcome of a write by entry ID, including a write logged by another page. Resolves when it is stored. */
 export function settleEntry(id: string, { after, ...ending }: Ending): Promise<void> {
   onTheirWay.delete(id);
   const endedAt = ending.state === 'not-confirmed' ? null : Date.now();
@@ -196,15 +199,15 @@ export function settleEntry(id: string, { after, ...ending }: Ending): Promise<v
 }
 
 /**
- * The earlier write of this kind to the same record, or creation of this name, that a later look may settle: the last that
- * isn't confirmed, else the last that was refused.
+ * Returns the earlier write to the same record, or creation with the same name, that a later read may settle: the last
+ * unconfirmed one, otherwise the last rejected one.
  */
 export function openNote(subject: Subject, act: Act, name?: string): Note | undefined {
   const notes = open.get(keyOf(subject, act, name)) ?? [];
   return notes.findLast(({ entry }) => entry.state === 'not-confirmed') ?? notes.at(-1);
 }
 
-/** Sends what was noted. A run that is stopped stops in the place of the request: nothing left. */
+/** Sends a logged write. If the run is stopped before the request, the write is settled as not sent. */
 export async function sendNoted<Answer>(note: Note, send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();
@@ -214,7 +217,7 @@ export async function sendNoted<Answer>(note: Note, send: () => Promise<Answer>)
   }
 }
 
-/** Which version of an entry's record its values are, by the fields that were written. */
+/** Compares a record's values with an entry, by the written fields, and returns the version they match. */
 export function versionOf<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   values: Values,
@@ -226,7 +229,7 @@ export function versionOf<Values extends object>(
   return holds(before) ? 'before' : 'neither';
 }
 
-/** Reports whether the console itself held a request back. */
+/** Reports whether the console blocked the request before it was sent. */
 export const neverLeft = ({ problem }: ApiError): boolean =>
   problem.kind === 'switched-off' || ('sent' in problem && !problem.sent);
 
@@ -236,14 +239,14 @@ export const problemOf = (error: ApiError): ActivityEntry['problem'] => ({
   message: error.context.serverMessage,
 });
 
-/** What an error says of the write that it ended. */
+/** Derives the state and problem of a write from the error that ended it. */
 export function endingOf(error: ApiError): Pick<ActivityEntry, 'state' | 'problem'> {
   const problem = problemOf(error);
   if (neverLeft(error)) return { state: 'not-sent', problem };
   return { state: mayHaveHappened(error) ? 'not-confirmed' : 'refused', problem };
 }
 
-/** What an outcome of the record module says of the write that it ended. */
+/** Derives the state and problem of a write from an outcome of the record module. */
 export function stateOf(
   outcome: WriteOutcome<unknown> | RemovalOutcome,
 ): Pick<ActivityEntry, 'state' | 'problem'> {
@@ -259,7 +262,7 @@ export function stateOf(
   return { state: state === null || state === 'saving' ? 'not-confirmed' : state, problem };
 }
 
-/** Carries a write out that has no record module of its own around it, and notes how it ended. */
+/** Performs and logs a write that doesn't go through the record module. */
 export async function noted<Answer>(
   subject: Subject,
   noting: Noting,
@@ -273,12 +276,12 @@ export async function noted<Answer>(
     note.settle({ state: 'saved', ...endingOfAnswer(answer) });
     return answer;
   } catch (error) {
-    // A call that was called off may have arrived.
+    // An aborted request may still have reached the server.
     note.settle(isApiError(error) ? endingOfError(error) : { state: 'not-confirmed' });
     throw error;
   }
 }
 
-/** Keeps why a person wrote it, in one line. */
+/** Stores the user's reason for a write, in one line. */
 export const keepReason = (id: string, reason: string): Promise<void> =>
   keep(() => store.change(id, { reason: reason.trim() || null }));

@@ -26,7 +26,7 @@ beforeEach(() =>
   ),
 );
 
-describe('a deletion that is sent again', () => {
+describe('repeated deletion', () => {
   const NOT_FOUND = apiError({ kind: 'not-found' });
   it.each([
     ['that succeeds, is saved', null, 'saved', 'saved'],
@@ -39,7 +39,7 @@ describe('a deletion that is sent again', () => {
       'not-confirmed',
     ],
     ['that is invalid, is refused', apiError({ kind: 'invalid', fields: [] }), 'refused', 'refused'],
-  ])('%s, in one entry with the first', async (_, second, step, state) => {
+  ])('shares one entry with the first attempt: a repeat %s', async (_, second, step, state) => {
     const entries = memoryActivity();
     const answers = [LOST, second];
     const removal = {
@@ -54,12 +54,12 @@ describe('a deletion that is sent again', () => {
     await removeRecord(removal);
     expect(await removeRecord(removal)).toMatchObject({ step });
     await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state }]));
-    // No later test sends it again.
+    // Settles the deletion so that later tests don't repeat it.
     await checkRemoval({ ...removal, read: () => Promise.reject(NOT_FOUND) }, LOST);
   });
 });
 
-it('a deletion answered as not found is not confirmed, since it may have been its own', async () => {
+it('keeps a deletion answered as not found unconfirmed, because its own request may have deleted the record', async () => {
   const entries = memoryActivity();
   await removeRecord({
     remove: () => Promise.reject(apiError({ kind: 'not-found' })),
@@ -72,7 +72,7 @@ it('a deletion answered as not found is not confirmed, since it may have been it
   );
 });
 
-describe('a creation that is sent again', () => {
+describe('repeated creation', () => {
   const TAKEN = apiError({ kind: 'invalid', fields: [{ field: 'name', code: 'taken', message: '' }] });
   const LIMITED = apiError({ kind: 'rate-limited', waitSeconds: 1, sent: true });
   const creating = (name: string, isUnique: boolean, answers: (Stored | Error)[]) => {
@@ -92,7 +92,7 @@ describe('a creation that is sent again', () => {
     };
   };
 
-  it('and refused as taken by the first one, is one entry with it', async () => {
+  it('shares one entry with the first attempt when its name is already taken by that attempt', async () => {
     const entries = memoryActivity();
     const access = creating('taken by its own', true, [LIMITED, TAKEN]);
     noteServerDate(new Headers({ date: new Date().toUTCString() }), Date.now());
@@ -104,7 +104,7 @@ describe('a creation that is sent again', () => {
     await vi.waitFor(() => expect(all(entries)).toMatchObject([{ state: 'saved', record: '1' }]));
   });
 
-  it('finds the first one, whose copy met a 429, and corrects what was noted of it', async () => {
+  it('corrects the entry of the first attempt when its record is found after a 429', async () => {
     const entries = memoryActivity();
     const access = creating('found by its name', false, [LIMITED]);
     const { outcome, known } = await createRecord(access, VALUES, undefined);

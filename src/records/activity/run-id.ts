@@ -1,4 +1,4 @@
-// The ID that all entries of a run share. It starts with the purpose where the entries alone don't show it.
+// The ID shared by all entries of a run. It starts with the run's purpose if the entries alone don't reveal it.
 
 export const RUN_PURPOSES = ['import', 'apply', 'replace'] as const;
 export type RunPurpose = (typeof RUN_PURPOSES)[number];

@@ -32,7 +32,7 @@ describe('nameEntries', () => {
       'Migration of 4 records',
       (['team', 'portal', 'macro', 'article'] as const).map((kind) => entry(kind, { kind, run: 'apply_1' })),
     ],
-  ])('says “%s”', (name, entries) => expect(nameEntries(speaker('en'), entries)).toBe(name));
+  ])('names the entries “%s”', (name, entries) => expect(nameEntries(speaker('en'), entries)).toBe(name));
 
   it('counts a record once when an attempt never left the browser', () =>
     expect(nameEntries(speaker('en'), [...both({}), entry('3', { record: null, state: 'not-sent' })])).toBe(
@@ -42,7 +42,7 @@ describe('nameEntries', () => {
   it.each([
     ['es', 'Importación de 2 macros'],
     ['pt-BR', 'Importação de 2 macros'],
-  ] as const)('speaks %s', (language, name) =>
+  ] as const)('translates the name of a run (%s)', (language, name) =>
     expect(nameEntries(speaker(language), both({ run: createRunId('import') }))).toBe(name),
   );
 });

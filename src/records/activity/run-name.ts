@@ -1,18 +1,18 @@
-// The name of a run in the activity. It stands for all records that the run wrote, so it claims no outcome: some may have been
-// rejected.
+// Names a run in the activity. The name covers all records of the run and states no outcome, because some may have
+// failed.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { ActivityEntry } from './entry';
 import { RUN_PURPOSES, type RunPurpose } from './run-id';
 
-/** More kinds than this are counted together. */
+/** The maximum number of kinds listed separately. Beyond it, all records are counted together. */
 const MOST_KINDS = 3;
 
 function getPurpose(run: string | null): RunPurpose | undefined {
   return RUN_PURPOSES.find((purpose) => run?.startsWith(`${purpose}_`));
 }
 
-/** Reads what a run did off its entries, or off its ID where they don't show it. */
+/** Derives the action of a run from its entries, or from its ID if they don't reveal it. */
 function getRunAction(entries: readonly ActivityEntry[]): string {
   const purpose = getPurpose(entries[0]?.run ?? null);
   if (purpose) return purpose;
@@ -21,7 +21,7 @@ function getRunAction(entries: readonly ActivityEntry[]): string {
   return act === undefined || others.length > 0 ? 'mixed' : act;
 }
 
-/** Counts the records of each kind. Attempts that never left the browser count only if nothing else did. */
+/** Counts the records of each kind. Attempts that never left the browser count only if no attempt was sent. */
 function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, number> {
   const sent = entries.filter(({ state }) => state !== 'not-sent');
   const records = new Map(
@@ -35,7 +35,7 @@ function countRecords(entries: readonly ActivityEntry[]): ReadonlyMap<string, nu
   return counts.size <= MOST_KINDS ? counts : new Map([['*', records.size]]);
 }
 
-/** Names one entry as its record, and several of one run as the run. */
+/** Names a single entry after its record, and several entries of one run after the run. */
 export function nameEntries(t: T, entries: readonly ActivityEntry[]): string {
   const [first, ...others] = entries;
   if (first && others.length === 0) return first.name;

@@ -7,6 +7,8 @@ const ENTRIES = [entry('newest', 40), entry('newer', 30), entry('old', 20), entr
 it.each([
   ['nothing goes', { since: 0, entries: 4, size: 40 }, []],
   ['what is too old goes', { since: 20, entries: 4, size: 40 }, ['oldest']],
-  ['what comes after too many goes', { since: 0, entries: 2, size: 40 }, ['old', 'oldest']],
-  ['what comes after too much goes', { since: 0, entries: 4, size: 35 }, ['oldest']],
-])('%s', (_, limits, keys) => expect(exceedingKeys(ENTRIES, limits)).toEqual(keys));
+  ['entries beyond the maximum count', { since: 0, entries: 2, size: 40 }, ['old', 'oldest']],
+  ['entries beyond the maximum size', { since: 0, entries: 4, size: 35 }, ['oldest']],
+])('selects the entries to remove: %s', (_, limits, keys) =>
+  expect(exceedingKeys(ENTRIES, limits)).toEqual(keys),
+);

@@ -1,4 +1,4 @@
-// The activity in IndexedDB: what this browser wrote, by person and workspace, until it is too old or too much.
+// Stores this browser's writes in IndexedDB, by user and workspace, within limits of age and size.
 import type { DBSchema } from 'idb';
 import { type Scope, scopeKey } from '~/api/scope';
 import { lazyDatabase } from '~/drafts/database';
@@ -27,15 +27,17 @@ const database = lazyDatabase<ActivitySchema>('activity', (db) => {
 
 export const activityLocalStore = localStore(database, 'entries', { timeIndex: 'size' });
 
-/** Counts the changes of this page, so that what shows entries reads them again. */
+/** Incremented on each change by this page, so that views of the activity reload. */
 export const activityEdition = observable(0);
-/** Makes everything that shows entries read them again. */
+/** Makes every view of the activity reload. */
 export const announceActivity = () => activityEdition.set(activityEdition.get() + 1);
 
-/** Where writes are noted. All reject where this browser keeps nothing; the noting goes on without it. */
+/**
+ * The store that writes are logged to. All methods reject if the browser has no storage; writes continue without a log.
+ */
 export interface ActivityStore {
   readonly put: (entry: ActivityEntry) => Promise<void>;
-  /** Changes an entry that is there; one that was trimmed or deleted stays so. */
+  /** Changes an existing entry. Does nothing if the entry was trimmed or deleted. */
   readonly change: (id: string, changes: EntryChanges) => Promise<void>;
   readonly read: typeof readActivity;
 }
@@ -54,18 +56,20 @@ export const browserActivity: ActivityStore = {
   read: readActivity,
 };
 
-/** What is read back is checked: another version of the console may have written it. */
+/**
+ * Validates stored entries, because another version of the console may have written them. Returns them newest first.
+ */
 const checked = (found: readonly unknown[]): readonly ActivityEntry[] =>
   found.flatMap((one) => activityEntry.safeParse(one).data ?? []).sort((a, b) => b.at - a.at);
 
-/** The person's entries in a workspace, newest first. Rejects where this browser keeps nothing. */
+/** Returns the user's entries in a workspace, newest first. Rejects if the browser has no storage. */
 export async function readActivity(scope: Scope): Promise<readonly ActivityEntry[]> {
   const place = scopeKey(scope);
   const range = IDBKeyRange.bound([place, Number.NEGATIVE_INFINITY], [place, Number.POSITIVE_INFINITY]);
   return checked(await (await database()).getAllFromIndex('entries', 'time', range));
 }
 
-/** The person's entries about one record, newest first. */
+/** Returns the user's entries about one record, newest first. */
 export async function readHistory(
   scope: Scope,
   kind: ActivityKind,
@@ -75,23 +79,23 @@ export async function readHistory(
   return checked(await (await database()).getAllFromIndex('entries', 'record', key));
 }
 
-/** Deletes the person's entries in a workspace. */
+/** Deletes the user's entries in a workspace. */
 export async function deleteActivity(scope: Scope): Promise<void> {
   const place = scopeKey(scope);
   await (await database()).delete('entries', IDBKeyRange.bound(`${place}#`, `${place}#\uFFFF`));
   announceActivity();
 }
 
-/** How much is kept of everybody's entries together. */
+/** Limits for the entries of all users together. */
 export interface ActivityLimits {
-  /** Milliseconds since the epoch: what is older goes. */
+  /** The minimum age limit in milliseconds since the epoch. Older entries are removed. */
   readonly since: number;
   readonly entries: number;
-  /** Characters. */
+  /** The maximum total size in characters. */
   readonly size: number;
 }
 
-/** The keys of what is too old, or comes after so many newer ones; `entries` are newest first. */
+/** Returns the keys of entries that exceed the limits. `entries` must be sorted newest first. */
 export function exceedingKeys<Key>(
   entries: readonly { readonly key: Key; readonly at: number; readonly size: number }[],
   limits: ActivityLimits,
@@ -105,7 +109,7 @@ export function exceedingKeys<Key>(
     .map(({ key }) => key);
 }
 
-/** Removes what exceeds the limits. Only keys are read: the entries may be large. */
+/** Removes entries that exceed the limits. Reads only keys, because entries can be large. */
 export async function trimActivity(limits: ActivityLimits): Promise<void> {
   const { store, done } = (await database()).transaction('entries', 'readwrite');
   const entries: { key: string; at: number; size: number }[] = [];

@@ -1,9 +1,9 @@
-// Writes that undo an entry of the activity: they are noted like all others, and name it.
+// Undo writes. They are logged like any other write and refer to the entry they undo.
 import { createContext } from 'react';
 import type { ActivityEntry } from './entry';
 import type { Subject } from './note-write';
 
-/** An access whose writes undo an entry. `reason`: why, in one line, where the person said so. */
+/** Returns an access whose writes undo an entry. `reason` is the user's reason in one line, if given. */
 export const undoing = <Access extends { readonly subject: Subject }>(
   access: Access,
   { id }: Pick<ActivityEntry, 'id'>,
@@ -13,5 +13,5 @@ export const undoing = <Access extends { readonly subject: Subject }>(
   subject: { ...access.subject, undoes: id, reason: reason.trim() || null },
 });
 
-/** The entry that is undone by what is deleted below; null where a deletion undoes none. */
+/** The entry that a deletion in this subtree undoes. Null for ordinary deletions. */
 export const UndoneEntry = createContext<ActivityEntry | null>(null);

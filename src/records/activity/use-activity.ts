@@ -1,4 +1,5 @@
-// What this browser wrote, as a read: followed while it is on screen, and read anew where another tab may have written.
+// Reads this browser's writes as a query. It updates while mounted and refetches on focus, because another tab may have
+// written.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readKey } from '~/api/http/query';
@@ -8,7 +9,7 @@ import type { ActivityEntry, ActivityKind } from './entry';
 import { isOnItsWay } from './note-write';
 import { activityEdition, readActivity, readHistory } from './store';
 
-/** An entry as it is shown: what this page sent and has no answer to yet is on its way. */
+/** An entry as it is displayed. A write in flight on this page has the state `saving`. */
 export interface ShownEntry extends ActivityEntry {
   readonly shown: ScreenState;
 }
@@ -16,7 +17,7 @@ export interface ShownEntry extends ActivityEntry {
 const shownOf = (entries: readonly ActivityEntry[]): readonly ShownEntry[] =>
   entries.map((entry) => ({ ...entry, shown: isOnItsWay(entry.id) ? 'saving' : entry.state }));
 
-/** The entries of the workspace, or those about one of its records, newest first. */
+/** Returns the entries of the workspace, or of one record, newest first. */
 export function useActivity(about?: { readonly kind: ActivityKind; readonly record: string }) {
   const scope = useScope();
   const edition = useSyncExternalStore(activityEdition.subscribe, activityEdition.get);
@@ -27,7 +28,7 @@ export function useActivity(about?: { readonly kind: ActivityKind; readonly reco
     placeholderData: keepPreviousData,
     networkMode: 'always',
     staleTime: 0,
-    // The last edition only: the next one is read anew.
+    // Keeps only the current edition in the cache, because each edition has its own query key.
     gcTime: 0,
     refetchOnWindowFocus: true,
     retry: false,

@@ -1,4 +1,4 @@
-// Finds the outcome of a write that isn't confirmed, and stores it.
+// Finds and stores the outcome of an unconfirmed write.
 import { useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { settled } from '../write-state';
@@ -6,10 +6,10 @@ import { type ActivityEntry, isDeletedByAny } from './entry';
 import type { Look } from './look-at';
 import { settleEntry } from './note-write';
 
-/** The result of a read that didn't show the outcome. */
+/** The result of a read that didn't reveal the outcome. */
 type Inconclusive = Extract<Look, string> | ApiError;
 
-/** The last inconclusive result by entry ID, because the entry may be checked in the list and then shown in its details. */
+/** The last inconclusive result by entry ID. An entry checked in the list keeps its result in the details view. */
 const inconclusive = new Map<string, Inconclusive>();
 
 /** Settles an entry. `readAgain` reads the entry's record; without it the outcome can't be found. */
@@ -18,7 +18,7 @@ export function useSettling(entry: ActivityEntry, readAgain: (() => Promise<Look
     inconclusive.get(entry.id) ?? (isDeletedByAny(entry) ? 'gone' : 'idle'),
   );
 
-  /** Resolves to true if the record shows the outcome. */
+  /** Resolves to true if the record reveals the outcome. */
   const look = async (): Promise<boolean> => {
     if (!readAgain) return false;
     setState('looking');

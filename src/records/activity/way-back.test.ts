@@ -6,7 +6,7 @@ import { fieldsBack, isRecreation, recreated, restored, undoings, wayBack } from
 
 const RECORDS = ['canned-response', 'macro', 'team', 'availability-reason', 'category', 'article'] as const;
 
-describe('the way back', () => {
+describe('wayBack', () => {
   it.each([
     ...RECORDS.flatMap(
       (kind) =>
@@ -25,13 +25,13 @@ describe('the way back', () => {
     ['assistant', 'propose', 'assistant-reviewed'],
     ['assistant', 'apply', 'assistant-applied'],
     ['assistant', 'create', 'assistant-created'],
-  ] as const)('of %s, %s is %s', (kind, act, expected) => {
+  ] as const)('returns for a write of kind %s and action %s: %s', (kind, act, expected) => {
     const way = wayBack(makeEntry({ kind, act }));
     expect(way.way === 'none' ? way.why : way.way).toBe(expected);
   });
 
   it.each(ACTIVITY_KINDS.flatMap((kind) => ACTS.map((act) => [kind, act] as const)))(
-    'of %s, %s is none where nothing was written',
+    'returns none for a write that never happened (kind %s, action %s)',
     (kind, act) => {
       for (const state of ['refused', 'not-sent'] as const)
         expect(wayBack(makeEntry({ kind, act, state }))).toEqual({ way: 'none', why: 'nothing-written' });
@@ -43,13 +43,13 @@ describe('the way back', () => {
     ['isn’t confirmed of a campaign', { state: 'not-confirmed', kind: 'campaign', act: 'send' }, 'campaign'],
     ['has no former values', { before: null }, 'unknown-values'],
     ['wrote no field', { before: {} }, 'unknown-values'],
-    ['deleted what nobody had read', { act: 'delete', before: null }, 'unknown-values'],
-    ['created what has no number', { act: 'create', record: null }, 'unknown-values'],
-  ])('is none where a write %s', (_, parts, why) => {
+    ['deleted a record that was never read', { act: 'delete', before: null }, 'unknown-values'],
+    ['created a record without a known ID', { act: 'create', record: null }, 'unknown-values'],
+  ])('returns none for a write that %s', (_, parts, why) => {
     expect(wayBack(makeEntry(parts))).toEqual({ way: 'none', why });
   });
 
-  it('creates again what a deletion answered as not found has left', () => {
+  it('offers to create the record again after a deletion answered as not found', () => {
     const problem = { kind: 'not-found', code: null, message: null };
     const deletion = makeEntry({ act: 'delete', state: 'not-confirmed', problem });
     expect(wayBack(deletion)).toEqual({ way: 'create-again' });
@@ -59,7 +59,7 @@ describe('the way back', () => {
     });
   });
 
-  it('is gone once it was taken', () => {
+  it('returns none for a write that was already undone', () => {
     expect(wayBack(makeEntry({}), makeEntry({ undoes: makeEntry({}).id }))).toEqual({
       way: 'none',
       why: 'undone',
@@ -67,28 +67,32 @@ describe('the way back', () => {
   });
 });
 
-describe('what undid an entry', () => {
+describe('undoings', () => {
   const undoing = makeEntry({ id: '2', at: 2, undoes: makeEntry({}).id });
-  it('is found by it', () => {
+  it('finds the entry that undid another', () => {
     expect(undoings([makeEntry({}), undoing])).toEqual(new Map([[makeEntry({}).id, undoing]]));
   });
-  it.each(['refused', 'not-sent', 'not-confirmed'] as const)('is not what is %s', (state) => {
+  it.each(['refused', 'not-sent', 'not-confirmed'] as const)('ignores an undo that is %s', (state) => {
     expect(undoings([makeEntry({}), { ...undoing, state }]).size).toBe(0);
   });
-  it('counts no more once it was undone itself', () => {
+  it('ignores an undo that was itself undone', () => {
     const again = makeEntry({ id: '3', at: 3, undoes: '2' });
     expect([...undoings([makeEntry({}), undoing, again]).keys()]).toEqual(['2']);
   });
 });
 
-describe('the fields of an update', () => {
+describe('fieldsBack', () => {
   const NOW = { name: 'b', text: 'one\ntwo', actions: ['x'] };
   it.each<[string, Partial<ActivityEntry>, string[]]>([
-    ['stand as they were written', {}, ['name written']],
-    ['stand as they were before', { before: { name: 'b' }, after: { name: 'c' } }, ['name already']],
-    ['were changed since', { before: { name: 'a' }, after: { name: 'c' } }, ['name changed']],
+    ['that still have the written value', {}, ['name written']],
     [
-      'are compared as the resource does',
+      'that already have their former value',
+      { before: { name: 'b' }, after: { name: 'c' } },
+      ['name already'],
+    ],
+    ['that were changed since', { before: { name: 'a' }, after: { name: 'c' } }, ['name changed']],
+    [
+      'compared by the rules of the resource',
       { before: { text: 'one' }, after: { text: 'one\r\ntwo' } },
       ['text written'],
     ],
@@ -97,15 +101,15 @@ describe('the fields of an update', () => {
       { before: { name: 'a', text: '' }, after: { name: 'b', text: 'x' } },
       ['name written', 'text changed'],
     ],
-    ['are left out where the record has them no more', { before: { gone: 1 }, after: { gone: 2 } }, []],
-  ])('%s', (_, parts, expected) => {
+    ['that the record no longer has', { before: { gone: 1 }, after: { gone: 2 } }, []],
+  ])('returns the state of fields %s', (_, parts, expected) => {
     const found = fieldsBack(makeEntry(parts), NOW, { text: sameText });
     expect(found.map(({ field, state }) => `${field} ${state}`)).toEqual(expected);
   });
 });
 
-describe('what is written', () => {
-  it('is the former value of the chosen fields only', () => {
+describe('values written by an undo', () => {
+  it('contain the former value of the chosen fields only', () => {
     const given = { before: { name: 'a', text: 'former' } };
     expect(restored(given, { name: 'b', text: 'now', other: 1 }, new Set(['name']))).toEqual({
       name: 'a',
@@ -113,7 +117,7 @@ describe('what is written', () => {
       other: 1,
     });
   });
-  it('as a new record is what was known and can be written', () => {
+  it('contain only fields that a new record accepts', () => {
     const given = { before: { name: 'a', member_ids: [1] } };
     expect(recreated(given, { name: '', text: '' })).toEqual({ name: 'a', text: '' });
   });
@@ -121,9 +125,9 @@ describe('what is written', () => {
 
 describe('isRecreation', () => {
   const deletion = wayBack(makeEntry({ act: 'delete' }));
-  it('is true of deletions, also beside one that never happened', () =>
+  it('is true for deletions, even next to one that never happened', () =>
     expect(isRecreation([deletion, wayBack(makeEntry({ act: 'delete', state: 'refused' }))])).toBe(true));
-  it('is false beside a change that can be undone', () =>
+  it('is false next to a change that can be undone', () =>
     expect(isRecreation([deletion, wayBack(makeEntry({}))])).toBe(false));
   it('is false when there is nothing to create', () =>
     expect(isRecreation([wayBack(makeEntry({ state: 'refused' }))])).toBe(false));

@@ -1,16 +1,16 @@
-// What can be undone of a write that stands in the activity, and field by field what that would write.
+// Determines how a logged write can be undone, and what the undo would write to each field.
 import { type Comparisons, changedFields } from '../values';
 import { type ActivityEntry, isDeletedByAny } from './entry';
 
-/** Why nothing can be done about a write. */
+/** The reason a write can't be undone. */
 export type NoWayBack =
-  /** The platform refused it, or it never left. */
+  /** The platform rejected the write, or it was never sent. */
   | 'nothing-written'
-  /** Nobody knows yet what became of it. */
+  /** The outcome isn't known yet. */
   | 'not-confirmed'
-  /** Another entry did it. */
+  /** Another entry already undid the write. */
   | 'undone'
-  /** Too little is kept of it. */
+  /** The stored values are incomplete. */
   | 'unknown-values'
   | 'campaign'
   | 'image'
@@ -20,11 +20,11 @@ export type NoWayBack =
   | 'assistant-created';
 
 export type WayBack =
-  /** A new write puts the former values of the written fields over what stands there now. */
+  /** Writes the former values of the changed fields over the current record. */
   | { readonly way: 'restore' }
-  /** What was deleted is created from what was known, as a new record. */
+  /** Creates the deleted record again from its known values, as a new record. */
   | { readonly way: 'create-again' }
-  /** What was created is deleted. */
+  /** Deletes the created record. */
   | { readonly way: 'remove' }
   | { readonly way: 'none'; readonly why: NoWayBack };
 
@@ -33,7 +33,7 @@ const none = (why: NoWayBack): WayBack => ({ way: 'none', why });
 const isEmpty = (values: ActivityEntry['before']): boolean =>
   values === null || Object.keys(values).length === 0;
 
-/** What can be done about a write. `undoneBy`: the entry that undid it already, if any. */
+/** Returns how a write can be undone. `undoneBy` is the entry that already undid it, if any. */
 export function wayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): WayBack {
   const { kind, act, state, record, before } = entry;
   if (state === 'refused' || state === 'not-sent') return none('nothing-written');
@@ -52,7 +52,7 @@ export function wayBack(entry: ActivityEntry, undoneBy?: ActivityEntry): WayBack
   }
 }
 
-/** Reports whether all that can be done is to create deleted records again, which isn't called undoing. */
+/** Reports whether the only possible action is to create deleted records again, which the UI doesn't call "undo". */
 export const isRecreation = (ways: readonly WayBack[]): boolean =>
   ways.some(({ way }) => way === 'create-again') &&
   ways.every(({ way }) => way === 'create-again' || way === 'none');
@@ -62,10 +62,10 @@ function assistantReason({ act }: ActivityEntry): NoWayBack {
   return act === 'create' ? 'assistant-created' : 'assistant-applied';
 }
 
-/** Of each entry that was undone, by its id, the one that did it. An undoing that was itself undone counts no more. */
+/** Maps the ID of each undone entry to the entry that undid it. An undo that was itself undone is ignored. */
 export function undoings(entries: readonly ActivityEntry[]): ReadonlyMap<string, ActivityEntry> {
   const undone = new Map<string, ActivityEntry>();
-  // Newest first: whether an undoing still stands is known before what it undid.
+  // Iterates newest first, so that an undo's own state is known before the entry it undid.
   for (const entry of [...entries].sort((a, b) => b.at - a.at)) {
     if (entry.undoes !== null && entry.state === 'saved' && !undone.has(entry.id))
       undone.set(entry.undoes, entry);
@@ -73,16 +73,16 @@ export function undoings(entries: readonly ActivityEntry[]): ReadonlyMap<string,
   return undone;
 }
 
-/** One field that a write changed, as it stands against what is there now. */
+/** A field changed by a write, compared with the record's current value. */
 export interface FieldBack {
   readonly field: string;
   readonly before: unknown;
   readonly now: unknown;
-  /** `already`: it is as it was before. `written`: what was written stands there. `changed`: neither, so somebody changed it since. */
+  /** `already`: has its former value. `written`: still has the written value. `changed`: has a third value. */
   readonly state: 'already' | 'written' | 'changed';
 }
 
-/** The fields that an update wrote, against what the record holds now. What the record doesn't have any more is left out. */
+/** Compares the fields of an update with the current record. Fields that no longer exist are omitted. */
 export function fieldsBack<Values extends object>(
   { before, after }: Pick<ActivityEntry, 'before' | 'after'>,
   now: Values,
@@ -107,7 +107,7 @@ const fieldState = (differsFromBefore: boolean, differsFromAfter: boolean): Fiel
   return differsFromAfter ? 'changed' : 'written';
 };
 
-/** What the record is to hold: these fields as they were before, all others as they are now. */
+/** Returns the current values with the given fields set back to their former values. */
 export function restored<Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,
   now: Values,
@@ -117,7 +117,7 @@ export function restored<Values extends object>(
   return { ...now, ...Object.fromEntries(former) };
 }
 
-/** What a new record is created with: what was known of the one that was deleted, and for the rest what a new one begins with. */
+/** Returns the values for creating a deleted record again: its known values, with defaults for the rest. */
 export const recreated = <Values extends object>(
   { before }: Pick<ActivityEntry, 'before'>,
   blank: Values,

@@ -1,4 +1,4 @@
-// Asks before a record is deleted, deletes it, and tells the truth where the answer got lost.
+// A dialog that asks before it deletes a record, and reports the actual outcome when the answer is lost.
 import { Alert } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import * as m from '~/i18n/messages';
@@ -13,15 +13,15 @@ import { NotConfirmed } from './not-confirmed';
 
 interface DeleteDialogProps {
   readonly title: string;
-  /** What it is called. */
+  /** The record's name. */
   readonly name: string;
-  /** What is lost with it, and what isn't. */
+  /** The consequences of the deletion. */
   readonly children: ReactNode;
   readonly access: RecordRemoval;
   readonly confirmLabel?: string;
-  /** Goes on where it is not there any more, which is told; closes the dialog where nothing is said. */
+  /** Called after the record is gone and a toast has been shown. Closes the dialog by default. */
   readonly onGone?: () => void;
-  /** Tells a refusal in other words than the platform's; null leaves it to the dialog. */
+  /** Returns a custom message for a rejection. Null shows the default message. */
   readonly refusal?: (outcome: Extract<RemovalOutcome, { step: 'refused' }>) => ReactNode | null;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Says that the outcome of a write isn't known, and offers to look it up.
+// Reports that a write's outcome is unknown and offers to check it.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { BusyButton } from '~/ui/form/busy-button';
@@ -11,7 +11,7 @@ interface NotConfirmedProps {
   readonly title: string;
   readonly text: string;
   readonly isChecking: boolean;
-  /** Stands above the bar of unsaved changes. */
+  /** Shows the notice above the bar of unsaved changes. */
   readonly isBar?: boolean | undefined;
   readonly onCheckNow: () => void;
 }

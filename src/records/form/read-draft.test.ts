@@ -13,19 +13,19 @@ it.each<[string, unknown, unknown]>([
     { initial: OPENED, typed: TYPED },
     { opened: OPENED, typed: TYPED },
   ],
-  ['of something new', { typed: TYPED }, { opened: START, typed: TYPED }],
-  ['begun on something else', { opened: { title: '' }, typed: TYPED }, { opened: START, typed: TYPED }],
+  ['of a new record', { typed: TYPED }, { opened: START, typed: TYPED }],
+  ['started on other values', { opened: { title: '' }, typed: TYPED }, { opened: START, typed: TYPED }],
 ])('reads a draft %s', (_, kept, draft) =>
   expect(readDraft(kept, START)).toEqual({ values: draft, unfit: [] }),
 );
 
-it('leaves out what nobody typed', () => {
+it("omits former fields that the user didn't change", () => {
   const former = { color: 'red', note: 'old' };
   const kept = { opened: { ...OPENED, ...former }, typed: { ...TYPED, color: 'red', note: 'typed' } };
   expect(readDraft(kept, START).unfit).toEqual([{ field: 'note', value: 'typed' }]);
 });
 
-it('restores nothing where all that was typed has no field any more', () => {
+it('restores nothing when none of the changed fields still exist', () => {
   const kept = { opened: OPENED, typed: { ...OPENED, note: 'typed' } };
   expect(readDraft(kept, START)).toEqual({ values: null, unfit: [{ field: 'note', value: 'typed' }] });
 });

@@ -1,4 +1,4 @@
-// A form's draft as this browser kept it, perhaps by another build.
+// Reads a form's draft from browser storage. Another build may have written it.
 import * as z from 'zod/mini';
 import { type Fitted, fitFields } from '~/drafts/fit-fields';
 import { asObject } from '~/lib/json/json';
@@ -6,7 +6,7 @@ import { sameJson } from '~/lib/json/merge-patch';
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
-/** Reports whether a value could stand in the place of another: null, and the entries of an empty list, may be of any kind. */
+/** Reports whether two values have the same kind. Null and empty lists match any kind. */
 function isLike(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true;
   if (!Array.isArray(one) || !Array.isArray(other)) return kindOf(one) === kindOf(other);
@@ -24,7 +24,7 @@ export interface FormDraft<Values> {
   readonly opened: Values;
 }
 
-/** What was typed, and what it was begun on, for which former builds had other names. */
+/** Returns the typed and the opened values. Earlier builds used other names for the latter. */
 export function readDraft<Values extends object>(kept: unknown, start: Values): Fitted<FormDraft<Values>> {
   const schema = z.custom<Values>((value) => isFilledLike(start, value));
   const draft = asObject(kept) ?? {};
@@ -33,7 +33,7 @@ export function readDraft<Values extends object>(kept: unknown, start: Values): 
   const opened = fitFields(begun, start, schema).values ?? start;
   return {
     values: typed && !sameJson(typed, opened) ? { typed, opened } : null,
-    // Nobody typed what the record had before.
+    // A value equal to the record's former value wasn't typed.
     unfit: unfit.filter(({ field, value }) => {
       const before = asObject(begun)?.[field];
       return before === undefined || !sameJson(before, value);

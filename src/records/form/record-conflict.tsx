@@ -1,4 +1,5 @@
-// A record that somebody else changed meanwhile: every changed field in all its versions, in a dialog, and the choice between them.
+// Handles a record that someone else changed meanwhile: a dialog with all versions of each changed field and the choice
+// between them.
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import * as m from '~/i18n/messages';
@@ -14,11 +15,11 @@ interface RecordConflictProps<Values extends object> {
   readonly typed: Values;
   readonly comparisons: Comparisons<Values> | undefined;
   readonly inWords: (values: Values) => Description<Values>;
-  /** What is still to be known about one's own version. */
+  /** Extra information about the user's version. */
   readonly children?: ReactNode;
-  /** Why one's own can't be saved stands in the form. */
+  /** False if the user's version is invalid. The form shows the reason. */
   readonly canSave?: boolean;
-  /** The dialog is open. Without it, what was typed can be changed further. */
+  /** True while the dialog is open. While it is closed, the form stays editable. */
   readonly isComparing: boolean;
   readonly onCompare: (isComparing: boolean) => void;
   readonly onSaveMine: () => void;
@@ -39,7 +40,7 @@ export function RecordConflict<Values extends object>(props: RecordConflictProps
           size="xl"
           title={t(m.records_compare)}
           onClose={() => {
-            // What opened it was the save, whose button may be gone from sight.
+            // The save button that opened the dialog may be gone, so focus returns to the compare button.
             compare.current?.focus({ preventScroll: true });
             onCompare(false);
           }}

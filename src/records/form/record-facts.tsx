@@ -1,4 +1,4 @@
-// What a record holds in some of its fields.
+// A list of some of a record's fields and values.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/page/facts';

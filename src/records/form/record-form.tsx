@@ -1,4 +1,4 @@
-// A record's form: its fields, what became of the last attempt, and the choice where somebody else was faster.
+// A record's form: its fields, the outcome of the last attempt, and the choice of versions after a conflict.
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import * as m from '~/i18n/messages';
@@ -17,21 +17,21 @@ import type { RecordWriting } from './use-record-form';
 export interface RecordFormProps<Stored, Values extends FieldValues>
   extends Pick<SaveNoticeProps<Stored>, 'gone'> {
   readonly writing: RecordWriting<Stored, Values>;
-  /** Where what is typed may not be sent at all: why. */
+  /** The reason the form can't be submitted, if any. */
   readonly blocked?: string | undefined;
-  /** What will be saved, as a sentence beside the buttons. */
+  /** A sentence next to the buttons about what will be saved. */
   readonly hint?: ReactNode;
-  /** The fields. Nothing is typed into them that the next outcome would wipe away. */
+  /** Renders the fields. They are read-only while the next outcome would overwrite their values. */
   readonly children: (readOnly: boolean) => ReactNode;
 }
 
 interface Dialog {
-  /** Asks first where something was typed. */
+  /** Closes the dialog, asking first if there are unsaved changes. */
   readonly requestClose: () => void;
   readonly close: () => void;
 }
 
-/** In a dialog it ends with what it stored; on a page it goes on from there. */
+/** In a dialog, the form closes after saving. On a page, it continues with the stored values. */
 export function RecordForm<Stored, Values extends FieldValues>(
   props: RecordFormProps<Stored, Values> & { readonly dialog?: Dialog },
 ) {
@@ -39,10 +39,10 @@ export function RecordForm<Stored, Values extends FieldValues>(
   const { kind, form, opened, typed, state, purpose, valuesOf, comparisons, saveOverPresent } = writing;
   const t = useT();
   const pending = isPending(state);
-  // The platform stored something else: once that was read, the dialog is over.
+  // The platform stored different values. The dialog closes once the user has read them.
   const isOver = dialog !== undefined && state.step === 'saved';
   const submitLabel = purpose === 'save' ? m.common_save : m.common_create;
-  // What was told of the last attempt is out of date once something is typed anew; a toast told that nothing had changed.
+  // The last outcome is outdated once the user types. A toast already reported that nothing had changed.
   const isReported = state.step === 'unchanged' || (state.step === 'saved' && writing.isDirty);
   const showCurrent = (present: Stored) => {
     writing.begin(present);

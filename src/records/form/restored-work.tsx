@@ -1,4 +1,4 @@
-// What a former visit left in a form, and what became of the write that it was sent with.
+// Shows a draft restored from an earlier visit, and the outcome of a write that was interrupted.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { RestoredNotice } from '~/ui/notice/restored-notice';
@@ -10,10 +10,10 @@ export const InterruptedWrite = lazyRouteComponent(
 );
 
 interface RestoredWorkProps {
-  /** When it was typed, in milliseconds since the epoch; null where nothing came back. */
+  /** The time the draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
   readonly at: number | null;
   readonly target: WriteTarget;
-  /** Nothing was sent from this page, which would report it itself. */
+  /** True if this page hasn't sent anything. A write of this page reports its own outcome. */
   readonly isIdle: boolean;
   readonly onDiscard: () => void;
 }

@@ -1,4 +1,4 @@
-// What became of the last attempt to save or create a record, beyond what its fields and its button say.
+// The outcome of the last attempt to save or create a record, beyond what the fields and the button show.
 import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -12,27 +12,24 @@ import { Time } from '~/ui/time/time';
 import type { WriteState } from '../write-state';
 import { NotConfirmed } from './not-confirmed';
 
-/** `creation-of-unique`: the platform takes no second record of its key. */
+/** `creation-of-unique`: the platform rejects a second record with the same key. */
 type Purpose = 'save' | 'creation' | 'creation-of-unique';
 
 export interface SaveNoticeProps<Stored> {
   readonly state: WriteState<Stored>;
   readonly purpose: Purpose;
-  /** On a page, whose bottom takes what isn't confirmed. */
+  /** True if the form is on a page, where an unconfirmed write is shown at the bottom. */
   readonly isPage?: boolean | undefined;
   readonly onCheckNow: () => void;
-  /** What can be done with both versions. */
+  /** Renders the actions for resolving a conflict. */
   readonly conflict?: (present: Stored) => ReactNode;
-  /** What can be done with what was typed where the record is gone. */
+  /** Actions for the typed values if the record was deleted. */
   readonly gone?: ReactNode;
-  /** Where the platform stored something else: the fields, and what it holds. */
+  /** Renders the fields that the platform stored differently. */
   readonly differing?: (stored: Stored, fields: readonly string[]) => ReactNode;
 }
 
-/**
- * A refusal is told by the form: on its fields, and the rest above its button. A success as it was typed is told by a toast, and
- * what is on its way beside the button.
- */
+/** Shows the outcomes that need attention. The form shows rejections and progress, and a toast reports success. */
 export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
   const { state, purpose, isPage, onCheckNow, conflict, gone, differing } = props;
   const t = useT();
@@ -103,7 +100,7 @@ export function SaveNotice<Stored>(props: SaveNoticeProps<Stored>) {
   }
 }
 
-/** Why a later attempt was refused, where the earlier one stays not confirmed. */
+/** The reason a later attempt was rejected while the earlier one stays unconfirmed. */
 const Refusal = ({ state }: { readonly state: WriteState<unknown> }) =>
   'refusal' in state && state.refusal && <ProblemNotice error={state.refusal} purpose="later-write" />;
 
@@ -118,7 +115,7 @@ const NOT_APPLIED = {
   'creation-of-unique': m.records_not_created_unique,
 } as const;
 
-/** When somebody else did: every resource says so of its records. */
+/** Shows when the record was last updated by someone else. */
 export function LastUpdate({ stored }: { readonly stored: unknown }) {
   const t = useT();
   const at = asObject(stored)?.updated_at;
@@ -135,9 +132,9 @@ interface NoticeProps {
   readonly text: string;
   readonly isConflict?: boolean;
   readonly isSaved?: boolean;
-  /** What follows the text. */
+  /** Content after the text. */
   readonly more?: ReactNode;
-  /** What can be done, at the end of the text where there is room. */
+  /** Actions at the end of the text, if there is room. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }

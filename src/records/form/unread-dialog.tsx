@@ -1,4 +1,4 @@
-// Changes a record that can't be read here: only the fields that a person chooses are sent, over whatever stands there.
+// Edits a record that can't be read here. Only the fields the user chooses are sent; they overwrite the current values.
 import { Checkbox, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,19 +14,19 @@ import { tellSuccess } from '../record-toasts';
 export interface UnreadField {
   readonly field: string;
   readonly title: string;
-  /** How it is typed: in a line, in several, or as on and off. */
+  /** The input type: a line, several lines, or a switch. */
   readonly as: 'line' | 'lines' | 'switch';
   readonly hint?: string;
 }
 
 interface UnreadDialogProps<Values extends object> {
-  /** What it is called here, for want of its name. */
+  /** A substitute name, because the real one is unknown. */
   readonly name: string;
   readonly fields: readonly UnreadField[];
-  /** What the form itself refuses of the chosen fields, and what it makes of them. */
+  /** Validates and normalizes the chosen fields. */
   readonly schema: z.ZodMiniType<{ readonly [Field in keyof Values]?: Values[Field] | undefined }>;
   readonly access: {
-    /** Sends these fields. Throws `ApiError`. */
+    /** Sends the given fields. Throws `ApiError`. */
     readonly write: (changes: Partial<Values>) => Promise<unknown>;
     readonly subject: Subject;
   };
@@ -38,7 +38,7 @@ type Typed = Readonly<Record<string, string | boolean>>;
 export function UnreadDialog<Values extends object>(props: UnreadDialogProps<Values>) {
   const { name, fields, schema, access, onClose } = props;
   const t = useT();
-  /** The chosen fields: none of the others is sent. */
+  /** The chosen fields. No others are sent. */
   const [typed, setTyped] = useState<Typed>({});
   const [wasTried, setTried] = useState(false);
   const update = useMutation<unknown, ApiError, Partial<Values>>({
@@ -77,7 +77,7 @@ export function UnreadDialog<Values extends object>(props: UnreadDialogProps<Val
           blocked={isEmpty ? t(m.records_unread_choose) : undefined}
           onSubmit={() => {
             setTried(true);
-            // A field that isn't chosen is not in it at all.
+            // Fields that aren't chosen are absent from the parsed data.
             if (parsed.success) update.mutate(parsed.data as Partial<Values>);
           }}
           onCancel={requestClose}
@@ -107,7 +107,7 @@ export function UnreadDialog<Values extends object>(props: UnreadDialogProps<Val
 }
 
 interface FieldInputProps extends UnreadField {
-  /** Undefined where the field isn't chosen. */
+  /** Undefined if the field isn't chosen. */
   readonly value: string | boolean | undefined;
   readonly problem: string | undefined;
   readonly readOnly: boolean;

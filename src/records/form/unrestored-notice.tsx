@@ -1,4 +1,4 @@
-// The notice of what an earlier draft holds and today's form has no place for.
+// Shows the parts of an earlier draft that the current form has no field for.
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -15,7 +15,7 @@ import { CopyButton } from '~/ui/notice/copy-button';
 
 const NONE: readonly UnrestoredText[] = [];
 
-/** Offers the parts of earlier drafts that today's form can't hold. Each stays until it is discarded. */
+/** Lists the unrestored parts. Each stays until it is discarded. */
 export function UnrestoredNotice({ draftKey }: { readonly draftKey: string }) {
   const edition = useSyncExternalStore(unrestoredEdition.subscribe, unrestoredEdition.get);
   const [texts, setTexts] = useState(NONE);
@@ -34,7 +34,7 @@ export function UnrestoredNotice({ draftKey }: { readonly draftKey: string }) {
 
 interface UnrestoredPartProps {
   readonly text: string;
-  /** Without it the text stays where it is. */
+  /** Discards the text. Without it, the text can't be discarded. */
   readonly onDiscard?: () => void;
 }
 

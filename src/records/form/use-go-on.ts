@@ -1,8 +1,11 @@
-// Where a write that has ended leads: to another page, unless its own was left meanwhile.
+// Navigation after a write that respects the user leaving the page in the meantime.
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Navigates as the router does, and nowhere once whoever asks is gone: they are on another page, in another workspace perhaps. */
+/**
+ * Returns the router's `navigate`, which does nothing once the component is unmounted: the user may be in another
+ * workspace.
+ */
 export function useGoOn(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate();
   const isHere = useRef(true);

@@ -1,4 +1,4 @@
-// The form of one record, new or there already: what is typed, its local copy, and what became of the last attempt to write it.
+// The form of a new or existing record: typed values, draft, and the outcome of the last write.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
@@ -23,13 +23,13 @@ import { type Comparisons, keepUnedited, sameValues } from '../values';
 import type { Saved, WriteState } from '../write-state';
 import { readDraft } from './read-draft';
 
-/** What the forms of a resource have in common. */
+/** The parts shared by all forms of a resource. */
 export interface RecordKind<Values extends FieldValues> {
-  /** What the form itself refuses. */
+  /** Validates the form's values. */
   readonly schema: z.ZodMiniType<Values, Values>;
-  /** What a record of these values is called. */
+  /** Returns the display name of a record with these values. */
   readonly nameOf: (values: Values) => string;
-  /** Each field's title and what these values hold in it, in the order in which they are read. */
+  /** Returns each field's title and formatted value, in reading order. */
   readonly inWords: (values: Values) => Description<Values>;
 }
 
@@ -37,19 +37,19 @@ export type Description<Values> = readonly (readonly [field: keyof Values, title
 
 interface FormOptions<Stored, Values extends FieldValues> {
   readonly kind: RecordKind<Values>;
-  /** Names the form among a person's drafts in a workspace, such as `team 12`. */
+  /** The form's name within the user's drafts of a workspace, such as `team 12`. */
   readonly draft: string;
-  /** It is stored, whatever else is to be told. */
+  /** Called whenever the record is stored, even if a notice is still to be shown. */
   readonly onStored?: ((stored: Stored) => void) | undefined;
-  /** It is stored as it was typed, or nothing had to be: nothing is left to be told. */
+  /** Called when the record is stored as typed or nothing had to be saved, so that no notice is left. */
   readonly onDone?: (stored: Stored) => void;
-  /** Leads to it from where its success is told. */
+  /** Opens the record. Offered as an action in the success toast. */
   readonly onShow?: ((stored: Stored) => void) | undefined;
 }
 
 interface EditOptions<Stored, Values extends FieldValues> extends FormOptions<Stored, Values> {
   readonly access: RecordAccess<Stored, Values>;
-  /** What was read last. What the form was begun on is never replaced by it unasked. */
+  /** The last version read. It never replaces the version that the form was opened on without the user's consent. */
   readonly stored: Stored;
 }
 
@@ -59,27 +59,27 @@ interface NewOptions<
 > extends FormOptions<Stored, Values> {
   readonly access: RecordCreation<Stored, Values>;
   readonly start: Values;
-  /** Opens one of several that came to be at once, where it has a page. */
+  /** Opens one of several duplicates, if the record has a page. */
   readonly onOpen?: (id: number) => void;
 }
 
-/** What a record's form shows and does. */
+/** The state and the actions of a record's form. */
 export interface RecordWriting<Stored, Values extends FieldValues> {
   readonly kind: RecordKind<Values>;
   readonly form: UseFormReturn<Values>;
-  /** The version that it was begun on. */
+  /** The version that the form was opened on. */
   readonly opened: Values;
   readonly typed: Values;
   readonly isDirty: boolean;
   readonly draftKey: string;
   readonly target: WriteTarget;
-  /** When that was typed which a former visit left; null where nothing came back. */
+  /** The time the restored draft was typed, in milliseconds since the epoch. Null if nothing was restored. */
   readonly restoredFrom: number | null;
-  /** Shows another version, and begins anew on it. */
+  /** Replaces the form's values and its opened version. */
   readonly begin: (version: Stored) => void;
-  /** Takes back what was typed. */
+  /** Reverts the typed values. */
   readonly discard: () => void;
-  /** Forgets the local copy. */
+  /** Deletes the draft. */
   readonly drop: () => void;
   readonly state: WriteState<Stored>;
   readonly purpose: 'save' | 'creation' | 'creation-of-unique';
@@ -87,16 +87,16 @@ export interface RecordWriting<Stored, Values extends FieldValues> {
   readonly checkNow: () => Promise<void>;
   readonly valuesOf: (stored: Stored) => Values;
   readonly comparisons: Comparisons<Values> | undefined;
-  /** The dialog with both versions is open. */
+  /** True while the dialog that compares both versions is open. */
   readonly isComparing: boolean;
   readonly setComparing: (isComparing: boolean) => void;
-  /** Saves over a newer version that the person has seen. */
+  /** Saves over a newer version that the user has seen. */
   readonly saveOverPresent?: (typed: Values, present: Stored) => Promise<void>;
-  /** Forgets what became of the last attempt. */
+  /** Clears the outcome of the last attempt. */
   readonly reset: () => void;
 }
 
-/** What editing and creating have in common. */
+/** Shared state of the edit form and the creation form. */
 function useOpenedForm<Stored, Values extends FieldValues>(
   { kind, draft, onStored, onDone, onShow }: FormOptions<Stored, Values>,
   valuesOf: (stored: Stored) => Values,
@@ -120,11 +120,11 @@ function useOpenedForm<Stored, Values extends FieldValues>(
     typed: isDirty ? { opened, typed } : null,
     read: (kept) => {
       const draft = readDraft(kept, start);
-      // A page may have ended while its save was under way: what is stored by now is no draft.
+      // The page may have closed while its save was in flight. Values that are stored by now aren't a draft.
       const isStored = draft.values && sameValues(start, draft.values.typed, comparisons);
       return isStored ? { ...draft, values: null } : draft;
     },
-    // What the record was then is what the save compares with what it is now.
+    // Restores the opened version too, because the save compares it with the current record.
     restore: (kept) => beginOn(kept.opened, kept.typed),
   });
   const drop = () => void dropFormDraft(draftKey);
@@ -159,7 +159,7 @@ function useOpenedForm<Stored, Values extends FieldValues>(
   };
 }
 
-/** Edits a record that is there. */
+/** Returns the form of an existing record. */
 export function useEditForm<Stored, Values extends FieldValues>({
   access,
   stored,
@@ -188,7 +188,7 @@ export function useEditForm<Stored, Values extends FieldValues>({
   };
 }
 
-/** Creates a record. */
+/** Returns the form of a new record. */
 export function useNewForm<
   Stored extends { readonly id: number; readonly created_at: string },
   Values extends FieldValues,
@@ -205,7 +205,7 @@ export function useNewForm<
     ...shown,
     ...creation,
     target: { creation: access, emptyValues: start },
-    // What isn't there yet has no other version.
+    // A new record has no other version to compare.
     isComparing: false,
     setComparing: () => {},
     write: create,

@@ -6,15 +6,15 @@ import { Time } from '~/ui/time/time';
 import classes from './check-again.module.css';
 
 interface CheckAgainProps {
-  /** The time of the last check in milliseconds since the epoch; null during the first one. */
+  /** The time of the last check, in milliseconds since the epoch. Null during the first one. */
   readonly checkedAt: number | null;
   readonly isChecking: boolean;
-  /** The button's text if it isn't "Check again". */
+  /** The button's text. Defaults to "Check again". */
   readonly label?: string;
   readonly onCheck: () => void;
 }
 
-/** The time of the last check, and the button that starts the next one. */
+/** The time of the last check, and a button to check again. */
 export function CheckAgain({ checkedAt, isChecking, label, onCheck }: CheckAgainProps) {
   const t = useT();
   return (

@@ -8,13 +8,13 @@ import type { Column } from '~/ui/table/data-table';
 import { listSheet } from './list-sheet';
 
 interface ExportItemProps<Row> {
-  /** The start of the file's name. */
+  /** The prefix of the file name. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
 }
 
-/** The menu item that saves rows as a CSV file. It is for rows that are shown in groups instead of a table. */
+/** A menu item that exports rows as a CSV file, for rows shown in groups instead of a table. */
 export function ExportItem<Row>({ name, columns, rows }: ExportItemProps<Row>) {
   const t = useT();
   const { slug } = useScope();

@@ -56,13 +56,13 @@ it.each([
   expect(page).not.toContain('No problems found');
 });
 
-it('shows the change of each count since the reading before', async () => {
+it('shows the change of each count since the earlier reading', async () => {
   const before = { at: Date.UTC(2020, 10, 26, 12), count: 3, parts: { alike: 1, empty: 2 } };
   const page = await render({ before });
   expect(page).toContain('as on Nov 26, 2020');
   expect(page).toContain('−2 since Nov 26, 2020');
 });
 
-it('shows no change without a reading before', async () => {
+it('shows no change without an earlier reading', async () => {
   expect(await render({})).not.toContain('since');
 });

@@ -17,10 +17,10 @@ import type { Reading } from '../last-reading';
 interface FindingGroup<Row> {
   readonly key: string;
   readonly title: string;
-  /** One sentence about the kind. */
+  /** A one-sentence explanation of the kind. */
   readonly text?: string | undefined;
   readonly findings: readonly Row[];
-  /** The number of findings, if some of them aren't among `findings`. */
+  /** The number of findings, if `findings` doesn't contain all of them. */
   readonly count?: number;
 }
 
@@ -33,18 +33,18 @@ export interface FindingArea<Row> {
 }
 
 interface FindingsProps<Row> {
-  /** What needs a person first. */
+  /** The areas, most urgent first. */
   readonly areas: readonly FindingArea<Row>[];
-  /** The key of the area or group that is shown alone; undefined shows all. */
+  /** The key of the only area or group to show. Undefined shows all. */
   readonly selected: string | undefined;
   readonly onSelect: (key: string | undefined) => void;
-  /** The reading to compare the counts with; null if there is none. */
+  /** The earlier reading to compare the counts with. Null if there is none. */
   readonly before: Reading | null;
-  /** The progress of a check that was stopped, in records; null for a complete check. `total` is null if it isn't known. */
+  /** The progress of a stopped check, in records. Null for a complete check. `total` is null if unknown. */
   readonly stopped: { readonly read: number; readonly total: number | null } | null;
-  /** Sentences about data that the check leaves out. */
+  /** Sentences about data that the check doesn't cover. */
   readonly notes: ReactNode;
-  /** No further findings will be added, so that an empty state may be shown. */
+  /** True if the findings are final, so that an empty state may be shown. */
   readonly isSettled: boolean;
   readonly noneText: string;
   readonly stoppedText: string;
@@ -53,7 +53,7 @@ interface FindingsProps<Row> {
   readonly children: (finding: Row) => ReactNode;
 }
 
-/** Rows of a group that are shown at first beside other groups, and alone. */
+/** The number of rows shown initially, in a group next to others and in a single group. */
 const FIRST = 50;
 const FIRST_ALONE = 200;
 
@@ -109,7 +109,7 @@ export function Findings<Row>(props: FindingsProps<Row>) {
   );
 }
 
-/** "No problems found" would be wrong for a check that was stopped, or for a filter that hides the findings. */
+/** The empty state. "No problems found" would be wrong for a stopped check or when a filter hides the findings. */
 function NoFindings<Row>(props: FindingsProps<Row> & { readonly total: number }) {
   const { stopped, total, noneText, stoppedText, onSelect } = props;
   const t = useT();
@@ -136,7 +136,7 @@ function NoFindings<Row>(props: FindingsProps<Row> & { readonly total: number })
   );
 }
 
-/** Returns a function that describes how a count changed since a reading. */
+/** Returns a function that describes how a count changed since an earlier reading. */
 function useChange(before: Reading | null) {
   const t = useT();
   const language = useFormatLocale();

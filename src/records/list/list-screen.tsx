@@ -1,4 +1,4 @@
-// The screen of a list: header, search, filters, rows and pagination, and the dialog or drawer over it.
+// The screen of a list: header, search, filters, rows and pagination, and its dialog or drawer.
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { PAGE_SIZES } from '~/api/http/page';
 import { useFormatLocale } from '~/i18n/use-t';
@@ -18,56 +18,59 @@ type ViewButtonProps<Row> = ComponentProps<typeof ViewButton<Row>>;
 type PagedListProps<Row extends { readonly id: number | string }> = ComponentProps<typeof PagedList<Row>>;
 
 interface ListScreenProps<Row extends { readonly id: number | string }> {
-  /** The key under which table settings are stored, and the prefix of exported files' names. */
+  /** The key of the stored table settings, and the prefix of exported file names. */
   readonly list: string;
   readonly title: string;
-  /** The number of records, after the title. By default it is the number that the platform counts. */
+  /** The number of records, shown after the title. Defaults to the platform's total count. */
   readonly count?: number | undefined;
-  /** A sentence in the toolbar, where people need one to use the list. */
+  /** A sentence in the toolbar, for lists that need an explanation. */
   readonly description?: string;
-  /** The accessible name of the table; by default the title. */
+  /** The accessible name of the table. Defaults to the title. */
   readonly label?: string;
-  /** Buttons of the header before `create`. */
+  /** Header buttons before `create`. */
   readonly actions?: ReactNode;
   /** The button that creates a record, in the header and in an empty list. */
   readonly create?: ReactNode;
   /** Alerts above the list. */
   readonly notices?: ReactNode;
-  /** Stands beside search, filters and rows where there is room for it. */
+  /** A side column next to search, filters and rows, if there is room. */
   readonly aside?: ReactNode;
-  /** Replaces search, filters and rows, for example if the platform doesn't offer the list. */
+  /** Replaces search, filters and rows, for example if the platform doesn't support the list. */
   readonly instead?: ReactNode;
-  /** The first column is the name: a link to the record's page, or a `RowButton` that opens a dialog or a drawer. */
+  /**
+   * The columns. The first one is the name: a link to the record's page, or a `RowButton` that opens a dialog or
+   * drawer.
+   */
   readonly columns: readonly Column<Row>[];
-  /** A form above the first row, which spans all columns. */
+  /** A form above the first row that spans all columns. */
   readonly firstRow?: ReactNode;
-  /** Renders the rows as something else than a table. */
+  /** Renders the rows as something other than a table. */
   readonly rows?: PagedListProps<Row>['rows'];
-  /** The query of the rows on screen. Without `meta` there is no pagination. */
+  /** The query of the visible rows. Without `meta`, there is no pagination. */
   readonly query: PagedListProps<Row>['query'];
-  /** The rows that an export contains. */
+  /** The rows to export. */
   readonly source: ViewButtonProps<Row>['source'];
-  /** Replaces the standard view menu, for lists with further exports. */
+  /** Replaces the standard view menu, for lists with additional exports. */
   readonly viewMenu?: ViewButtonProps<Row>['part'];
   readonly search: ListSearch;
   readonly onSearchChange: (change: ListSearch) => void;
-  /** The label of the search field. Leave it out for a list without search and filters; false hides only the search field. */
+  /** The label of the search field. False hides only the search field; undefined hides the filters too. */
   readonly searchLabel?: string | false;
   /** A filter before the search field. */
   readonly lead?: ReactNode;
-  /** Says which fields are searched, when nothing is found. */
+  /** Names the searched fields when nothing is found. */
   readonly searchHint?: string;
   /** `Filter` elements. */
   readonly filters?: ReactNode;
-  /** Clears the filters and the search. Set it only while a filter is active. */
+  /** Clears the filters and the search. Pass it only while a filter is active. */
   readonly onClearFilters?: (() => void) | undefined;
-  /** Explains a list without any records. */
+  /** The empty state of a list without any records. */
   readonly empty: {
     readonly icon: ComponentType<{ size: number }>;
     readonly title: string;
     readonly text: string;
   };
-  /** Identifies the open dialog or drawer. A change retries after code that couldn't be loaded. */
+  /** Identifies the open dialog or drawer. A change retries loading its code after a failure. */
   readonly asked?: unknown;
   /** The open dialog or drawer. */
   readonly children?: ReactNode;
@@ -91,7 +94,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   const view = useTableView<Row>(list, columns);
   const viewButton = <ViewButton view={view} source={source} part={viewMenu} />;
   const number = new Intl.NumberFormat(useFormatLocale());
-  // Rows of an earlier search or filter don't count for the present one.
+  // The count of an earlier search or filter doesn't apply to the current one.
   const counted = query.isPlaceholderData ? undefined : query.data?.meta?.total_count;
   const count = 'count' in props ? props.count : counted;
   const hasFilters = searchLabel !== undefined;

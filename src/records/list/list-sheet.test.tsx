@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
   { key: 'at', title: 'Last updated', cell: () => <time>now</time>, text: ({ at }) => at },
 ];
 
-it('says what the columns say, in one line a row', () => {
+it('writes one line per row with the values of the columns', () => {
   const rows = [
     { name: 'One, two', count: 0, at: '2026-11-02T08:00:00Z' },
     { name: '=1+1', count: 7, at: null },
@@ -25,6 +25,6 @@ it('says what the columns say, in one line a row', () => {
   );
 });
 
-it('has its heading where there are no rows', () => {
+it('writes the header even without rows', () => {
   expect(listSheet(columns.slice(1, 2), [])).toBe('\uFEFFName\r\n');
 });

@@ -1,4 +1,4 @@
-// A list as a sheet: what its columns say of each row, in words and in times that other tools read.
+// Exports a list as CSV: text values, and times in a machine-readable format.
 import { toSheet } from '~/lib/file/csv-sheet';
 import type { Column } from '~/ui/table/data-table';
 
@@ -7,7 +7,7 @@ function textOf<Row>(column: Column<Row>, row: Row): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Columns without a title hold no values, but what can be done with a row. */
+/** Returns the rows as CSV. Columns without a title contain actions and are omitted. */
 export function listSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const titled = columns.flatMap((column) =>
     typeof column.title === 'string' ? [{ column, title: column.sheetTitle ?? column.title }] : [],

@@ -1,4 +1,4 @@
-// Where all rows of a list are: held as they are shown, or on pages of the platform.
+// The source of all rows of a list: rows in memory, or pages of the platform.
 import type { ListOperation, Whole } from '~/api/http/all-pages';
 
 export interface ListPages<Row> extends Whole {

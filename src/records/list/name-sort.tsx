@@ -1,4 +1,4 @@
-// The order of a list whose records have a name.
+// The sort menu of a list whose records have a name.
 import { NAME_SORTS } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';

@@ -1,4 +1,4 @@
-// How far a reading is, what it waits for, and the way to stop it.
+// Shows the progress of a read, the time it waits for the rate limit, and a stop button.
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -12,7 +12,7 @@ interface ReadingProgressProps {
   readonly onStop: () => void;
 }
 
-/** What began the reading may be gone, and the focus with it. */
+/** Focuses the button if nothing has focus: the element that started the read may be gone. */
 function takeFocus(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   return passFocusOn(button);

@@ -1,4 +1,4 @@
-// What is being read before many writes or an export: nothing for as long as nothing is, so its looks come apart.
+// The status of a read before many writes or an export. The progress view is code-split, because it is rarely shown.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { LazyParts } from '~/ui/page/lazy-parts';
@@ -11,7 +11,7 @@ interface ReadingStatusProps {
   readonly onStop: () => void;
 }
 
-/** How far a reading is, why it waits or failed, and the way to stop it; nothing where nothing is read. */
+/** Shows the progress or the error of a read. Renders nothing when idle. */
 export function ReadingStatus({ state, onStop }: ReadingStatusProps) {
   if (state.step === 'failed') return <ProblemNotice error={state.error} purpose="read" />;
   if (state.step === 'idle') return null;

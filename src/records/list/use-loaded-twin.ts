@@ -1,22 +1,20 @@
-// Names that read the same, among the records that are loaded.
+// Finds similar names among loaded records.
 import { useQueryClient } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import { asObject } from '~/lib/json/json';
 import { isSameName } from '~/lib/text/same-name';
 import { useScope } from '~/session/scope-context';
 
-/** Returns the rows of a query's data, whether it is a page of a list or all of it. */
+/** Returns the rows of a query's data, which is either a page of a list or the whole list. */
 function getRows(loaded: unknown): readonly unknown[] {
   const rows = Array.isArray(loaded) ? loaded : asObject(loaded)?.data;
   return Array.isArray(rows) ? rows : [];
 }
 
 /**
- * Finds the name of another record that reads the same. Looks only in loaded lists: a name isn't worth a request per
- * keystroke.
- *
- * @param resource the lists' resource, such as `macros`
- * @param ownId the record that is edited; null for a new one
+ * Returns the name of another record that looks the same. Searches loaded lists only, because a request per keystroke
+ * would be too expensive. `resource` is the lists' resource, such as `macros`. `ownId` is the edited record, null for a
+ * new one.
  */
 export function useLoadedTwin(
   resource: string,

@@ -1,11 +1,14 @@
-// Reads many pages that aren't on screen, for an export or before a run: paced, through a 429, and stopped when it is left.
+// Reads many pages in the background for an export or before a run. Reads are paced, survive a 429 and stop on unmount.
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '~/api/http/api-error';
 import { type Pace, paceOf, Stopped } from '~/api/http/pace';
 
 export type ReadingState =
   | { readonly step: 'idle' }
-  /** `count` is how many were read; it may wait for the rate limit, in milliseconds since the epoch. */
+  /**
+   * `read` and `total` are numbers of records. `waitsUntil` is the end of a rate limit, in milliseconds since the
+   * epoch.
+   */
   | {
       readonly step: 'reading';
       readonly read: number;
@@ -14,10 +17,10 @@ export type ReadingState =
     }
   | { readonly step: 'failed'; readonly error: ApiError };
 
-/** What is lent to one reading. */
+/** The tools passed to one read. */
 export interface ReadingTools {
   readonly pace: Pace;
-  /** Aborted once the reading has failed, is stopped or its screen is left: cuts off what is on its way. */
+  /** Aborted when the read fails, is stopped or its screen is closed. Cancels requests in flight. */
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number | null) => void;
 }
@@ -28,8 +31,8 @@ export function useReading() {
   useEffect(() => () => stopping.current?.abort(), []);
 
   /**
-   * Reads, and makes of it what takes a while; then shows it by `use`, at once. Nothing is shown where that failed, was stopped,
-   * or something else was asked for meanwhile.
+   * Runs `read`, then passes its result to `use`. `use` isn't called if the read failed, was stopped or was replaced by
+   * another.
    */
   const start = async <Found>(
     read: (tools: ReadingTools) => Promise<Found>,
@@ -59,7 +62,7 @@ export function useReading() {
       setState({ step: 'idle' });
     } catch (error) {
       if (signal.aborted || error instanceof Stopped) return;
-      // The other reads may still wait for their turn.
+      // Other requests of this read may still be waiting for the rate limit.
       controller.abort();
       if (!isApiError(error)) throw error;
       setState({ step: 'failed', error });

@@ -1,4 +1,4 @@
-// The button of the menu in which a person chooses how a list is shown, and takes it away as a file.
+// The button of the view menu, which contains display settings and exports.
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ const ViewMenu = lazyRouteComponent(() => import('./view-menu'), 'ViewMenu');
 interface ViewButtonProps<Row> {
   readonly view: TableView<Row>;
   readonly source: ListSource<Row>;
-  /** The code of a list's own menu: one of other files. */
+  /** A code-split menu that replaces the standard one, for lists with other exports. */
   readonly part?: (LazyPart & ComponentType<ViewMenuProps<Row>>) | undefined;
 }
 

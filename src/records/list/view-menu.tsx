@@ -1,4 +1,4 @@
-// How a list is shown, as far as the window is wide enough: its rows, its columns; and the list as a file.
+// The view menu: row density and columns if the window is wide enough, and exports.
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { readAllPages } from '~/api/http/all-pages';
@@ -18,12 +18,12 @@ import classes from './view-menu.module.css';
 export interface ViewMenuProps<Row> extends MenuOfButton {
   readonly view: TableView<Row>;
   readonly source: ListSource<Row>;
-  /** The rows are no table. */
+  /** False if the rows aren't shown as a table. */
   readonly hasColumns?: boolean;
-  /** A sheet of another form than the columns make. */
+  /** Formats the rows as CSV. Defaults to the visible columns. */
   toCsv?(rows: readonly Row[]): string;
   toJson?(rows: readonly Row[]): string;
-  /** What the list is narrowed from. */
+  /** All rows of the list, before filters. */
   readonly all?: ListSource<Row> | undefined;
 }
 
@@ -32,7 +32,7 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const t = useT();
   const scope = useScope();
   const { state, start, stop } = useReading();
-  // As the table does: below these widths rows are cards, and secondary columns are left out.
+  // Same breakpoints as the table: narrow windows show cards, or omit secondary columns.
   const hasRows = useMediaQuery('(min-width: 40em)', true, { getInitialValueInEffect: false });
   const hasAll = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { list, columns, shown, choice, choose } = view;

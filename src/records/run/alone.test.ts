@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeLocks } from '~/lib/fixtures/lock-manager';
 import { alone } from './alone';
 
-it('refuses at once what another tab is doing, and allows it afterwards', async () => {
+it('refuses work that another tab is doing and allows it afterwards', async () => {
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   let finish = () => {};
   const first = alone('apply 1/1', () => new Promise((resolve) => (finish = resolve)));

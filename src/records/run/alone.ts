@@ -1,6 +1,6 @@
-// Work that no other tab of this browser does at the same time.
+// Prevents two tabs of this browser from doing the same work at the same time.
 
-/** Runs `work` unless another tab runs what has the same name. False where it does. */
+/** Runs `work` under a lock. Resolves to false without running it if another tab holds the lock. */
 export async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
   if (!navigator.locks) {
     await work();

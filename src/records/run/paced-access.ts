@@ -1,4 +1,4 @@
-// A record's access for a run: every request in its turn, and through a 429; and its writes are noted as the run's.
+// Wraps a record's access for a run: requests are paced and retried after a 429, and writes are logged under the run.
 import type { RecordCreation } from '../create-record';
 import type { RecordRemoval } from '../remove-record';
 import type { RecordAccess } from '../save-record';

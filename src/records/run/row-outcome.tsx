@@ -1,4 +1,4 @@
-// How the row of a run ended, in a word of its tone, with why where that is known.
+// The status of a run's row as a colored tag, with the reason if known.
 import { Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { useEndedProblem } from '~/ui/notice/ended-problem';
@@ -21,7 +21,7 @@ const TONES = {
   unknown: 'warn',
 } as const satisfies Record<RowState['step'], Tone>;
 
-/** Where a row of a run stands, and the sentence that it needs. */
+/** The row's status and, if needed, an explanation. */
 export function RowOutcome({ state }: { readonly state: RowState }) {
   const { label, text } = rowSentence(useT(), state);
   const isEnded = useEndedProblem('error' in state ? state.error : null);

@@ -12,7 +12,7 @@ it.each([
   ],
   ['gone', false, 'Not saved', 'It no longer exists.'],
   ['gone', true, 'Not confirmed', 'It no longer exists.'],
-] as const)('a row that ended as %s, sent: %s, is %s', (step, wasSent, label, text) => {
+] as const)('describes a row that ended as %s (sent: %s) as %s', (step, wasSent, label, text) => {
   const state = step === 'gone' ? { step, wasSent } : { step, wasSent, present: {} };
   expect(rowSentence(speaker('en'), state)).toEqual({ label, text });
 });

@@ -1,4 +1,4 @@
-// Where a row of a run stands, in a few words and, where it needs them, a sentence.
+// The status of a run's row as a short label and, if needed, an explanation.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { problemSentence } from '~/ui/notice/problem-sentence';
@@ -6,7 +6,7 @@ import type { RowState } from './run-rows';
 
 export interface RowSentence {
   readonly label: string;
-  /** What happened or what to do; empty where the label says it all. */
+  /** The explanation or next step. Empty if the label is sufficient. */
   readonly text: string;
 }
 

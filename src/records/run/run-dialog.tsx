@@ -1,4 +1,4 @@
-// Many rows to be written: shown before, stopped meanwhile, closed at any time.
+// A dialog for a run of many writes. It previews the rows, shows progress, and can be stopped and closed at any time.
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
@@ -17,7 +17,7 @@ interface RunDialogProps {
   readonly states: readonly RowState[];
   readonly startLabel: string;
   readonly canStart: boolean;
-  /** What it does can't be undone. */
+  /** True if the run deletes records, which can't be undone. */
   readonly isDeletion?: boolean;
   readonly onStart: () => void;
   readonly onStop: () => void;
@@ -25,13 +25,13 @@ interface RunDialogProps {
   readonly children: ReactNode;
 }
 
-/** What else can be done, by the run's step. */
+/** The label of the secondary button, by the run's step. */
 const BESIDE: Partial<Record<RunState['step'], typeof m.common_cancel>> = {
   ready: m.common_cancel,
   running: m.records_run_stop,
 };
 
-/** Many rows to be carried out: shown before, stopped meanwhile, gone on with after. Closing a run that goes on stops it first. */
+/** Shows a run in a dialog. Closing the dialog during a run stops the run first. */
 export function RunDialog(props: RunDialogProps) {
   const { title, size, run, states, startLabel, canStart, isDeletion, onStart, onStop, onClose, children } =
     props;
@@ -41,7 +41,7 @@ export function RunDialog(props: RunDialogProps) {
   const isOver = !isReady && !isRunning(run);
   const hasMore = !isOver || left > 0;
   const beside = useRef<HTMLButtonElement>(null);
-  // The button that began it goes with the last row, and the focus would go with it.
+  // After the last row, the start button and its focus disappear.
   useEffect(() => {
     if (!hasMore) beside.current?.focus();
   }, [hasMore]);

@@ -1,4 +1,5 @@
-// How far a run of many writes is, what it waits for and what is left; leaving asks first.
+// The progress of a run: counts, the rate limit it waits for, and the rows left. Leaving the page asks for
+// confirmation.
 import { Progress, Stack, Text } from '@mantine/core';
 import { mayHaveHappened } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
@@ -12,13 +13,16 @@ import { isRunning, type RunState } from './run-state';
 
 interface RunProgressProps {
   readonly run: RunState;
-  /** Of those that belong to the run. */
+  /** The states of the rows included in the run. */
   readonly states: readonly RowState[];
-  /** What is left behind where somebody leaves, beyond what a run leaves anyway. */
+  /** The text of the confirmation. Defaults to the consequences that every run has. */
   readonly leaveText?: string;
 }
 
-/** How far a run is, why it waits or stopped, and what is left; asks before the page is left meanwhile. */
+/**
+ * Shows the progress of a run, the reason it waits or stopped, and the rows left. Asks before the page is left during a
+ * run.
+ */
 export function RunProgress({ run, states, leaveText }: RunProgressProps) {
   const t = useT();
   const secondsLeft = useSecondsLeft(run.waitsUntil ?? 0);

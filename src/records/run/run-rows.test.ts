@@ -17,7 +17,7 @@ interface Attempt {
   readonly ends: RowState | Error;
 }
 
-/** Runs three rows of which the second makes this attempt, the others are saved. */
+/** Runs three rows. The second makes this attempt; the others are saved. */
 async function run(
   { reaches, ends }: Attempt,
   former: RowState = WAITING,
@@ -44,9 +44,9 @@ async function run(
   return { end: end.step, steps: states.map(({ step }) => step), journal };
 }
 
-describe('a row among others', () => {
+describe('a row of a run', () => {
   it.each<[string, Attempt, RowState, string, string, string]>([
-    ['is saved', { ends: SAVED }, WAITING, 'saved', 'saved', 'done'],
+    ['succeeds', { ends: SAVED }, WAITING, 'saved', 'saved', 'done'],
     ['is blocked', { ends: { step: 'blocked', why: () => '' } }, WAITING, 'blocked', 'saved', 'done'],
     ['leaves no trace', { ends: { step: 'not-applied' } }, WAITING, 'not-applied', 'saved', 'done'],
     ['can’t be read', { ends: { step: 'not-sent', error: FAILED } }, WAITING, 'not-sent', 'saved', 'done'],
@@ -132,8 +132,8 @@ describe('a row among others', () => {
       'waiting',
       'stopped',
     ],
-    ['had ended before', { ends: UNKNOWN }, { step: 'unchanged' }, 'unchanged', 'saved', 'done'],
-  ])('%s', async (_, attempt, former, step, next, end) => {
+    ['had already ended', { ends: UNKNOWN }, { step: 'unchanged' }, 'unchanged', 'saved', 'done'],
+  ])('ends with the expected state when it %s', async (_, attempt, former, step, next, end) => {
     const { steps, ...reported } = await run(attempt, former);
     expect(steps).toEqual(['saved', step, next]);
     expect(reported.end).toBe(end);
@@ -146,7 +146,7 @@ describe('a row among others', () => {
       { step: 'conflict', present: 1, wasSent: false },
       { step: 'conflict', present: 1, wasSent: true },
     ],
-  ])('that was unknown and is %s counts as sent', async (_, ends, ended) => {
+  ])('counts as sent when its outcome was unknown and it is now %s', async (_, ends, ended) => {
     const states: RowState[] = [];
     await runRows({
       rows: ['a'],
@@ -158,16 +158,16 @@ describe('a row among others', () => {
     expect(states.at(-1)).toEqual(ended);
   });
 
-  it('is not saved and not refused where it was to be deleted and isn’t found', () => {
+  it("is not confirmed when the record to delete isn't found", () => {
     expect(removedRow({ step: 'gone', wasSent: true })).toEqual({ step: 'gone', wasSent: true });
   });
 
-  it('is kept before it is sent and when it has ended', async () => {
+  it('is written to the journal before it is sent and after it ended', async () => {
     const { journal } = await run({ reaches: 'sending', ends: SAVED });
     expect(journal).toEqual(['end a', 'intend b', 'end b', 'end c']);
   });
 
-  it('is not kept as ended where it waits as before', async () => {
+  it("isn't journaled as ended when it goes back to waiting", async () => {
     const ended = { step: 'refused', error: SIGNED_OUT } as const;
     expect(await run({ reaches: 'sending', ends: ended })).toEqual({
       end: 'failed',
@@ -178,7 +178,7 @@ describe('a row among others', () => {
     expect(journal).toEqual(['end a', 'intend b', 'end b']);
   });
 
-  it('is not begun once the run was stopped', async () => {
+  it("isn't started after the run was stopped", async () => {
     expect(await run({ ends: SAVED }, WAITING, AbortSignal.abort())).toEqual({
       end: 'stopped',
       steps: ['waiting', 'waiting', 'waiting'],
@@ -187,7 +187,7 @@ describe('a row among others', () => {
   });
 });
 
-it('what is left are the rows that may be carried out, and what was sent without an answer is not confirmed', () => {
+it('counts open rows as left and sent rows without an answer as not confirmed', () => {
   const states: RowState[] = [SAVED, WAITING, UNKNOWN, { step: 'broken' }, { step: 'gone', wasSent: true }];
   expect(countRows(states)).toEqual({ ended: 3, notSaved: 2, notConfirmed: 1, left: 2 });
 });

@@ -1,4 +1,4 @@
-// Carries out many writes, one after the other: each row's outcome is told, and no row is repeated by itself.
+// Performs many writes in sequence. Every row's outcome is reported, and no row is retried automatically.
 import { type ApiError, isApiError, type ProblemKind } from '~/api/http/api-error';
 import { Stopped } from '~/api/http/pace';
 import type { T } from '~/i18n/use-t';
@@ -11,17 +11,17 @@ import {
   withEarlier,
 } from '../write-state';
 
-/** Where a row stands: the outcomes of one write, and what comes before them. */
+/** The state of a row: not started, in progress, or the outcome of its write. */
 export type RowState =
   | { readonly step: 'waiting' }
   | { readonly step: 'running'; readonly progress: Progress }
-  /** A check holds it back, so nothing was sent. */
+  /** A check blocked the row, so nothing was sent. */
   | { readonly step: 'blocked'; readonly why: (t: T) => string }
-  /** The console itself failed before anything was sent. */
+  /** The console failed before anything was sent. */
   | { readonly step: 'broken' }
   | WriteOutcome<unknown>;
 
-/** A row of which nothing is left to be told but that it was done. */
+/** Returns the state of a saved row without further details. */
 export const doneRow = (wasLost: boolean): RowState => ({
   step: 'saved',
   stored: null,
@@ -29,47 +29,50 @@ export const doneRow = (wasLost: boolean): RowState => ({
   differing: [],
 });
 
-/** How a row ended that was to be deleted. */
+/** Converts the outcome of a deletion to a row's state. */
 export const removedRow = (outcome: RemovalOutcome): RowState =>
   outcome.step === 'saved' ? doneRow(outcome.wasLost) : outcome;
 
 export const WAITING: RowState = { step: 'waiting' };
 
-/** How a run ended: every row had its turn, a person stopped it, or what every further row would meet. */
+/**
+ * The end of a run: all rows were processed, the user stopped it, or an error occurred that every further row would
+ * meet.
+ */
 export type RunEnd =
   | { readonly step: 'done' }
   | { readonly step: 'stopped' }
   | { readonly step: 'failed'; readonly error: ApiError | null };
 
-/** What is kept beyond the page, so that a run can be gone on with. Each resolves once it is kept. */
+/** Persists a run so that it can be resumed after the page closes. Each method resolves once the data is stored. */
 export interface RunJournal<Row> {
-  /** Directly before the row is sent. */
+  /** Called just before the row is sent. */
   readonly intend: (row: Row) => Promise<void>;
-  /** Not for one that waits as before, since the platform never tried it. */
+  /** Called after a row ended, unless it goes back to waiting because the platform never processed it. */
   readonly end: (row: Row, outcome: RowState) => Promise<void>;
 }
 
 export interface Run<Row> {
   readonly rows: readonly Row[];
-  /** Where they stand, in the same order: those that have ended are left alone. */
+  /** The states of the rows, in the same order. Rows that have ended are skipped. */
   readonly states: readonly RowState[];
   readonly includes?: (row: Row) => boolean;
   /**
-   * Carries a row out, each request at the run's pace. `former` is where it stood: one that is `unknown` is looked up before
-   * anything is sent. `report` is waited for.
+   * Performs a row, each request at the run's pace. `former` is the row's state; an `unknown` row is looked up before
+   * anything is sent. `report` is awaited.
    */
   readonly carryOut: (row: Row, former: RowState, report: Report) => Promise<RowState>;
   readonly journal?: RunJournal<Row> | undefined;
-  /** Once it is aborted, nothing more is sent. */
+  /** Nothing more is sent after it is aborted. */
   readonly signal: AbortSignal;
   readonly onRow: (index: number, state: RowState) => void;
 }
 
-/** Whether a row may be carried out, for the first time or when a person says so again. */
+/** Reports whether a row may be performed, for the first time or again at the user's request. */
 export const isOpen = ({ step }: RowState): boolean =>
   step === 'waiting' || step === 'not-sent' || step === 'not-applied' || step === 'unknown';
 
-/** What every further row would meet, too. */
+/** Problems that every further row would meet too. */
 const STOPS_ALL: ReadonlySet<ProblemKind> = new Set([
   'unauthenticated',
   'forbidden',
@@ -78,7 +81,7 @@ const STOPS_ALL: ReadonlySet<ProblemKind> = new Set([
   'timed-out',
 ]);
 
-/** The outcome of a row that was not even tried by the platform: it waits as it did. */
+/** Reports whether the platform never processed the row, so that it stays in its former state. */
 const wasNotTried = (state: RowState): boolean =>
   (state.step === 'not-sent' && STOPS_ALL.has(state.error.kind)) ||
   (state.step === 'refused' && ['unauthenticated', 'switched-off'].includes(state.error.kind));
@@ -128,7 +131,7 @@ async function carryOutRow<Row>(
         ? { step: 'unknown', error: state.error }
         : withEarlier(state, former);
     const ended = wasNotTried(reported) ? former : reported;
-    // The outcome is on screen either way; what the journal lacks is looked up by the next run.
+    // The outcome is on screen either way. If the journal lacks it, the next run looks it up.
     if (ended.step !== 'waiting') await journal?.end(row, ended).catch(() => undefined);
     return { state: ended, end: stopsAll(reported) ? { step: 'failed', error: reported.error } : null };
   } catch (error) {
@@ -136,7 +139,10 @@ async function carryOutRow<Row>(
   }
 }
 
-/** A row ends whatever is thrown, and never the page. Stopping comes in the place of a request, so it proves that none left. */
+/**
+ * Returns the end of a row after any exception, so that the page never crashes. `Stopped` is thrown instead of a
+ * request, so it proves that no request was sent.
+ */
 function afterThrow(error: unknown, former: RowState, reached: Progress): Ended {
   const mayBeDone = reached === 'checking-outcome' || former.step === 'unknown';
   if (error instanceof Stopped) {
@@ -156,11 +162,11 @@ function afterThrow(error: unknown, former: RowState, reached: Progress): Ended 
 
 export interface RowCounts {
   readonly ended: number;
-  /** Of those that ended; not confirmed ones, too. */
+  /** The ended rows that weren't saved, including unconfirmed ones. */
   readonly notSaved: number;
-  /** Of those that ended: sent, without an answer, and what is there doesn't tell. */
+  /** The ended rows that were sent without an answer and whose current data doesn't reveal the outcome. */
   readonly notConfirmed: number;
-  /** For this run or the next. */
+  /** The rows left for this run or the next. */
   readonly left: number;
 }
 

@@ -1,19 +1,19 @@
-// How far a run is, as its screen shows it.
+// The state of a run as its screen shows it.
 import type { ApiError } from '~/api/http/api-error';
 import { type RowState, type RunEnd, WAITING } from './run-rows';
 
 export interface RunState {
-  /** `stopping`: nothing more is begun, and what is on its way has not ended yet. */
+  /** `stopping`: no further rows are started, but a request is still in flight. */
   readonly step: 'ready' | 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
-  /** Where it waits for the rate limit: until when, in milliseconds since the epoch. */
+  /** The end of a rate limit, in milliseconds since the epoch. */
   readonly waitsUntil: number | null;
   readonly error: ApiError | null;
-  /** By the rows' order; what is missing waits. */
+  /** The states in the order of the rows. Missing entries are waiting. */
   readonly rows: readonly RowState[];
 }
 
 export type RunEvent =
-  /** The rows changed before the run. */
+  /** The rows changed before the run started. */
   | { readonly type: 'reset'; readonly rows: readonly RowState[] }
   | { readonly type: 'started'; readonly count: number }
   | { readonly type: 'row'; readonly index: number; readonly state: RowState }

@@ -1,5 +1,4 @@
-// The rows of a run: what each is about and, once it goes on, how it ended; on a phone below it. Of thousands only those in sight are
-// drawn.
+// The rows of a run and their outcomes. Long lists are virtualized. On phones, the outcome is shown below the row.
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -12,14 +11,14 @@ import classes from './run-table.module.css';
 
 interface RunTableProps<Row> {
   readonly label: string;
-  /** What stands before the outcome. */
+  /** The columns before the outcome. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly run: Pick<RunState, 'step'>;
-  /** By the rows' order: where each stands, or what is said of one that the run leaves alone. */
+  /** For each row, in order: its state, or the reason the run skips it. */
   readonly outcomes: readonly (RowState | string)[];
-  /** As CSS writes it. */
+  /** A CSS length. */
   readonly maxHeight?: string;
 }
 

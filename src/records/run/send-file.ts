@@ -1,4 +1,4 @@
-// Sends an image, and notes it in the activity.
+// Uploads an image and logs it in the activity.
 import { type UploadOptions, uploadFile } from '~/api/http/upload';
 import { noted } from '../activity/note-write';
 

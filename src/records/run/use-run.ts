@@ -1,4 +1,5 @@
-// Runs many writes from a screen: started, stopped, gone on with. Leaving the screen stops it; what is on its way ends.
+// Runs many writes from a screen. A run can be started, stopped and resumed. Unmounting stops it after the request in
+// flight.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type Pace, paceOf } from '~/api/http/pace';
@@ -8,26 +9,26 @@ import type { Report } from '../write-state';
 import { type RowState, type RunJournal, runRows } from './run-rows';
 import { reduceRun, startOf, statesOf } from './run-state';
 
-/** What a run gives to carry a row out. */
+/** The arguments passed to a row's write. */
 export interface RowTurn {
-  /** Where it stood: an `unknown` row is looked up before anything is sent. */
+  /** The row's earlier state. An `unknown` row is looked up before anything is sent. */
   readonly former: RowState;
   readonly report: Report;
-  /** Every request of the row goes through it. */
+  /** The rate limiter that every request of the row must use. */
   readonly pace: Pace;
-  /** Names the run in the activity: gone on with, it is the same. */
+  /** The ID of the run in the activity. A resumed run keeps its ID. */
   readonly run: string;
 }
 
 interface RunOptions<Row> {
   readonly carryOut: (row: Row, turn: RowTurn) => Promise<RowState>;
-  /** Where the rows stand before the run, where that isn't waiting. */
+  /** The states of the rows before the run. Defaults to waiting. */
   readonly initial?: readonly RowState[];
-  /** Names it in the activity, where it goes on with a run of an earlier page. */
+  /** The ID of an earlier run that this one resumes. */
   readonly run?: string | undefined;
-  /** Goes into the run's name in the activity, where its writes alone don't show it. */
+  /** A prefix of the run's ID, needed if its writes alone don't reveal its purpose. */
   readonly purpose?: RunPurpose;
-  /** Around everything: opens and closes the journal, tells at the end what the rows alone don't show. */
+  /** Wraps the whole run: opens and closes the journal, and reports results that the rows don't show. */
   readonly around?: (work: (journal?: RunJournal<Row>) => Promise<void>, pace: Pace) => Promise<void>;
 }
 
@@ -43,12 +44,12 @@ export function useRun<Row>({
   const [state, dispatch] = useReducer(reduceRun, initial, startOf);
   const queryClient = useQueryClient();
   const stopping = useRef<AbortController>(null);
-  /** Before anything is drawn of it: a second click must not put another way to stop in the place of the run's own. */
+  /** Set synchronously, before React renders: a second click must not replace the abort controller of the run. */
   const isBegun = useRef(false);
   const [run] = useState(() => former ?? createRunId(purpose));
   useEffect(() => () => stopping.current?.abort(), []);
 
-  /** Starts or goes on: carries out those of the rows that are open. */
+  /** Starts or resumes the run with the rows that are open. */
   const start = async (rows: readonly Row[], includes?: (row: Row) => boolean): Promise<void> => {
     if (isBegun.current) return;
     isBegun.current = true;
