@@ -5,7 +5,7 @@ import { paceOf } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 
-/** Reads oldest first: a response that is created meanwhile is added at the end, so that no page shifts. */
+/** Reads all responses, oldest first. A response created meanwhile is appended at the end, so that no page shifts. */
 export const readAllResponses = (
   scope: Scope,
   reading: Reading,
@@ -16,7 +16,7 @@ export const readAllResponses = (
 const compareShortCodes = (a: CannedResponse, b: CannedResponse): number =>
   a.short_code.localeCompare(b.short_code);
 
-/** All canned responses of the account, sorted by short code. The page derives its folders from them. */
+/** All canned responses of the account, sorted by short code. The page derives its folders from the short codes. */
 export const allResponsesQuery = (scope: Scope) =>
   queryOptions({
     queryKey: readKey(scope, 'cannedResponses', 'all'),

@@ -42,7 +42,7 @@ export const EMPTY_ARTICLE: ArticleValues = {
   status: 'draft',
 };
 
-/** Returns the texts that visitors read, which are checked before publishing. */
+/** Returns the texts that visitors read. They are checked before publishing. */
 export const getPublishedParts = ({ title, description, content }: ArticleValues): PublishedParts => ({
   title,
   description,
@@ -67,7 +67,7 @@ export const articleAccess = (
   let lastRead: Article | null = null;
   /** The version that the last write replaced; null before any write. */
   let replaced: Article | null = null;
-  /** Called after reads, too, because a read shows what a write stored whose answer was lost. */
+  /** Also called after reads, because a read reveals the result of a write whose answer was lost. */
   const updateTranslationChecks = (stored: Article) => {
     if (replaced) void notes.saved(replaced, stored);
   };
@@ -89,7 +89,10 @@ export const articleAccess = (
   };
 };
 
-/** `known` holds the values of the last read. The activity log stores them, so that the article can be created again. */
+/**
+ * Returns the access that deletes an article. `known` holds the values of the last read, which the activity stores so
+ * that the article can be created again.
+ */
 export const articleRemoval = (
   queryClient: QueryClient,
   scope: Scope,
@@ -106,7 +109,7 @@ export const articleRemoval = (
   };
 };
 
-/** Reads an article; resolves to null if somebody deleted it since it was listed. */
+/** Reads an article. Resolves to null if it was deleted since it was listed. */
 const readIfExists = (scope: Scope, portalSlug: string, articleId: number): Promise<Article | null> =>
   call(getArticle, { scope, params: { portalSlug, articleId } }).catch((error: unknown) => {
     if (isApiError(error, 'not-found')) return null;
@@ -114,8 +117,8 @@ const readIfExists = (scope: Scope, portalSlug: string, articleId: number): Prom
   });
 
 /**
- * Searches articles by title. If the platform sorts them by their last change, the first page is enough, because a new article
- * is on it; otherwise all pages are read.
+ * Searches articles by title. If the platform sorts them by last update, a new article is on the first page, so one
+ * page is enough. Otherwise all pages are read.
  */
 async function searchByTitle(scope: Scope, portalSlug: string, title: string) {
   const params = { portalSlug };
@@ -132,7 +135,7 @@ export const newArticleAccess = (
   portalSlug: string,
 ): RecordCreation<Article, ArticleValues> => ({
   isUnique: false,
-  // Each is read by itself, because a list leaves out the content.
+  // Articles are read individually, because lists omit the content.
   candidates: async ({ title }) => {
     const data = await searchByTitle(scope, portalSlug, title);
     const sameTitled = data.filter((one) => one.title === title);
@@ -158,14 +161,14 @@ export const newArticleAccess = (
   comparisons: {
     // The platform accepts any article of a group of translations and stores the group's original.
     associated_article_id: (typed, stored) => (typed === null) === (stored === null),
-    // An article that was stored with another status is still the created one; its page shows the status.
+    // An article stored with another status is still the created one; its page shows the status.
     status: () => true,
   },
   subject: { scope, kind: 'article', id: null, parent: portalSlug },
   nameOf,
 });
 
-/** Returns the fields that an author types. */
+/** Returns the fields that an author edits. */
 export const pickTypedFields = ({
   title,
   description,
@@ -178,7 +181,7 @@ export const pickTypedFields = ({
   category_id,
 });
 
-/** Rebases typed fields: a field that was edited keeps its text, and any other takes the current version's. */
+/** Rebases edited fields on the current version: an edited field keeps its value, any other takes the current one. */
 export function rebaseTypedFields(mine: ArticleWords, former: ArticleWords, now: ArticleWords): ArticleWords {
   const pick = <F extends keyof ArticleWords>(field: F) =>
     (mine[field] === former[field] ? now : mine)[field];

@@ -22,7 +22,7 @@ export const reasonAccess = (
   id: number,
 ): RecordAccess<AvailabilityReason, ReasonValues> => ({
   read: () => readFromAllPages(scope, listAvailabilityReasons, id),
-  // The platform clears the emoji when null is sent.
+  // Sends null instead of an empty emoji, which makes the platform clear it.
   write: ({ emoji, ...changes }) =>
     write(queryClient, availabilityReasonUpdate(scope), {
       params: { availabilityReasonId: id },

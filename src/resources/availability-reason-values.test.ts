@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findDuplicate, isOneEmoji } from './availability-reason-values';
 
-describe('one emoji', () => {
+describe('isOneEmoji', () => {
   it.each(['🥪', '✍️', '✍', '🗓️', '🇪🇸', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '1️⃣', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🐱‍👤'])('accepts %s', (text) =>
     expect(isOneEmoji(text)).toBe(true),
   );
   it.each(['', 'a', '1', '#', '🥪🥪', 'a🥪', '🥪 ', '=', 'é', '🇪', '中', '\u200D', '\uFE0F'])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(isOneEmoji(text)).toBe(false),
   );
 });

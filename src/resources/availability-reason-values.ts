@@ -1,4 +1,4 @@
-// The writable fields of an availability reason, and the checks that need no request.
+// The writable fields of an availability reason, and validation that needs no request.
 import type { AvailabilityReason } from '~/api/availability-reasons';
 import { isSameName } from '~/lib/text/same-name';
 
@@ -13,10 +13,13 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 // biome-ignore lint/complexity/useRegexLiterals: the compiler's target doesn't know this flag yet, every browser in question does
 const RECOMMENDED = new RegExp('^\\p{RGI_Emoji}$', 'v');
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?`;
-/** Matches a pictograph without a variation selector (✍), and joined ones that only some systems draw (the ninja cat). */
+/**
+ * Matches a pictograph without a variation selector (✍), and joined pictographs that only some systems render (the
+ * ninja cat).
+ */
 const PICTOGRAPHS = new RegExp(`^${PICTOGRAPH}(?:\\u200D${PICTOGRAPH})*$`, 'u');
 
-/** Reports whether the text is a single emoji: one grapheme, which may have several code points. */
+/** Reports whether the text is a single emoji, that is, one grapheme. It may have several code points. */
 export function isOneEmoji(text: string): boolean {
   if ([...graphemes.segment(text)].length !== 1) return false;
   return RECOMMENDED.test(text) || PICTOGRAPHS.test(text);
@@ -27,7 +30,7 @@ export const valuesOf = ({ reason, emoji }: AvailabilityReason): ReasonValues =>
   emoji: emoji ?? '',
 });
 
-/** Returns another reason of the same name, ignoring case and accents. */
+/** Returns another reason with the same name, ignoring case and accents. */
 export const findDuplicate = (
   reason: string,
   others: readonly AvailabilityReason[],

@@ -5,10 +5,10 @@ import { defineResource } from './define-resource';
 import { nameFromQuery } from './record-reads';
 import { SECTIONS } from './sections';
 
-/** The length in characters to which the name of a recent campaign is cut. */
+/** The maximum length of a recent campaign's name, in characters. Longer names are cut. */
 const NAME_LENGTH = 80;
 
-/** A campaign that this browser sent. The palette reads campaigns from the ledger (`app/palette`). */
+/** A campaign sent from this browser. The palette reads campaigns from the ledger (`app/palette`). */
 export const campaign = defineResource({
   kind: 'campaign',
   ...SECTIONS.campaign,

@@ -5,7 +5,7 @@ import { categoryAccess, categoryRemoval, newCategoryAccess } from './category-r
 
 const PORTAL = 'acme-help';
 
-/** One that may be deleted: what it holds would be in the way. */
+/** A category without articles, which can be deleted. */
 const NEW = {
   name: 'Nothing in it yet',
   slug: 'nothing-in-it-yet',

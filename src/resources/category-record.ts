@@ -17,11 +17,11 @@ import { sameText } from '~/records/values';
 /** The writable fields of a category. */
 export interface CategoryValues {
   readonly name: string;
-  /** Empty for a new category without its own slug: the platform derives it from the name. */
+  /** Empty for a new category without a custom slug; the platform derives it from the name. */
   readonly slug: string;
-  /** Empty if there is none. */
+  /** Empty if the category has no description. */
   readonly description: string;
-  /** Can be set only when the category is created. */
+  /** Can be set only at creation. */
   readonly locale: string;
   readonly associated_category_id: number | null;
 }
@@ -46,7 +46,7 @@ export const categoryAccess = (
   id: number,
 ): RecordAccess<Category, CategoryValues> => ({
   read: () => read(scope, portalSlug, id),
-  // The platform clears the description when null is sent.
+  // Sends null instead of an empty description, which makes the platform clear it.
   write: ({ locale: _, description, ...changes }) =>
     write(queryClient, categoryUpdate(scope), {
       params: { portalSlug, categoryId: id },
@@ -65,7 +65,7 @@ export const newCategoryAccess = (
   scope: Scope,
   portalSlug: string,
 ): RecordCreation<Category, CategoryValues> => ({
-  // The slug is unique, but without one the platform derives it, so that a repeated creation isn't refused.
+  // Slugs are unique, but a creation without a slug gets a derived one, so that a repeated creation isn't rejected.
   isUnique: false,
   candidates: async ({ slug, name, locale }) => {
     const input = { params: { portalSlug }, query: { locale } };
@@ -91,7 +91,7 @@ export const newCategoryAccess = (
   nameOf,
 });
 
-/** A category, or only its ID and a name to show if no list contains it. */
+/** A category, or only its ID and a display name if no list contains it. */
 export type KnownCategory = Category | { readonly id: number; readonly name: string };
 
 export const categoryRemoval = (

@@ -1,4 +1,4 @@
-// Faults that the account's Checks page shows: their types, and the helpers by which each kind of record finds its own.
+// Problems shown on the Checks page: their types, and helpers that each kind of record uses to find its own.
 import type { ListOperation } from '~/api/http/all-pages';
 import { type Found, isAdvice, type LintCode, type LintTargets } from '~/domain/lints';
 import type { NamedKind, NamedLists } from '~/domain/look-ups';
@@ -24,7 +24,7 @@ export type Fault =
   | {
       readonly kind: 'same' | 'similar';
       readonly of: 'actions' | 'text';
-      /** Two or more, the oldest first. */
+      /** Two or more places, oldest first. */
       readonly places: readonly Place[];
       /** The text or the actions of each place. */
       readonly contents: readonly Content[];
@@ -35,7 +35,10 @@ export type Fault =
 /** A text, or the actions of a macro. */
 export type Content = string | readonly unknown[];
 
-/** The lists of the account that references are checked against. A list that can't be read is null, and isn't checked against. */
+/**
+ * The account's lists that references are checked against. A list that can't be read is null, and references to it
+ * aren't checked.
+ */
 export interface Account extends LintTargets {
   readonly lists: NamedLists;
   readonly memberships: readonly Membership[] | null;
@@ -43,22 +46,22 @@ export interface Account extends LintTargets {
 
 export type FindFaults<Item> = (items: readonly Item[], account: Account) => readonly Fault[];
 
-/** The list of a kind that the Checks page reads and checks. */
+/** The list of a kind that the Checks page reads, and its checks. */
 export interface Checks<Item> {
   readonly list: ListOperation<Item>;
-  /** Agents see only part of the list, so that a record missing from it may still exist. */
+  /** Agents see only part of the list, so a record missing from it may still exist. */
   readonly isPartialForAgents?: true;
-  /** The records by name, if other kinds refer to them. */
+  /** Returns the records' names, if other kinds refer to them. */
   name?(items: readonly Item[]): Partial<NamedLists>;
-  /** Fetches the code that finds faults. */
+  /** Loads the code that finds problems. */
   load?(): Promise<{ find(items: readonly Item[], account: Account): readonly Fault[] }>;
 }
 
 const isNumber = (value: number | string) => typeof value === 'number' || /^\s*[1-9]\d*\s*$/.test(value);
 
 /**
- * Reports whether the referenced record certainly doesn't exist. A text in place of an ID may be a word of the platform, such as
- * `self`; labels are referenced by title, so that any text counts.
+ * Reports whether the referenced record certainly doesn't exist. Text in place of an ID may be a keyword of the
+ * platform, such as `self`. Labels are referenced by title, so any text counts.
  */
 function isGone({ kind, value }: GoneReference, lists: NamedLists): boolean {
   const known = lists[kind];
@@ -79,7 +82,7 @@ function toFault(place: Place, lint: Found): Fault {
   return lint.code === 'never-meets' ? { kind: lint.code, places } : { kind: 'mistake', places, lint };
 }
 
-/** Returns a key that is the same for two faults that say the same about the same records. */
+/** Returns a key that is equal for duplicate faults about the same records. */
 export function faultKey(fault: Fault): string {
   const places = fault.places.map(({ by, id }) => `${by} ${id}`);
   if (fault.kind === 'gone')
@@ -91,7 +94,10 @@ export function faultKey(fault: Fault): string {
   ].join(' ');
 }
 
-/** Finds the faults of one record, each once: the warnings of its editor without advice, and references that no warning covers. */
+/**
+ * Finds the faults of one record without duplicates: the editor's warnings, except advice, and references that no
+ * warning covers.
+ */
 export function faultsAt(
   place: Place,
   lints: readonly Found[],
@@ -112,11 +118,11 @@ interface Likeness<Item> {
   readonly toPlace: (item: Item) => Place;
   readonly getContent: (item: Item) => Content;
   readonly wordsOf: (item: Item) => readonly string[];
-  /** Reports whether two records may be shown as nearly the same. */
+  /** Reports whether two records may be reported as nearly identical. */
   readonly isComparable: (one: Item, other: Item) => boolean;
 }
 
-/** Finds groups of records with the same text or actions, and pairs that nearly are. */
+/** Finds groups of records with identical texts or actions, and pairs of nearly identical ones. */
 export function faultsAmong<Item extends { readonly id: number }>(
   items: readonly Item[],
   { of, toPlace, getContent, wordsOf, isComparable }: Likeness<Item>,

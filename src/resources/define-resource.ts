@@ -1,5 +1,5 @@
-// Describes a kind of record once for all generic code: the command palette, recent records, links, activity and undo. Code of
-// one kind only (screens, forms, wizards) stays in its feature and uses the resource's functions directly.
+// Describes a kind of record once for all generic code: command palette, recent records, links, activity and undo. Code
+// for a single kind (screens, forms, wizards) stays in its feature and uses the resource's functions directly.
 import type { IconProps } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
@@ -21,12 +21,12 @@ import type { RecordRef, ResourceKind } from './resource-kind';
 export interface PublishCheckProps<Stored, Values> {
   readonly entry: ActivityEntry;
   readonly values: Values;
-  /** The record as it is now; null when a new one is created. */
+  /** The current record. Null when a new one is created. */
   readonly present: Stored | null;
   readonly children: (checked: {
-    /** Shows what becomes public and the problems found in it. */
+    /** Shows the data that becomes public and the problems found in it. */
     readonly notice: ReactNode;
-    /** A sentence that explains why the values can't be written; undefined if they can. */
+    /** The reason the values can't be written. Undefined if they can. */
     readonly blocked: string | undefined;
   }) => ReactNode;
 }
@@ -36,7 +36,7 @@ export interface PublishCheck<Stored, Values> {
   render(props: PublishCheckProps<Stored, Values>): ReactNode;
   /** Preloads the code of `render`. */
   preload(): void;
-  /** Returns the state of a run's row that must not be written, or null if the values may be published. */
+  /** Returns the state of a run's row that must not be written. Null if the values may be published. */
   getBlock(values: Values): Promise<RowState | null>;
 }
 
@@ -49,14 +49,14 @@ export interface CreateDialogProps {
 
 interface CreateActionBase {
   readonly label: () => string;
-  /** Records of the kind belong to a portal, so that the palette offers one action per portal. */
+  /** True if records of the kind belong to a portal, so that the palette offers one action per portal. */
   readonly isInPortal?: true;
   readonly needsAdministrator?: true;
-  /** An operation that a deployment may lack. Without it the action isn't offered. */
+  /** An operation that some deployments lack. Without it, the action isn't offered. */
   readonly operation?: Pick<OperationSpec, 'id' | 'origin'>;
 }
 
-/** Creates a record on a page of its own. */
+/** Creates a record on a separate page. */
 interface CreatePage extends CreateActionBase {
   /** `portalSlug` is empty unless `isInPortal` is set. */
   readonly page: (workspace: string, portalSlug: string) => NavigateOptions;
@@ -75,46 +75,51 @@ interface Definition<
   Listed = unknown,
 > {
   readonly kind: ResourceKind;
-  /** The plural, as the title of a list. */
+  /** The plural name, used as the title of a list. */
   readonly title: () => string;
-  /** The singular. Needed only for kinds whose records can have problems on the Health page. */
+  /** The singular name. Needed only for kinds whose records can have problems on the Checks page. */
   readonly one?: () => string;
   readonly icon: ComponentType<IconProps>;
-  /** The prefix that the IDs of the kind's operations share, for example `teams.members` of `teams.members.add`. */
+  /** The common prefix of the operation IDs, for example `teams.members` of `teams.members.add`. */
   readonly operations: string;
   /**
-   * Sentences for the platform page about features that are missing without an assumed operation, by the operation's ID. An
-   * operation without an entry gets the general sentence for its verb.
+   * Texts for the platform page about features that a missing operation disables, by operation ID. Operations without
+   * an entry get the general text for their verb.
    */
   readonly missingTexts?: Readonly<Record<string, () => string>>;
   /** The record's page, or the list that contains it. */
   page(workspace: string, record: RecordRef): NavigateOptions;
   /** The page that edits the record, if it isn't `page`. */
   editPage?(workspace: string, record: RecordRef): NavigateOptions;
-  /** The record has no page of its own: `page` leads to a list, so that a link needs no ID. */
+  /** True if the record has no page, so that `page` links to a list and needs no ID. */
   readonly isShownInList?: true;
-  /** The list of all matches, for kinds whose list can be searched. */
+  /** The list of all matches, for kinds with a searchable list. */
   searchPage?(workspace: string, search: string, record: RecordRef): NavigateOptions;
-  /** The list that the palette searches. Kinds that belong to portals have `searchInPortal` instead, one list per portal. */
+  /**
+   * The list that the palette searches. Kinds that belong to portals have `searchInPortal` instead, with one list per
+   * portal.
+   */
   search?(scope: Scope): SearchSource;
   searchInPortal?(scope: Scope, portal: Portal): SearchSource;
   /** The palette reads this list last, because an account may have thousands of these records. */
   readonly isLongest?: true;
-  /** The list is read only for administrators, or only in a scope with a tenant; by default for everybody. */
+  /** Restricts reading the list to administrators, or to scopes with a tenant. By default, everyone can read it. */
   readonly needs?: 'administrator' | 'tenant';
-  /** Renders the note of a search result, for example a status or a visibility. By default the note is shown as it is. */
+  /**
+   * Renders the note of a search result, for example a status or visibility. By default, the note is shown unchanged.
+   */
   formatNote?(t: T, note: string): ReactNode;
   readonly recentPage?: RecordPage;
-  /** The list that the Health page reads, and the code that finds problems in it. */
+  /** The list that the Checks page reads, and the code that finds problems in it. */
   readonly checks?: Checks<Listed>;
   /** Creates a record from the palette. */
   readonly create?: CreatePage | CreateDialog;
 
   /** Returns the functions that read and save the record at `place`. */
   access?(queryClient: QueryClient, scope: Scope, place: RecordPlace): RecordAccess<Stored, Values>;
-  /** Returns the functions that create a record; of `place` only `parent` matters. */
+  /** Returns the functions that create a record. Only the `parent` of `place` is used. */
   creation?(queryClient: QueryClient, scope: Scope, place: RecordPlace): RecordCreation<New, NewValues>;
-  /** The start values of a new record. Undoing a deletion fills in fields from them that the activity log lacks. */
+  /** The initial values of a new record. Undoing a deletion uses them for fields that the activity lacks. */
   readonly emptyValues?: NewValues;
   /** Returns the functions that delete `stored`. */
   removal?(queryClient: QueryClient, scope: Scope, stored: Stored, place: RecordPlace): RecordRemoval;

@@ -7,7 +7,7 @@ import { type FindFaults, faultsAmong, faultsAt, type Place } from './checks';
 
 const toPlace = ({ id, name }: Macro): Place => ({ by: 'macro', id, name });
 
-/** Describes an action without the text that it sends. */
+/** Describes an action without the text it sends. */
 const describeWithoutText = (action: unknown) =>
   readAction(action).kind === 'text' ? (actionName(action) ?? '') : JSON.stringify(action);
 

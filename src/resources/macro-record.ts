@@ -15,7 +15,7 @@ const nameOf = ({ name }: MacroValues) => name;
 const read = (queryClient: QueryClient, scope: Scope, id: number) =>
   readAfresh(queryClient, macroQuery(scope, id));
 
-/** Reads all macros of exactly this name, bypassing the cache. */
+/** Returns all macros with exactly this name, bypassing the cache. */
 export const readMacrosNamed = async (scope: Scope, name: string): Promise<readonly Macro[]> =>
   (await readAllPages(scope, listMacros, { query: { search: name } })).filter((macro) => macro.name === name);
 
@@ -39,7 +39,7 @@ export const newMacroAccess = (
   isUnique: false,
   candidates: ({ name }) => readMacrosNamed(scope, name),
   create: (macro) => write(queryClient, macroCreation(scope), { body: { macro } }),
-  // The platform makes an agent's macro personal, whatever visibility was sent.
+  // The platform makes an agent's macro personal, regardless of the visibility sent.
   matches: (values, stored) => sameJson(values.actions, stored.actions),
   valuesOf,
   comparisons: macroComparisons,

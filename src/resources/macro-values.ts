@@ -6,11 +6,11 @@ import type { Comparisons } from '~/records/values';
 export interface MacroValues {
   readonly name: string;
   readonly visibility: string;
-  /** Actions exactly as the platform sent them, until somebody changes one. */
+  /** Actions stay exactly as the platform sent them until the user changes one. */
   readonly actions: unknown[];
 }
 
-/** Ignores the order of an action's keys. */
+/** Ignores the order of keys in an action. */
 export const macroComparisons: Comparisons<MacroValues> = { actions: sameJson };
 
 export const valuesOf = ({ name, visibility, actions }: Macro): MacroValues => ({

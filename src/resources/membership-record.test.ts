@@ -25,16 +25,16 @@ for (const [name, agent, update] of [
   });
 }
 
-describe('a change of membership', () => {
+describe('membership change', () => {
   interface Case {
     readonly teamId?: number;
     readonly isMember: boolean;
     readonly fault?: FaultInput;
     readonly former?: RowState;
-    /** An earlier attempt without an answer did it already. */
+    /** True if an earlier attempt without an answer has already succeeded. */
     readonly isDone?: true;
     readonly outcome: object;
-    /** The requests, in their order. */
+    /** The expected requests, in order. */
     readonly sent: readonly string[];
   }
   const [add, remove, list] = ['teams.members.add', 'teams.members.remove', 'teams.members.list'];

@@ -1,5 +1,5 @@
-// Reads and writes memberships of teams. Each membership is a record of its own that exists or not; the list of members is
-// never written as a whole.
+// Reads and writes team memberships. Each membership is a separate record that exists or doesn't; the list of members
+// is never written as a whole.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import { isApiError } from '~/api/http/api-error';
@@ -47,16 +47,16 @@ export const membershipAccess = (
 });
 
 /**
- * Treats a 404 as an answer without a body, so that the membership is read again: a browser may repeat a lost request, which
- * then finds the agent removed.
+ * Treats a 404 as a response without a body, so that the membership is read again. The browser may have resent a lost
+ * request, which then finds the agent already removed.
  */
 function ignoreNotFound(error: unknown): undefined {
   if (!isApiError(error, 'not-found')) throw error;
 }
 
 /**
- * Writes a membership without reading it first, because joining or leaving can't overwrite anybody's change. Reads only if the
- * outcome of an earlier attempt is unknown.
+ * Writes a membership without reading it first, because joining or leaving can't overwrite anyone's change. Reads only
+ * if the outcome of an earlier attempt is unknown.
  */
 export function carryOutMove(
   access: RecordAccess<Membership, Membership>,

@@ -7,7 +7,7 @@ import type { Scope } from '~/api/scope';
 export const allCategoriesQuery = (scope: Scope, portalSlug: string, patience?: Patience) =>
   allPagesOptions(scope, listCategories, { params: { portalSlug } }, patience);
 
-/** All articles of a portal without their content, or those of one category or language. */
+/** All articles of a portal, or of one category or language, without their content. */
 export const allArticlesQuery = (
   scope: Scope,
   portalSlug: string,

@@ -25,15 +25,15 @@ describeRecord('a portal’s language', {
   isTwoValued: true,
 });
 
-describe('a new portal', () => {
-  it('is found by its slug', async () => {
+describe('newPortalAccess', () => {
+  it('finds a portal by its slug', async () => {
     const { queryClient, scope } = await sandboxClient();
     const access = newPortalAccess(queryClient, scope);
     expect(await access.candidates({ name: '', slug: portalSlug, default_locale: 'en' })).toHaveLength(1);
   });
 });
 
-it('keeps the languages that somebody else added meanwhile', async () => {
+it('keeps languages that someone else added meanwhile', async () => {
   const { queryClient, scope } = await sandboxClient();
   const access = (locale: string) => portalLanguageAccess(queryClient, scope, portalSlug, locale);
   const before = { isAllowed: false };

@@ -17,7 +17,7 @@ export interface PortalName {
   readonly name: string;
 }
 
-/** States whether a portal may have content in one language. */
+/** The permission of a portal to have content in one language. */
 export interface LanguageChoice {
   readonly isAllowed: boolean;
 }
@@ -36,7 +36,7 @@ export const newPortalAccess = (
   idOf: ({ slug }) => slug,
 });
 
-/** Updates the cached portal as well, so that a page whose own read failed shows it. */
+/** Reads the portal and updates the cache, so that a page whose own read failed shows it. */
 const read = (queryClient: QueryClient, scope: Scope, portalSlug: string) =>
   readAfresh(queryClient, { ...portalQuery(scope, portalSlug), retry: false });
 
@@ -52,7 +52,7 @@ export const portalNameAccess = (
   nameOf: ({ name }) => name,
 });
 
-/** Writes a portal that can't be read: the values replace ones that nobody here has seen. */
+/** Returns access to a portal that can't be read. Its writes overwrite values that the user hasn't seen. */
 export const unreadPortalAccess = (queryClient: QueryClient, scope: Scope, portalSlug: string) => ({
   write: (portal: Partial<{ name: string; allowed_locales: string[] }>) =>
     write(queryClient, portalUpdate(scope), { params: { portalSlug }, body: { portal } }),
@@ -60,8 +60,8 @@ export const unreadPortalAccess = (queryClient: QueryClient, scope: Scope, porta
 });
 
 /**
- * Treats one language of a portal as a record of its own. The platform replaces the whole list of languages, so the write
- * changes only this language in the list that was read directly before.
+ * Treats one language of a portal as a separate record. The platform replaces the whole list of languages, so a write
+ * changes only this language in the list that was just read.
  */
 export function portalLanguageAccess(
   queryClient: QueryClient,

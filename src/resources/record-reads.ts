@@ -1,4 +1,4 @@
-// Reads by generic code: the lists that the palette searches, and the name of an open record.
+// Reads for generic code: the lists that the palette searches, and the name of an open record.
 import { type FetchQueryOptions, hashKey, type QueryClient } from '@tanstack/react-query';
 import { isApiError } from '~/api/http/api-error';
 import type { Scope } from '~/api/scope';
@@ -8,26 +8,29 @@ import type { RecordRef, ResourceKind } from './resource-kind';
 /** A search result of the palette. */
 export interface Find extends RecordRef, Findable {
   readonly kind: ResourceKind;
-  /** Distinguishes records with similar names, for example by a status or an email. */
+  /** Distinguishes records with similar names, for example by status or email. */
   readonly note?: string | null | undefined;
 }
 
-/** A list that the palette searches. It shares the screens' query, so that it is requested once. */
+/** A list that the palette searches. It uses the same query as the screens, so that it is requested once. */
 export interface SearchSource {
   readonly name: string;
   readonly kind: ResourceKind;
-  /** The list is stored in this browser, so that reading it sends no request. */
+  /** True if the list is stored in this browser, so that reading it sends no request. */
   readonly isLocal: boolean;
   readonly isFresh: (client: QueryClient) => boolean;
   readonly read: (client: QueryClient) => Promise<unknown>;
-  /** Returns the data of the last read and the search results in it, or null before the first read. */
+  /** Returns the data of the last read and its search results. Null before the first read. */
   readonly last: (client: QueryClient) => { readonly data: unknown; readonly finds: () => Find[] } | null;
 }
 
-/** Milliseconds for which a list counts as fresh. Names seldom change, and writes by this console invalidate the list. */
+/**
+ * The time that a list stays fresh, in milliseconds. Names seldom change, and writes by this console invalidate the
+ * list.
+ */
 const FRESH_FOR_MS = 5 * 60_000;
 
-/** The number of characters of a long text that are searched. Searching all of it is slow and matches too much. */
+/** The number of characters of a long text that are searched. Searching all of it would be slow and match too much. */
 export const EXCERPT = 120;
 
 interface SearchOptions<Data, Failure> {
@@ -40,7 +43,7 @@ interface SearchOptions<Data, Failure> {
 /** Makes a list searchable in the palette. */
 export function defineSearch<Data, Failure>(options: SearchOptions<Data, Failure>): SearchSource {
   const { kind, finds, isLocal = false } = options;
-  // Cached as long as the workspace is open, so that reopening the palette doesn't read thousands of records again.
+  // Cached while the workspace is open, so that reopening the palette doesn't read thousands of records again.
   const query = { ...options.query, staleTime: FRESH_FOR_MS, gcTime: Number.POSITIVE_INFINITY };
   const { queryKey } = query;
   return {
@@ -69,7 +72,7 @@ export const toNamedFind = ({ id, name }: Named) => ({ id: String(id), number: S
 
 /** Looks up the name of a record whose page is open in the page's own query. */
 export interface RecordName {
-  /** Returns the current name, or null while it isn't known. */
+  /** Returns the current name. Null if it isn't known yet. */
   readonly name: (client: QueryClient) => string | null;
   /** Reports whether the page's read answered that the record doesn't exist. */
   readonly isGone: (client: QueryClient) => boolean;
@@ -91,7 +94,7 @@ export function nameFromQuery<Data, Failure>(
 interface RecordKey {
   readonly id: string;
   readonly parent?: string | undefined;
-  /** Only for assistants, because a published assistant and its draft share an ID. */
+  /** Used only for assistants, because a published assistant and its draft share an ID. */
   readonly role?: string | undefined;
 }
 
@@ -101,6 +104,6 @@ export interface RecordPage {
   /** The route's parameter that holds the ID. */
   readonly parameter: string;
   readonly read: (scope: Scope, key: RecordKey) => RecordName;
-  /** Returns the name to store, for kinds whose own names must not be stored. */
+  /** Returns the name to store, for kinds whose real names must not be stored. */
   readonly rememberedName?: (id: string) => string;
 }

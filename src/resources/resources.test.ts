@@ -28,7 +28,7 @@ describe.each(RESOURCES)(
       expect(existsSync(`src/resources/${record}-record.test.ts`), `${record}-record.test.ts`).toBe(true);
     });
 
-    it('has empty values for its creation, and a confirmation for its removal', () => {
+    it('has empty values if it has a creation, and a confirmation if it has a removal', () => {
       expect(creation === undefined).toBe(emptyValues === undefined);
       expect(removal === undefined).toBe(deleteQuestion === undefined);
     });
@@ -40,7 +40,7 @@ it('has a resource for each section of the navigation', () => {
   expect(Object.keys(SECTIONS).filter((kind) => !kinds.includes(kind))).toEqual([]);
 });
 
-/** Operations that don't belong to a kind of record: sign-in, uploads, email senders and the platform. */
+/** Prefixes of operations without a kind of record: sign-in, uploads, email senders and the platform. */
 const WITHOUT_RECORD = ['auth', 'uploads', 'emailSenders', 'platform'];
 
 it('has a resource for each operation', () => {

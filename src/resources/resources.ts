@@ -1,4 +1,4 @@
-// All resources. The palette lists groups that match equally well, and its actions, in this order.
+// All resources. The palette lists its actions, and groups that match equally well, in this order.
 import { article } from './article';
 import { assistant } from './assistant';
 import { automationRule } from './automation-rule';
@@ -37,5 +37,5 @@ export const RESOURCES: readonly Resource[] = [
 
 const byKind: ReadonlyMap<string, Resource> = new Map(RESOURCES.map((resource) => [resource.kind, resource]));
 
-/** Returns the resource of a kind, or undefined for a kind without one, such as images. */
+/** Returns the resource of a kind. Undefined for kinds without one, such as images. */
 export const getResource = (kind: string): Resource | undefined => byKind.get(kind);

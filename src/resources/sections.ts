@@ -1,5 +1,6 @@
-// The sections that list one kind of record. They are separate from the resources because the navigation shows them before any other code is
-// loaded. Those below Settings are shown without icons. `key` is the second key of the shortcut `g` + `key`.
+// The navigation sections that list one kind of record. They are separate from the resources because the navigation is
+// shown before other code is loaded. Sections under Settings have no icons. `key` is the second key of the shortcut `g`
+// + `key`.
 import {
   IconBolt,
   IconBook2,

@@ -21,7 +21,7 @@ export const teamAccess = (
   id: number,
 ): RecordAccess<Team, TeamValues> => ({
   read: () => read(queryClient, scope, id),
-  // The platform clears the out-of-office message when null is sent.
+  // Sends null instead of an empty out-of-office message, which makes the platform clear it.
   write: ({ out_of_office_message, ...changes }) =>
     write(queryClient, teamUpdate(scope), {
       params: { teamId: id },
@@ -58,7 +58,7 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
       },
     }),
   valuesOf,
-  // The platform normalizes names, and gives a team without a time zone its default.
+  // The platform normalizes names, and sets its default time zone if none is sent.
   comparisons: {
     ...teamComparisons,
     name: isSameName,
@@ -68,7 +68,10 @@ export const newTeamAccess = (queryClient: QueryClient, scope: Scope): RecordCre
   nameOf,
 });
 
-/** `memberIds` (null if unknown) goes into the activity log, so that the former members can be added to a team created again. */
+/**
+ * Returns the access that deletes a team. `memberIds` (null if unknown) is stored in the activity, so that the former
+ * members can be added to a recreated team.
+ */
 export const teamRemoval = (
   queryClient: QueryClient,
   scope: Scope,

@@ -1,4 +1,4 @@
-// The writable fields of a team as a form holds them, and their comparison.
+// The writable fields of a team in the form's shape, and their comparison.
 import type { Team } from '~/api/teams';
 import { type Comparisons, sameText } from '~/records/values';
 
@@ -7,9 +7,9 @@ export interface TeamValues {
   readonly description: string;
   readonly allow_auto_assign: boolean;
   readonly working_hours_enabled: boolean;
-  /** Empty if there is none. */
+  /** Empty if the team has no message. */
   readonly out_of_office_message: string;
-  /** Empty if the platform has none. */
+  /** Empty if the team has no time zone. */
   readonly timezone: string;
 }
 
@@ -31,7 +31,7 @@ export const valuesOf = (team: Team): TeamValues => ({
   timezone: team.timezone ?? '',
 });
 
-/** Treats CRLF and LF line breaks as equal, because text fields convert them. */
+/** Treats CRLF and LF line breaks as equal, because text fields normalize them. */
 export const teamComparisons: Comparisons<TeamValues> = {
   description: sameText,
   out_of_office_message: sameText,

@@ -12,7 +12,7 @@ describe('transfers', () => {
     expect(LISTED.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('come after the kinds that they refer to', () => {
+  it('follow the kinds that they refer to', () => {
     const early = TRANSFERS.flatMap(({ references = {}, part }, index) =>
       [...Object.values(references), ...(part ? [part.reference] : [])].filter((word) => {
         const other = getReferenced(word)?.name;

@@ -1,4 +1,4 @@
-// All transfers, in the order in which their records are written: kinds come after the kinds that they refer to.
+// All transfers in the order in which their records are written: each kind follows the kinds it refers to.
 import type { JsonObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { article } from './transfer/article';
@@ -29,7 +29,7 @@ export const TRANSFERS = [
   assistant,
 ] as const;
 
-/** All lists of an account that may be read. People are read only because other records refer to them. */
+/** All readable lists of an account. People are read only because other records refer to them. */
 export const LISTED = [person, ...TRANSFERS] as const;
 
 export type BundleKind = (typeof TRANSFERS)[number]['name'];
@@ -46,7 +46,7 @@ export function getTransfer(kind: ListedKind): Transfer {
   return found;
 }
 
-/** Returns the transfer for the `$ref` of a reference, or undefined if a file contains an unknown one. */
+/** Returns the transfer for the `$ref` of a reference. Undefined if a file contains an unknown one. */
 export const getReferenced = (reference: string) => LISTED.find((one) => one.reference === reference);
 
 /** Returns the natural key of the record with these values. */

@@ -1,4 +1,4 @@
-// The records that a person opened last, by the names that they have now.
+// The records that the user opened recently, with their current names.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '~/api/scope';
@@ -18,11 +18,11 @@ export const findRecentPage = (kind: string | undefined) => RECENT_PAGES.find((p
 const getCurrentName = (client: QueryClient, scope: Scope, record: RecentRecord) =>
   findRecentPage(record.kind)?.read(scope, { id: record.id, parent: record.portal }).name(client);
 
-/** Names can't contain it. */
+/** A separator that can't occur in names. */
 const SEPARATOR = '\0';
 
 interface RecentFind extends Find {
-  /** When it was opened last, in milliseconds since the epoch, if that is known. */
+  /** The time it was last opened, in milliseconds since the epoch, if known. */
   readonly at: number | undefined;
 }
 

@@ -7,11 +7,11 @@ import { useLook } from './use-look';
 
 interface CheckNowProps {
   readonly entry: ShownEntry;
-  /** The record doesn't show the outcome, or can't be read. The entry's details say more. */
+  /** Called if the record can't be read or doesn't reveal the outcome. The entry's details explain why. */
   readonly onUnclear: () => void;
 }
 
-/** A button that reads the record of a write again and settles the write's outcome. */
+/** A button that reads a write's record again and settles the write's outcome. */
 export function CheckNow({ entry, onUnclear }: CheckNowProps) {
   const t = useT();
   const { state, look } = useSettling(entry, useLook(entry));

@@ -1,4 +1,4 @@
-// Creates a deleted record again from the values in the activity log. It becomes a new record, and the dialog says so.
+// Creates a deleted record again from its values in the activity. The dialog explains that it becomes a new record.
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -25,7 +25,10 @@ interface CreateAgainDialogProps<Stored extends Identified, Values extends objec
   readonly onClose: () => void;
 }
 
-/** Fields that a person may leave out: references to records that may be deleted by now, and the status, which may publish. */
+/**
+ * Fields that can be omitted: references to records that may be deleted by now, and the status, which may publish the
+ * record.
+ */
 const canBeLeftOut = (field: string): boolean => field.endsWith('_id') || field === 'status';
 
 export function CreateAgainDialog<Stored extends Identified, Values extends object>(
@@ -48,7 +51,7 @@ export function CreateAgainDialog<Stored extends Identified, Values extends obje
 interface CreateAgainProps<Stored extends Identified, Values extends object>
   extends CreateAgainDialogProps<Stored, Values> {
   readonly title: string;
-  /** A record of the same name exists. */
+  /** True if a record with the same name exists. */
   readonly hasNamesake: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The details of one entry of the activity: its outcome, its author, time and reason, and its changes.
+// The details of an activity entry: outcome, author, time, reason and changes.
 import { Group, Stack, TextInput, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '~/i18n/messages';

@@ -1,4 +1,4 @@
-// The drawer with entries of the activity: the details of one entry, or a list that opens them.
+// A drawer for activity entries: the details of one entry, or a list of entries to open.
 import { ActionIcon, Drawer, Group, getDefaultZIndex, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -13,14 +13,14 @@ import { RunUndo } from './entry-undo';
 
 interface EntryDrawerProps {
   readonly title: string;
-  /** A single entry opens directly; several are listed. */
+  /** A single entry opens directly. Several entries are listed. */
   readonly entries: readonly ShownEntry[];
-  /** Replaces an empty list. */
+  /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Reports whether all entries belong to one run. The history of a record may have entries of several runs. */
+/** Reports whether all entries belong to one run. A record's history can contain several runs. */
 const isRun = ([first, ...others]: readonly ShownEntry[]): boolean =>
   first !== undefined && first.run !== null && others.every(({ run }) => run === first.run);
 
@@ -37,7 +37,7 @@ export function EntryDrawer({ title, entries, empty, onClose }: EntryDrawerProps
       onClose={onClose}
       position="right"
       size={640}
-      // Below the toasts, because undoing from this drawer shows one.
+      // Placed below toasts, because undoing from this drawer shows one.
       zIndex={getDefaultZIndex('modal') - 2}
       title={
         <Group gap="xs" wrap="nowrap">

@@ -1,4 +1,4 @@
-// The entries of one run or one record. Each opens its details.
+// The entries of a run or a record. Each row opens the entry's details.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { actWord, stateTone, stateWord } from '~/records/activity/entry-words';
@@ -14,7 +14,7 @@ interface EntryListProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Entry details need no code to be loaded first. */
+/** The entry details are already loaded, so the row has no code to preload. */
 const NOTHING_TO_LOAD = {};
 
 export function EntryList({ label, entries, onOpen }: EntryListProps) {

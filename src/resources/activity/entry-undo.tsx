@@ -1,4 +1,4 @@
-// The button that undoes an entry or a run, or the reason why there is none.
+// The button that undoes an entry or a run, or the reason it can't be undone.
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
@@ -60,10 +60,10 @@ export function EntryUndo({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
-/** Reasons that need no sentence here, because `EntryOutcome` or `UndoneNote` shows them. */
+/** Reasons that are shown by `EntryOutcome` or `UndoneNote` instead. */
 const SHOWN_ELSEWHERE: ReadonlySet<NoWayBack> = new Set(['nothing-written', 'not-confirmed', 'undone']);
 
-/** Says when the entry was undone, and links to the record if it was created again. */
+/** Shows when the entry was undone, with a link to the record if it was created again. */
 function UndoneNote({ entry, by }: { readonly entry: ActivityEntry; readonly by: ActivityEntry }) {
   const t = useT();
   return (
@@ -71,13 +71,13 @@ function UndoneNote({ entry, by }: { readonly entry: ActivityEntry; readonly by:
       <Text size="sm" c="dimmed">
         {t(m.records_undo_no_undone)} · <Time value={new Date(by.at).toISOString()} style="ago-inline" />
       </Text>
-      {/* Only the entry of the deletion has the members of a deleted team. */}
+      {/* Only the deletion's entry contains the members of a deleted team. */}
       {by.record !== entry.record && <EntryLink entry={{ ...by, before: entry.before }} />}
     </Group>
   );
 }
 
-/** Offers to undo a run. `entries` are all entries of the run, newest first. */
+/** Offers to undo a run. `entries` contains all entries of the run, newest first. */
 export function RunUndo({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

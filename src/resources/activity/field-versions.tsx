@@ -1,4 +1,4 @@
-// One or two versions of a record's fields: short values in a table, long texts as a diff. Fields may have a checkbox.
+// One or two versions of a record's fields: short values in a table, long texts as a diff. Fields can have a checkbox.
 import { Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -11,9 +11,9 @@ export interface FieldVersion {
   readonly field: string;
   /** The values of the versions, in the order of `titles`. */
   readonly values: readonly [unknown, unknown] | readonly [unknown];
-  /** Somebody changed the field since. */
+  /** True if someone else changed the field since. */
   readonly isChanged?: boolean;
-  /** The state of the field's checkbox; undefined shows no checkbox. */
+  /** The state of the field's checkbox. Undefined for no checkbox. */
   readonly isChosen?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Sentences that explain why a write can't be undone, and what can be done instead.
+// Explains why a write can't be undone and what to do instead.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { NoWayBack } from '~/records/activity/way-back';

@@ -1,4 +1,5 @@
-// Deletes a created record through the resource's confirmation dialog. If the record changed since, shows the changes first.
+// Deletes a created record through the resource's confirmation dialog. Shows the changes first if the record changed
+// since.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';

@@ -1,4 +1,5 @@
-// Restores former values. Shows the current and the former value of each field, and which fields changed since the write.
+// Restores former values. Shows the current and the former value of each field and marks fields that changed since the
+// write.
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -68,7 +69,7 @@ function Restore<Stored, Values extends object>(props: RestoreProps<Stored, Valu
       showUndone(t, access.subject.scope, name, saved, getShowAction({ ...entry, name }));
     },
     onConflict: (newer) => {
-      // The choices were made against the older version.
+      // The user's choices were based on the older version.
       setChoices(new Map());
       setPresent(newer);
     },

@@ -1,4 +1,4 @@
-// The dialog that undoes one entry of the activity log.
+// The dialog that undoes one activity entry.
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActivityEntry } from '~/records/activity/entry';
 import { wayBack } from '~/records/activity/way-back';
@@ -11,7 +11,7 @@ import { RestoreDialog } from './restore-dialog';
 interface UndoDialogProps {
   readonly entry: ActivityEntry;
   readonly onClose: () => void;
-  /** Called when the former values were restored. */
+  /** Called after the former values were restored. */
   readonly onUndone?: (() => void) | undefined;
 }
 

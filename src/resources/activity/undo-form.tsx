@@ -1,4 +1,4 @@
-// The form of the dialogs that undo an entry by a write. Shows the values, the checks, the reason and the outcome.
+// The form of the dialogs that undo an entry with a write: the values, the checks, the reason and the outcome.
 import { TextInput } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import * as m from '~/i18n/messages';
@@ -21,12 +21,12 @@ interface UndoFormProps<Stored, Values extends object>
   readonly publishCheck?: PublishCheck<Stored, Values> | undefined;
   /** The values that the form writes. */
   readonly values: Values;
-  /** The record that they replace; null when a new record is created. */
+  /** The record to be overwritten. Null when a new record is created. */
   readonly present: Stored | null;
   readonly submitLabel: string;
-  /** A sentence that explains why nothing can be written. */
+  /** The reason nothing can be written, if any. */
   readonly blocked?: string | undefined;
-  /** There is nothing to write. */
+  /** True if there is nothing to write. */
   readonly isNothing?: boolean;
   readonly reason: string;
   readonly onReason: (reason: string) => void;

@@ -22,7 +22,7 @@ interface CurrentRecordProps<Read> {
   readonly children: (present: Read) => ReactNode;
 }
 
-/** Reads once with `read` and renders the result. Shows a notice if the read fails or the record is gone. */
+/** Calls `read` once and renders the result. Shows a notice if the read fails or the record is gone. */
 export function CurrentRecord<Read>({ title, entry, read, onClose, children }: CurrentRecordProps<Read>) {
   const { data, error, refetch } = useQuery<Read, Error>({
     queryKey: [...readKey(useScope(), 'undo'), entry.id],
@@ -43,7 +43,7 @@ export function CurrentRecord<Read>({ title, entry, read, onClose, children }: C
   );
 }
 
-/** Says that the record no longer exists. */
+/** A notice that the record no longer exists. */
 export function Gone() {
   const t = useT();
   return (
@@ -53,7 +53,7 @@ export function Gone() {
   );
 }
 
-/** Returns a function that makes the toast action which opens an entry's record. */
+/** Returns a function that creates a toast action for opening an entry's record. */
 export function useShowAction() {
   const t = useT();
   const navigate = useNavigate();

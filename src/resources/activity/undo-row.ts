@@ -1,4 +1,4 @@
-// Undoes the entries of a run one by one. Each record is read and compared first, and skipped if somebody changed it since.
+// Undoes the entries of a run one by one. Each record is read first and skipped if someone else changed it since.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -17,11 +17,11 @@ import { isUnconfirmed } from '~/records/write-state';
 import type { PublishCheck } from '../define-resource';
 import { getResource } from '../resources';
 
-/** Returns the state of a row that needs no write: saved if an unconfirmed earlier attempt did it, otherwise unchanged. */
+/** Returns the state of a row that needs no write: saved by an unconfirmed earlier attempt, or unchanged. */
 const skipRow = ({ former }: RowTurn): RowState =>
   isUnconfirmed(former) ? doneRow(true) : { step: 'unchanged' };
 
-/** Restores all former values of an update, unless one of its fields was changed since. */
+/** Restores the former values of an update, unless one of its fields changed since. */
 async function restoreRow<Stored, Values extends object>(
   given: RecordAccess<Stored, Values>,
   publishCheck: PublishCheck<Stored, Values> | undefined,
@@ -40,7 +40,7 @@ async function restoreRow<Stored, Values extends object>(
   return (await publishCheck?.getBlock(values)) ?? writeOver(access, values, present, turn.report);
 }
 
-/** Deletes a created record, unless it was changed since. */
+/** Deletes a created record, unless it changed since. */
 async function removeRow<Stored, Values extends object>(
   access: RecordAccess<Stored, Values>,
   getRemoval: (stored: Stored) => RecordRemoval | undefined,
@@ -69,7 +69,7 @@ async function recreateRow<Stored extends Identified, Values extends object>(
 ): Promise<RowState> {
   const access = undoing(given, entry);
   const values = recreated(entry, emptyValues);
-  // After an earlier attempt `createRow` looks for its record; here that record would count as a duplicate.
+  // After an earlier attempt, `createRow` looks for its record; here that record would count as a duplicate.
   if (turn.former.step === 'waiting' && !access.isUnique) {
     const existing = await turn.pace(() => access.candidates(values));
     if (existing.some((one) => changedFields(values, access.valuesOf(one), access.comparisons).length === 0))
@@ -80,7 +80,10 @@ async function recreateRow<Stored extends Identified, Values extends object>(
   return (await createRow(access, values, entry.id, turn, known)).state;
 }
 
-/** Undoes one entry of a run. `known` holds the candidates from before each creation, for all attempts of the run. */
+/**
+ * Undoes one entry of a run. `known` holds the existing candidates of each creation and is shared by all attempts of
+ * the run.
+ */
 export async function undoRow(
   [queryClient, scope]: readonly [QueryClient, Scope],
   entry: ActivityEntry,

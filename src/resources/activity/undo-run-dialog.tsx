@@ -30,7 +30,7 @@ export function UndoRunDialog({ entries, undone, onClose }: UndoRunDialogProps) 
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // Computed once, because entries count as undone as soon as this dialog has undone them.
+  // Computed once, because entries count as undone once this dialog has undone them.
   const [ways] = useState(() =>
     entries.map((entry) => ({ entry, way: wayBack(entry, undone.get(entry.id)) })),
   );

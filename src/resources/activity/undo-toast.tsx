@@ -1,4 +1,4 @@
-// A toast about a completed write or run, with an action that undoes it if the activity log has its entries.
+// A toast about a completed write or run. It offers to undo it if the activity contains its entries.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type Scope, scopeKey } from '~/api/scope';
 import * as m from '~/i18n/messages';
@@ -24,7 +24,7 @@ const findEntries = (entries: readonly ActivityEntry[], completed: Completed): r
         .filter(({ kind, record }) => kind === completed.kind && record === String(completed.record))
         .slice(0, 1);
 
-/** Shows a toast with an undo action. `onUndone` is called when the former values were restored. */
+/** Shows a toast with an undo action. `onUndone` is called after the former values were restored. */
 export async function showUndoable(
   t: T,
   scope: Scope,

@@ -1,4 +1,4 @@
-// Reads the record of any entry again, to find the outcome of a write that isn't confirmed.
+// Reads an entry's record again to find the outcome of an unconfirmed write.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import type { ActivityEntry } from '~/records/activity/entry';

@@ -5,7 +5,7 @@ import { forEachConcurrently, portalList, readOrReason } from './record-lists';
 
 type ReadArticle = ReadRecord<Article, null>;
 
-/** Reads the articles with their content. Leaves out articles that were deleted after they were listed. */
+/** Reads the articles with their content. Omits articles that were deleted after they were listed. */
 async function readTexts(
   { scope, signal, pace, once, reportUnread }: Reader,
   listed: readonly ReadArticle[],

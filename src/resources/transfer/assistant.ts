@@ -7,11 +7,11 @@ import { withoutSecrets } from './lasting-values';
 import { readOrReason, tenantList } from './record-lists';
 import { replaceIds } from './references';
 
-/** The long texts of an assistant by their paths, such as `config.system_prompt`. */
+/** An assistant's long texts by path, such as `config.system_prompt`. */
 type Texts = ReadonlyMap<string, string>;
 type ReadAssistant<Details> = ReadRecord<Assistant, Details>;
 
-/** Reads the long texts of an assistant. Returns the reason if one of them can't be read. */
+/** Reads the long texts of an assistant. Returns a reason if one of them can't be read. */
 async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: Assistant) {
   const found = new Map<string, string>();
   for (const { path } of stubsOf(config)) {
@@ -26,7 +26,7 @@ async function readTexts({ scope, signal, pace, once }: Reader, { id, config }: 
   return { found };
 }
 
-/** Leaves out assistants whose texts can't be read, because the file would contain shortened stubs instead. */
+/** Omits assistants whose texts can't be read, because the file would contain truncated stubs instead. */
 async function readInFull(reader: Reader, listed: readonly ReadAssistant<null>[]) {
   const found: ReadAssistant<Texts>[] = [];
   for (const one of listed) {

@@ -1,4 +1,4 @@
-// Defines how records of a kind move between accounts: how they are read, written into files, recognized in another account
+// Defines how records of a kind move between accounts: how they are read, written to files, matched in another account
 // and created there. Export, compare and apply loop over these definitions (`transfers.ts`).
 import type * as z from 'zod/mini';
 import type { DashboardRecord } from '~/api/dashboard-address';
@@ -11,18 +11,20 @@ import type { SECTIONS } from '../sections';
 
 export type StoredRecord = { readonly id: number | string } & JsonObject;
 
-/** Returns the natural key of the record with this ID; undefined if the account lacks the record or it couldn't be read. */
+/**
+ * Returns the natural key of the record with this ID. Undefined if the account lacks the record or it couldn't be read.
+ */
 export type GetKey = (reference: string, id: number) => readonly string[] | undefined;
 
-/** Records that are missing in an export. */
+/** Records that are missing from an export. */
 export interface Unread {
-  /** The name of a transfer or of its part. */
+  /** The name of a transfer, or of its part. */
   readonly kind: string;
-  /** The slug of the portal, if the records of only one are missing. */
+  /** The portal's slug, if only the records of one portal are missing. */
   readonly portal?: string;
-  /** The ID of the assistant, if only one is missing. */
+  /** The assistant's ID, if only one assistant is missing. */
   readonly assistant?: string;
-  /** They weren't chosen, this person may not read them, or the platform doesn't offer them. */
+  /** The records weren't selected, the user lacks the permission, or the platform doesn't support them. */
   readonly why: 'not-chosen' | 'forbidden' | 'not-offered';
 }
 
@@ -33,41 +35,46 @@ export interface CountTools {
 }
 
 export interface Reader extends CountTools {
-  /** Returns the answer that an interrupted export stored under this name. Without one, reads it with `find` and stores it. */
+  /**
+   * Returns the answer that an interrupted export stored under this name. If there is none, calls `find` and stores its
+   * result.
+   */
   once<Found>(name: string, shape: z.ZodMiniType<Found>, find: () => Promise<Found>): Promise<Found>;
   reportUnread(missing: Unread): void;
 }
 
 /** A list that is read completely. */
 export interface RecordList<Stored> {
-  /** One list per portal instead of one for the account. */
+  /** True for one list per portal, false for one list of the account. */
   readonly isInPortal: boolean;
   isOffered(scope: Scope): boolean;
   read(reader: Reader, portal: string | null): Promise<readonly Stored[]>;
-  /** Returns null if the platform doesn't say how many records there are. */
+  /** Returns the number of records. Null if the platform doesn't report it. */
   count(tools: CountTools, portal: string | null): Promise<number | null>;
 }
 
 export interface ReadRecord<Stored, Details> {
   readonly stored: Stored;
-  /** The slug of the record's portal; null for kinds that don't belong to portals. */
+  /** The slug of the record's portal. Null for kinds that don't belong to portals. */
   readonly portal: string | null;
   /** The data that `complete` added. */
   readonly details: Details | null;
 }
 
-/** The fields of a kind that can be written. Files use the platform's field names. */
+/** The writable fields of a kind. Files use the platform's field names. */
 interface Writing {
   readonly fields: readonly string[];
   /** Fields that only a creation can set. */
   readonly createFields?: readonly string[];
-  /** Fields that the platform derives, or that are written apart from the record. */
+  /** Fields that the platform derives or that are written separately. */
   readonly derivedFields?: readonly string[];
-  /** Fields that a creation needs. */
+  /** Fields that a creation requires. */
   readonly requiredFields: readonly string[];
-  /** The field that distinguishes records of the same name, because a creation looks for existing records by name only. */
+  /**
+   * The field that distinguishes records with the same name, because a creation looks up existing records only by name.
+   */
   readonly distinctField?: string;
-  /** The platform refuses a second record with the same key. */
+  /** True if the platform rejects a second record with the same key. */
   readonly isUnique?: true;
   readonly needsAdministrator?: true;
   /** The field that identifies a record in requests, if it isn't the ID. */
@@ -75,22 +82,24 @@ interface Writing {
 }
 
 interface Definition<Name extends string, Stored extends StoredRecord, Details> {
-  /** The kind's plural name. It is a folder of the archive and part of URLs, so that changing it would break archives. */
+  /**
+   * The kind's plural name. It is a folder of the archive and part of URLs, so changing it breaks existing archives.
+   */
   readonly name: Name;
   readonly kind: ResourceKind;
-  /** The section of the navigation that shows the kind. */
+  /** The navigation section that shows the kind. */
   readonly section: keyof typeof SECTIONS;
   readonly dashboard?: DashboardRecord;
   readonly list: RecordList<Stored>;
-  /** Completes listed records with one request each. Returns null after it has reported that none can be read. */
+  /** Adds details to listed records with one request each. Returns null after reporting that none can be read. */
   complete?(
     reader: Reader,
     listed: readonly ReadRecord<Stored, null>[],
     portal: string | null,
   ): Promise<readonly ReadRecord<Stored, Details>[] | null>;
-  /** Data that `complete` reads in addition to the record. It can be missing while the record itself is exported. */
+  /** Data that `complete` reads in addition to the record. A record can be exported without it. */
   readonly part?: { readonly name: string; readonly kind: ResourceKind; readonly reference: string };
-  /** The platform shows agents only some of the records. */
+  /** True if agents see only some of the records. */
   readonly isPartialForAgents?: true;
 
   readonly nameField: string;
@@ -98,34 +107,34 @@ interface Definition<Name extends string, Stored extends StoredRecord, Details> 
   readonly keyFields: readonly string[];
   /** The key field that the platform stores in lower case and trimmed. */
   readonly foldedField?: string;
-  /** Returns a text that distinguishes the record from others of the same name. */
+  /** Returns a text that distinguishes the record from others with the same name. */
   describe?(t: T, key: readonly string[]): string;
 
   /** The value of `$ref` in references to the kind. Absent if no other kind refers to it. */
   readonly reference?: string;
-  /** A person may choose another record, or none, if the target account lacks the referenced one. */
+  /** True if the user may choose another record, or none, when the target account lacks the referenced one. */
   readonly isReplaceable?: true;
-  /** The kind's name in the singular, for choosing a replacement. */
+  /** The singular name, used when choosing a replacement. */
   readonly singular?: () => string;
-  /** Fields that hold the ID of another record, with that kind's `reference`. */
+  /** Fields that contain the ID of another record, with the `reference` of that record's kind. */
   readonly references?: Readonly<Record<string, string>>;
-  /** Any of the record's values may refer to replaceable records. */
+  /** True if any value of the record may refer to replaceable records. */
   readonly namesReplaceable?: true;
   /** Names of other lists that are needed to read the records or to resolve their references. */
   readonly needs?: readonly string[];
-  /** The record has `actions`. IDs in them are references. */
+  /** True if the record has `actions`, in which IDs are references. */
   readonly hasActions?: true;
 
-  /** The only fields that are exported. By default all fields of `getLastingValues`. */
+  /** The only fields to export. Defaults to all fields of `getLastingValues`. */
   readonly exportedFields?: readonly string[];
-  /** Returns values that are added to the exported fields, or replace them. */
+  /** Returns values that are added to the exported fields or replace them. */
   getValues?(record: ReadRecord<Stored, Details>, getKey: GetKey): JsonObject;
-  /** The field with a Markdown text. The record becomes a Markdown file with the other values as front matter. */
+  /** The field with a Markdown text. The record becomes a Markdown file, with the other values as front matter. */
   readonly textField?: string;
-  /** Returns a long text that is exported as a separate file. */
+  /** Returns a long text to export as a separate file. */
   getText?(record: ReadRecord<Stored, Details>): string | null;
 
-  /** Absent for kinds that can't be written. */
+  /** Absent for read-only kinds. */
   readonly writing?: Writing;
 }
 

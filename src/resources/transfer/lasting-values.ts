@@ -1,13 +1,13 @@
 // Removes the values of a record that differ between accounts or change over time, and secrets.
 import { isObject, type JsonObject } from '~/lib/json/json';
 
-/** Names of fields with IDs, dates, authors, URLs or counters. Their values differ between accounts or change over time. */
+/** Fields with IDs, dates, authors, URLs or counters, whose values differ between accounts or change over time. */
 const VOLATILE =
   /^(?:id|uuid|account_id|author(?:_id)?|(?:created|updated)_by(?:_id)?|(?:public_|canonical_)?url|etag|.*_at|.*_count)$/;
-/** Names of fields that may hold a secret, in snake case, camel case or as an HTTP header. No file may contain secrets. */
+/** Fields that may contain a secret, in snake case, camel case or as an HTTP header. No file may contain secrets. */
 const SECRET = /secret|passw|credential|(?:api|access|private)[_-]?key|authorization|token$/i;
 
-/** Removes fields that may hold secrets, at any depth. */
+/** Removes fields that may contain secrets, at any depth. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isObject(value)) return value;
@@ -15,7 +15,7 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, below]) => [key, withoutSecrets(below)]));
 }
 
-/** Returns the fields that mean the same in every account, without secrets. */
+/** Returns the fields that have the same meaning in every account, without secrets. */
 export const getLastingValues = (record: object): JsonObject =>
   Object.fromEntries(
     Object.entries(record)

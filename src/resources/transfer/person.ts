@@ -1,4 +1,4 @@
-// People aren't exported. They are listed only because other records refer to them.
+// The transfer of people. They aren't exported, only listed, because other records refer to them.
 import { listAgents } from '~/api/agents';
 import * as m from '~/i18n/messages';
 import { defineTransfer } from './define-transfer';

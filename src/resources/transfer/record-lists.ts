@@ -9,7 +9,7 @@ import type { RecordList, Unread } from './define-transfer';
 
 const toPortalInput = (portal: string | null) => (portal === null ? {} : { params: { portalSlug: portal } });
 
-/** Returns a list of the account that the platform divides into pages. */
+/** Returns a paginated list of the account. */
 export const pagedList = <Item>(operation: ListOperation<Item>, isInPortal = false): RecordList<Item> => ({
   isInPortal,
   isOffered: () => true,
@@ -33,7 +33,9 @@ export const portalList = <Item>(operation: ListOperation<Item>): RecordList<Ite
 
 type TenantOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<{ data: Item[] }> };
 
-/** Returns a list of the tenant. Stored answers are kept by tenant, because an account may be opened with several tenants. */
+/**
+ * Returns a list of the tenant. Answers are stored by tenant, because an account can be opened with several tenants.
+ */
 export const tenantList = <Item>(operation: TenantOperation<Item>): RecordList<Item> => ({
   isInPortal: false,
   isOffered: ({ tenant }) => tenant !== null,
@@ -47,10 +49,10 @@ export const tenantList = <Item>(operation: TenantOperation<Item>): RecordList<I
     (await pace(() => read(operation, { scope, signal, query: {} }))).data.length,
 });
 
-/** Errors that mean that this person can't have the data. Any other error fails the whole read. */
+/** Errors that mean the user can't access the data. Any other error fails the whole read. */
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
-/** Resolves to the data, or to the reason why this person or platform doesn't have it. Throws other errors. */
+/** Resolves to the data, or to the reason the user or platform doesn't have it. Throws other errors. */
 export async function readOrReason<Found>(
   reading: Promise<Found>,
 ): Promise<{ readonly found: Found } | { readonly why: Unread['why'] }> {
@@ -62,10 +64,10 @@ export async function readOrReason<Found>(
   }
 }
 
-/** The number of single records that are read at the same time. */
+/** The maximum number of records read in parallel. */
 const CONCURRENCY = 4;
 
-/** Works on all items, a few at a time. After a failure no further item is started. */
+/** Processes all items, a few in parallel. Starts no further item after a failure. */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

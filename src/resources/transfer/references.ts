@@ -13,7 +13,10 @@ import { asObject, isObject, type JsonObject } from '~/lib/json/json';
 import { wholeNumber } from '~/lib/json/typed-number';
 import type { GetKey, Transfer } from './define-transfer';
 
-/** Replaces an ID: the natural key of the record, or the ID itself if the account lacks the record. `$ref` names the kind. */
+/**
+ * Replaces an ID with the natural key of the record, or keeps the ID as `unknown` if the account lacks the record.
+ * `$ref` names the kind.
+ */
 export type BundleReference =
   | { readonly $ref: string; readonly key: readonly string[] }
   | { readonly $ref: string; readonly unknown: number | string };
@@ -23,26 +26,26 @@ const isKey = (value: unknown) => Array.isArray(value) && value.every((part) => 
 export const isReference = (value: unknown): value is BundleReference =>
   isObject(value) && typeof value.$ref === 'string' && (isKey(value.key) || 'unknown' in value);
 
-/** Returns the reference that replaces an ID; null for no ID. */
+/** Returns the reference that replaces an ID. Null if there is no ID. */
 export function toReference(kind: string, id: number | null | undefined, getKey: GetKey) {
   if (id === null || id === undefined) return null;
   const key = getKey(kind, id);
   return key ? { $ref: kind, key } : { $ref: kind, unknown: id };
 }
 
-/** Replaces a number, or a text that is a number, if `kind` says what it identifies. */
+/** Replaces a number or numeric text if `kind` determines what it identifies. */
 function replaceId(kind: ReferenceKind | null, value: number | string, getKey: GetKey): unknown {
-  // A text names a label by its title, which may look like a number.
+  // Text identifies a label by its title, which may look like a number.
   if (kind === null || kind === 'locale' || (kind === 'label' && typeof value === 'string')) return value;
   if (typeof value === 'number') return toReference(kind, value, getKey);
   if (!/^\d+$/.test(value.trim())) return value;
   const id = wholeNumber(value);
   const key = id === null ? undefined : getKey(kind, id);
-  // An ID without a record is kept as unknown, because the same ID may be another record in another account.
+  // An ID without a record is kept as unknown, because the same ID may identify a different record in another account.
   return key ? { $ref: kind, key } : { $ref: kind, unknown: value };
 }
 
-/** Replaces IDs anywhere in JSON. The nearest enclosing key with a known meaning says which kind an ID belongs to. */
+/** Replaces IDs anywhere in JSON. The nearest enclosing key with a known meaning determines the kind of an ID. */
 export function replaceIds(value: unknown, getKey: GetKey, kind: ReferenceKind | null = null): unknown {
   if (typeof value === 'number' || typeof value === 'string') return replaceId(kind, value, getKey);
   if (Array.isArray(value)) return value.map((item) => replaceIds(item, getKey, kind));
@@ -55,13 +58,13 @@ export function replaceIds(value: unknown, getKey: GetKey, kind: ReferenceKind |
   );
 }
 
-/** Sorts a list whose order has no meaning, so that equal accounts give equal files. */
+/** Sorts a list whose order is irrelevant, so that equal accounts produce equal files. */
 export const sortValues = (values: unknown): unknown =>
   Array.isArray(values)
     ? [...values].sort((a, b) => (canonicalJson(a ?? null) < canonicalJson(b ?? null) ? -1 : 1))
     : values;
 
-/** Replaces the IDs in an action of a macro or a rule, and sorts labels, because their order has no meaning. */
+/** Replaces the IDs in an action of a macro or rule, and sorts labels, whose order is irrelevant. */
 export function replaceIdsInAction(action: unknown, getKey: GetKey): unknown {
   const object = asObject(action);
   if (object === null || !('action_params' in object)) return replaceIds(action, getKey);
@@ -74,7 +77,7 @@ export function replaceIdsInAction(action: unknown, getKey: GetKey): unknown {
   };
 }
 
-/** Replaces the IDs in a condition of a rule, and sorts its values, because a condition accepts any of them. */
+/** Replaces the IDs in a condition of a rule, and sorts its values, because a condition matches any of them. */
 export function replaceIdsInCondition(condition: unknown, getKey: GetKey): unknown {
   const reading = readCondition(condition);
   if (reading.kind === 'unknown') return replaceIds(condition, getKey);
@@ -98,7 +101,7 @@ const toUnknownReference = (kind: string, value: unknown): unknown => {
   return { $ref: kind, unknown };
 };
 
-/** Marks IDs in a file that a person edited as unknown, because an ID is meaningful in one account only. */
+/** Marks IDs in a file edited by hand as unknown, because an ID is only meaningful in one account. */
 export function markUnknownIds({ references, part, hasActions }: Transfer, values: JsonObject): JsonObject {
   const fields = { ...references, ...(part && { [part.name]: part.reference }) };
   const replacedFields = Object.entries(fields).flatMap(([field, kind]) => {
