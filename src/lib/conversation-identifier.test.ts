@@ -38,7 +38,7 @@ describe('isGroupedNumber', () => {
     ['1 104', false],
     ['1042,987', false],
     ['1042', false],
-  ])('answers for “%s”: %s', (text, isOne) => {
+  ])('isGroupedNumber answers for “%s”: %s', (text, isOne) => {
     expect(isGroupedNumber(text)).toBe(isOne);
   });
 });
@@ -50,7 +50,7 @@ describe('displayNumber', () => {
     ['1e3', null],
     ['9'.repeat(20), null],
     ['', null],
-  ])('reads “%s” as %s', (text, number) => {
+  ])('displayNumber reads “%s” as %s', (text, number) => {
     expect(displayNumber(text)).toBe(number);
   });
 });

@@ -1,6 +1,6 @@
-// Reads the notations in which people write a conversation's identifier: `#1042`, `No. 1042`, `1,042`, `Marisol · #1042`.
+// Reads the ways in which people write a conversation's identifier: `#1042`, `No. 1042`, `1,042`, `Marisol · #1042`.
 
-/** Everything up to the number sign of a title such as `Conversation #1042`. */
+/** Matches everything before the number in a title such as `Conversation #1042`. */
 const TITLE = /^.*#\s*(?=\d[\d.,'’\s]*$)/;
 const NUMBER_SIGN = /^(?:#|№|n\.?[º°]|n(?:o|ro|[uú]m)\.|no(?=\s+\d))\s*/i;
 const GROUPED_NUMBER = /^[1-9]\d{0,2}(?:[.,'’\s]\d{3})+$/;
@@ -19,8 +19,8 @@ export function cleanIdentifier(text: string): string {
 }
 
 /**
- * Reports whether a text is one number with grouped digits rather than a list. `987,948` and `1 042 987` can be either and
- * count as lists; a group such as `042` is no display number.
+ * Reports whether the text is one number with grouped digits, not a list of numbers. `987,948` and `1 042 987` are
+ * ambiguous and count as lists. A group such as `042` can't be a display number, so `1,042` is one number.
  */
 export function isGroupedNumber(text: string): boolean {
   const groups = text.trim().split(/\D/);

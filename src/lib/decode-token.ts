@@ -1,11 +1,13 @@
-// Reads the claims of a token for display and for keeping requests back; what they say grants nothing.
+// Reads the claims of a token, for display and to skip requests that would be refused. The claims grant nothing.
 
 import { asObject, parsedJson } from './json/json';
 
-/** No sane token is longer; a longer one is not worth decoding. */
+/** Maximum length in characters. A valid token is never longer. */
 const LONGEST = 64_000;
 
-/** The claims of a JWT-shaped token, or an empty record for anything that isn't one. The signature is the server's business. */
+/**
+ * Returns the claims of a JWT, or an empty record for any other text. Doesn't verify the signature; the server does.
+ */
 export function decodeToken(token: string): Readonly<Record<string, unknown>> {
   const payload = token.length > LONGEST ? undefined : token.split('.')[1];
   if (!payload) return {};

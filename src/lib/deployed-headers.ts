@@ -1,7 +1,7 @@
-// What every answer that carries the console says, wherever it is deployed: the content policy and the other headers. The reverse
-// proxy, the static host, the sandbox's server and the check of a deployment take it from here.
+// The content security policy and the other response headers of every deployment. The reverse proxy, the static host,
+// the sandbox's server and the deployment check use these definitions.
 
-/** The directives that are the same wherever the console is deployed. The others name origins, a hash or a nonce. */
+/** Directives with the same value in every deployment. The remaining ones contain origins, a hash or a nonce. */
 export const FIXED: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'font-src': "'self'",
@@ -17,10 +17,10 @@ export const FIXED: Readonly<Record<string, string>> = {
   'trusted-types': 'default',
 };
 
-/** The directives that differ from one deployment to another. */
+/** Directives that differ between deployments. */
 export const VARYING = ['script-src', 'connect-src', 'img-src', 'style-src-elem'] as const;
 
-/** What they name besides the console's own origin. */
+/** Sources that the varying directives allow in addition to `'self'`. */
 export interface Sources {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -28,7 +28,7 @@ export interface Sources {
   readonly styles: readonly string[];
 }
 
-/** The text of the header. */
+/** Returns the value of the `Content-Security-Policy` header. */
 export function contentPolicy({ scripts, connections, images, styles }: Sources): string {
   const directives = {
     'script-src': ["'self'", ...scripts],
@@ -49,7 +49,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Over TLS only. */
+/** The value of `Strict-Transport-Security`. Send it only over TLS. */
 export const TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 export const CACHE = {
@@ -69,7 +69,7 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((one) => /^https?:/i.test(one)).map((one) => new URL(one).origin)),
 ];
 
-/** The other origins that a configuration leads to: its services, and where images are that the console shows. */
+/** Returns the other origins that a configuration allows: its services, and the hosts of the images in articles. */
 export const originsIn = ({ platformUrl, authUrl, assistantUrl, imageHosts }: Places) => ({
   connections: originsOf([platformUrl, authUrl, assistantUrl]),
   images: originsOf([platformUrl, ...imageHosts]),

@@ -5,22 +5,22 @@ const headings = (...rows: readonly (readonly [string, number])[]) =>
   rows.map(([text, line]) => ({ level: 2, text, line }));
 const BEFORE = headings(['A', 3], ['B', 5], ['A', 9]);
 
-test('a line stands below the heading before it', () => {
+test('headingAt returns the last heading at or above the line', () => {
   expect(headingAt(BEFORE, 2)).toBeNull();
   expect(headingAt(BEFORE, 3)?.line).toBe(3);
   expect(headingAt(BEFORE, 8)?.text).toBe('B');
 });
 
 test.each([
-  ['lines were typed above', headings(['New', 1], ['A', 6], ['B', 8], ['A', 12]), [6, 8, 12]],
-  ['it is gone', headings(['A', 3]), [3, 5, 9]],
-])('a heading is found again where %s', (_where, now, lines) => {
+  ['lines were added above it', headings(['New', 1], ['A', 6], ['B', 8], ['A', 12]), [6, 8, 12]],
+  ['it was removed', headings(['A', 3]), [3, 5, 9]],
+])('lineNow follows a heading when %s', (_where, now, lines) => {
   expect(BEFORE.map(({ line }) => lineNow(BEFORE, now, line))).toEqual(lines);
 });
 
 const text = '# Bean\n\nYou are Bean.\n## Always ##\n```\n# no heading\n```\n#none\n### 2. Late';
 
-test('reads headings with their lines, and none in code', () => {
+test('reads headings with their line numbers and skips code blocks', () => {
   expect(readHeadings(text)).toEqual([
     { level: 1, text: 'Bean', line: 1 },
     { level: 2, text: 'Always', line: 4 },
@@ -30,7 +30,7 @@ test('reads headings with their lines, and none in code', () => {
   expect(readHeadings('a\r\n# b\r\n')).toEqual([{ level: 1, text: 'b', line: 2 }]);
 });
 
-test('finds the heading that a line is below', () => {
+test('headingAt finds the heading of a line in a parsed text', () => {
   const headings = readHeadings(text);
   expect(headingAt(headings, 3)?.text).toBe('Bean');
   expect(headingAt(headings, 8)?.text).toBe('Always');

@@ -1,20 +1,23 @@
-// The headings of a text that is edited, by which its parts are named and gone to.
+// Headings of the text in an editor, for its outline and for jumping to a section.
 
 export interface Heading {
   readonly level: number;
   readonly text: string;
-  /** The line of the text, from 1. */
+  /** The line number, starting at 1. */
   readonly line: number;
 }
 
-/** As many as one looks through: a text may be made of nothing else. */
+/** Limit for the outline. A long text can consist of nothing but headings. */
 export const MOST_HEADINGS = 1000;
 
-/** The heading that a line stands below; null above the first one. */
+/** Returns the heading of the section that contains the line, or null above the first heading. */
 export const headingAt = (headings: readonly Heading[], line: number): Heading | null =>
   headings.findLast((heading) => heading.line <= line) ?? null;
 
-/** The line at which a heading stands by now that was read at another: of several of its text the same one, counted from the top. */
+/**
+ * Returns the current line of the heading that was at `line` before the text changed. Among headings with the same
+ * text, picks the one with the same index from the top.
+ */
 export function lineNow(before: readonly Heading[], now: readonly Heading[], line: number): number {
   const heading = before.find((one) => one.line === line);
   if (!heading) return line;
@@ -25,7 +28,7 @@ export function lineNow(before: readonly Heading[], now: readonly Heading[], lin
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const FENCE = /^ {0,3}(```+|~~~+)/;
 
-/** Reads the headings that begin with `#`, without parsing the Markdown around them. Lines between fences are skipped. */
+/** Reads the headings that start with `#`, without parsing the Markdown around them. Skips fenced code blocks. */
 export function readHeadings(text: string): readonly Heading[] {
   const headings: Heading[] = [];
   let fence: string | null = null;

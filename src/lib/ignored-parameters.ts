@@ -1,17 +1,20 @@
-// What the rows of a list tell of the parameters that it was asked with: a platform ignores those that it doesn't know.
+// Detects from the rows of a list which query parameters the platform ignored. It ignores unknown parameters silently.
 
 import { isObject, type JsonObject } from './json/json';
 import { folded } from './text/folded';
 
-/** How rows show that one parameter was ignored. Each is true as well where nothing can be told. */
+/** Checks for one parameter. Both return true when the rows give no evidence that the parameter was ignored. */
 export interface Sign {
-  /** Whether a row may be in the answer. */
+  /** Reports whether the row can be part of the filtered list. */
   readonly fits?: (row: JsonObject, asked: string) => boolean;
-  /** Whether the one row may stand first where the other stands last. */
+  /** Reports whether `first` can be the first row and `last` the last row of the sorted list. */
   readonly follows?: (first: JsonObject, last: JsonObject, asked: string) => boolean;
 }
 
-/** The field holds what was asked for. Where the values are `known`, one that isn't tells nothing. */
+/**
+ * Checks that the field has the requested value. A value outside `known` is no evidence, because a later release may
+ * have added it.
+ */
 export const holds = (field: string, known?: readonly string[]): Sign => ({
   fits: (row, asked) => {
     const value = String(row[field]);
@@ -21,22 +24,23 @@ export const holds = (field: string, known?: readonly string[]): Sign => ({
 
 const spelled = (locale: unknown) => String(locale).toLowerCase().replaceAll('_', '-');
 
-/** The field holds the language that was asked for, however it is spelled. */
+/** Checks that the field has the requested locale in any spelling (`pt_BR`, `pt-br`). */
 export const holdsLocale = (field: string): Sign => ({
   fits: (row, asked) => spelled(row[field]) === spelled(asked),
 });
 
 const moment = (value: unknown) => Date.parse(String(value));
 
-/** The field is a time at or after, or at or before, the one that was asked for. */
+/** Checks that the field is a time at or after the requested one. */
 export const isAfter = (field: string): Sign => ({
   fits: (row, asked) => !(moment(row[field]) < moment(asked)),
 });
+/** Checks that the field is a time at or before the requested one. */
 export const isBefore = (field: string): Sign => ({
   fits: (row, asked) => !(moment(row[field]) > moment(asked)),
 });
 
-/** Each word that was asked for stands in one of the row's texts, whatever its case and accents. */
+/** Checks that every requested word occurs in one of the fields, ignoring case and accents. */
 export const containsWords = (...fields: readonly string[]): Sign => ({
   fits: (row, asked) => {
     const text = folded(fields.map((field) => String(row[field] ?? '')).join('\n'));
@@ -46,7 +50,10 @@ export const containsWords = (...fields: readonly string[]): Sign => ({
   },
 });
 
-/** Above zero where `a` comes after `b` by every way of comparing them, below where it comes before; languages differ in between. */
+/**
+ * Returns a positive number if `a` sorts after `b` both by code unit and by locale, a negative one if it sorts before
+ * `b` in both, and 0 if the two disagree.
+ */
 function compared(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [one, other] = [String(a), String(b)];
@@ -54,10 +61,10 @@ function compared(a: unknown, b: unknown): number {
   return Math.sign(one.localeCompare(other)) === byLetters ? byLetters : 0;
 }
 
-/** What may be asked for: a field, ascending or descending. */
+/** The possible values of a sort parameter, each with its field and direction. */
 type Orders = Readonly<Record<string, readonly [field: string, direction: 'ascending' | 'descending']>>;
 
-/** The rows are in the order that was asked for, as far as the first and the last one tell. */
+/** Checks the order of the first and the last row only. */
 export const isOrdered = (orders: Orders): Sign => ({
   follows: (first, last, asked) => {
     const [field, direction] = (Object.hasOwn(orders, asked) && orders[asked]) || [];
@@ -67,17 +74,15 @@ export const isOrdered = (orders: Orders): Sign => ({
   },
 });
 
-/** What the rows of one list tell of its parameters. */
+/** The checks for the parameters of one list. */
 export interface Evidence {
-  /** The names of the parameters that were plainly ignored. */
+  /** Returns the names of the parameters that were clearly ignored. */
   readonly ignored: (query: object, rows: readonly unknown[]) => readonly string[];
-  /** The rows that were asked for, of a list that may hold others. */
+  /** Returns the rows that match the parameters, from a list that may contain others. */
   readonly fitting: <Row>(query: object, rows: readonly Row[]) => readonly Row[];
 }
 
-/**
- * By the names of the parameters, what shows that they were ignored.
- */
+/** Combines the checks of several parameters, by parameter name. */
 // @__NO_SIDE_EFFECTS__
 export function evidenceOf(signs: Readonly<Record<string, Sign>>): Evidence {
   const askedFor = (query: object) =>

@@ -3,7 +3,7 @@ import { mapInSlices } from './in-slices';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('answers as a map does, and lets go of the page in between', async () => {
+it('mapInSlices returns what map returns and pauses between slices', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const done: string[] = [];
@@ -12,11 +12,11 @@ it('answers as a map does, and lets go of the page in between', async () => {
     now += 5;
     return `${item}${index}`;
   });
-  expect(done, 'the rest is for later').toEqual(['a', 'b']);
+  expect(done, 'the rest waits for the next slice').toEqual(['a', 'b']);
   expect(await work).toEqual(['a0', 'b1', 'c2', 'd3']);
 });
 
-it('throws what the work throws', async () => {
+it('mapInSlices rejects with the error of the callback', async () => {
   const broken = () => {
     throw new Error('broken');
   };

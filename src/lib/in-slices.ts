@@ -1,9 +1,9 @@
-// Work on thousands of items on the page's own thread, a few milliseconds at a time: keys and clicks are answered in between.
+// Processes thousands of items on the main thread in short slices, so that the page stays responsive.
 
-/** In milliseconds: less than anybody sees, also where the page is four times slower than here. */
+/** Length of a slice in milliseconds. Stays imperceptible on a device that is four times slower. */
 const SLICE = 8;
 
-/** Lets the page do what is waiting. A timer would be put off by a whole second in a tab that nobody looks at. */
+/** Yields to pending events. Uses a message because browsers throttle timers to one second in background tabs. */
 function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ function pause(): Promise<void> {
   });
 }
 
-/** As `items.map(work)`, in its order; what makes the items, if anything does, makes them in the slices, too. */
+/** Maps the items in order, like `items.map(work)`. A lazy iterable is also evaluated within the slices. */
 export async function mapInSlices<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => Result,

@@ -1,9 +1,9 @@
-// A value that can be followed: by modules, and by React through `useSyncExternalStore`.
+// An observable value, for plain modules and for React's `useSyncExternalStore`.
 
 export interface Observable<Value> {
   get(): Value;
   set(next: Value): void;
-  /** Calls the listener after each `set`, until the result is called. */
+  /** Calls the listener after each `set`. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -12,34 +12,39 @@ const press = (key: string, held: Partial<Press> = {}): Press => ({
   ...held,
 });
 
-describe('a single key', () => {
+describe('single-key shortcuts', () => {
   it.each<[string, Press, string | null]>([
-    ['a letter', press('c'), 'c'],
-    ['a letter under Caps Lock', press('C'), 'c'],
-    ['a letter with Shift', press('C', { shiftKey: true }), null],
-    ['the one letter with Shift', press('X', { shiftKey: true }), 'Shift+x'],
-    ['a sign that takes Shift', press('?', { shiftKey: true }), '?'],
-    ['a sign that takes AltGr', press('[', { ctrlKey: true, altKey: true, isAltGraph: true }), '['],
-    ['with Control', press('c', { ctrlKey: true }), null],
-    ['with Command', press('c', { metaKey: true }), null],
-    ['with Alt', press('c', { altKey: true }), null],
-    ['while a character is composed', press('c', { isComposing: true }), null],
-    ['the way back', press('Escape'), 'Escape'],
-    ['a key that writes nothing', press('ArrowDown'), null],
-    ['the space bar, which scrolls', press(' '), null],
-  ])('is %s', (_, given, key) => {
+    ['a letter counts', press('c'), 'c'],
+    ['a letter under Caps Lock counts', press('C'), 'c'],
+    ["a letter with Shift doesn't count", press('C', { shiftKey: true }), null],
+    ['x with Shift counts as Shift+x', press('X', { shiftKey: true }), 'Shift+x'],
+    ['a sign that needs Shift counts', press('?', { shiftKey: true }), '?'],
+    ['a sign that needs AltGr counts', press('[', { ctrlKey: true, altKey: true, isAltGraph: true }), '['],
+    ["a letter with Control doesn't count", press('c', { ctrlKey: true }), null],
+    ["a letter with Command doesn't count", press('c', { metaKey: true }), null],
+    ["a letter with Alt doesn't count", press('c', { altKey: true }), null],
+    ["a letter doesn't count during composition", press('c', { isComposing: true }), null],
+    ['Escape counts', press('Escape'), 'Escape'],
+    ["an arrow key doesn't count", press('ArrowDown'), null],
+    ["Space doesn't count because it scrolls", press(' '), null],
+  ])('%s', (_, given, key) => {
     expect(singleKey(given)).toBe(key);
   });
 });
 
-describe('two keys', () => {
+describe('two-key shortcuts', () => {
   const first = { key: 'g', at: 1000 };
   it.each([
-    ['g waits for the next', null, 'g', { keys: null, first }],
-    ['and is one with it', first, 'c', { keys: 'g c', first: null }],
-    ['Escape takes it back', first, 'Escape', { keys: 'Escape', first: null }],
-    ['another key is itself', null, 'c', { keys: 'c', first: null }],
-    ['which it is again after a while', { key: 'g', at: -1000 }, 'c', { keys: 'c', first: null }],
+    ['g waits for the next key', null, 'g', { keys: null, first }],
+    ['g and the next key form one shortcut', first, 'c', { keys: 'g c', first: null }],
+    ['Escape cancels a waiting g', first, 'Escape', { keys: 'Escape', first: null }],
+    ['a key other than g stands for itself', null, 'c', { keys: 'c', first: null }],
+    [
+      'the next key stands for itself once the wait for it is over',
+      { key: 'g', at: -1000 },
+      'c',
+      { keys: 'c', first: null },
+    ],
   ])('%s', (_, before, key, after) => {
     expect(sequence(before, key, 1000)).toEqual(after);
   });

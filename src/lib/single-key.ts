@@ -1,6 +1,6 @@
-// Keys that mean something by themselves: which press is one, and what two in a row mean.
+// Parses shortcuts of one key and of two keys in a row.
 
-/** What of a press of a key matters. */
+/** The fields of a keyboard event that matter for shortcuts. */
 export interface Press {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -8,13 +8,14 @@ export interface Press {
   readonly altKey: boolean;
   readonly shiftKey: boolean;
   readonly isComposing: boolean;
-  /** Held for a sign that has no key of its own, as `[` on many keyboards. */
+  /** True while AltGr is held, which many keyboards need for signs such as `[`. */
   readonly isAltGraph: boolean;
 }
 
 /**
- * The key by itself: a letter without Shift, as it is without Caps Lock; a sign however the keyboard makes it. `Shift+x` is the one
- * letter with it. Null with any other modifier.
+ * Returns the key of a single-key shortcut, or null if another modifier is held. A letter is lowercase and typed
+ * without Shift, whatever Caps Lock is. A sign counts with any modifiers that the layout needs for it. `Shift+x` is the
+ * only shortcut with Shift and a letter.
  */
 export function singleKey(press: Press): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, isAltGraph } = press;
@@ -27,16 +28,19 @@ export function singleKey(press: Press): string | null {
   return letter;
 }
 
-/** A first key waits for its second one so long, in milliseconds. */
+/** Time limit for the second key, in milliseconds. */
 const WAIT = 1500;
 
-/** What was pressed last, where it may be the first of two. */
+/** The previous key, if it can start a two-key shortcut. */
 export interface FirstKey {
   readonly key: string;
   readonly at: number;
 }
 
-/** `g` and the next key as one, such as `g c`; the key itself otherwise, and null where it is a first one. */
+/**
+ * Combines `g` and the next key into one shortcut such as `g c`. Returns null for `keys` while the second key is
+ * awaited.
+ */
 export function sequence(
   first: FirstKey | null,
   key: string,
