@@ -9,7 +9,7 @@ import { parseDifference } from './parse-difference';
 const head = '--- current\n+++ proposed\n';
 const marked = (text: string) => markedWords(differenceModel(text));
 
-/** The words of one deterministic text. */
+/** Returns a deterministic text of words. */
 function prose(length: number, seed: number): string {
   const words = [
     'always',
@@ -34,16 +34,16 @@ function prose(length: number, seed: number): string {
 }
 
 describe('differenceModel', () => {
-  it('marks the words that changed inside a line', () => {
+  it('marks the changed words of a line', () => {
     expect(marked(`${head}@@ -1 +1 @@\n-say yes to all\n+say no to all\n`)).toEqual(['yes', 'no']);
     expect(marked(`${head}@@ -1 +1 @@\n-say yes\n+say yes please\n`)).toEqual([' please']);
   });
 
-  it('leaves lines unmarked that are no edit of each other', () => {
+  it('leaves lines unmarked that have little in common', () => {
     expect(marked(`${head}@@ -1 +1 @@\n-one thing\n+quite another sentence altogether\n`)).toEqual([]);
   });
 
-  it('finds three words in a line of 60 KB', () => {
+  it('finds three changed words in a line of 60 KB', () => {
     const line = prose(60_000, 7);
     const edited = [10_000, 30_000, 50_000].reduce(
       (text, at) => `${text.slice(0, at)} #new# ${text.slice(at)}`,
@@ -53,7 +53,7 @@ describe('differenceModel', () => {
     expect(marked(`${head}@@ -1 +1 @@\n-${line}\n+${edited}\n`).join('')).toContain('#new#');
   });
 
-  it('says so where a line counts as changed as a whole', () => {
+  it('reports lines that count as changed as a whole', () => {
     const model = differenceModel(
       `${head}@@ -1 +1 @@\n-${prose(60_000, 1)}\n+${prose(60_000, 2).toUpperCase()}\n`,
     );
@@ -61,7 +61,7 @@ describe('differenceModel', () => {
     expect(model.lines.filter((_, index) => marking(index).whole)).toHaveLength(2);
   });
 
-  it('compares a line with the one that stands in its place on the other side', () => {
+  it('compares each removed line with the added line at the same position', () => {
     expect(marked(`${head}@@ -1,2 +1,3 @@\n-one cat\n-two dogs\n+one hat\n+two frogs\n+three\n`)).toEqual([
       'cat',
       'dogs',
@@ -71,7 +71,7 @@ describe('differenceModel', () => {
   });
 });
 
-it('gives back every line that was read, with its numbers', () => {
+it('returns every parsed line with its line numbers', () => {
   const part = fc.constantFrom(
     '-a',
     '+b',
@@ -97,14 +97,14 @@ describe('displayItems', () => {
   const context = Array.from({ length: 20 }, (_, index) => ` line ${index}\n`).join('');
   const model = differenceModel(`${head}@@ -1,22 +1,22 @@\n-a\n+b\n+c\n${context}-d\n+e\n`);
 
-  it('folds unchanged stretches, and keeps what stands next to a change', () => {
+  it('folds unchanged lines and keeps those next to a change', () => {
     expect(foldsOf(model)).toEqual([[9, 23]]);
     const folded = [...displayItems(model, 'unified', new Set(), false)];
     expect(folded.filter(({ kind }) => kind === 'fold')).toEqual([{ kind: 'fold', from: 9, to: 23 }]);
     expect(displayItems(model, 'unified', new Set([9]), false)).toHaveLength(model.length);
   });
 
-  it('puts the two sides of a change side by side', () => {
+  it('pairs the two sides of a change in the split layout', () => {
     const items = [...displayItems(model, 'split', new Set(), false)];
     expect(items.slice(3, 5)).toEqual([
       { kind: 'pair', left: 3, right: 4 },
@@ -112,7 +112,7 @@ describe('displayItems', () => {
     ]);
   });
 
-  it('lays out a change of more lines than a call takes arguments', () => {
+  it('lays out a change of 300,000 lines without exceeding the argument limit', () => {
     const lines = 300_000;
     const long = differenceModel(
       `${head}@@ -1,${lines} +1,${lines} @@\n${'-a\n'.repeat(lines)}${'+b\n'.repeat(lines)}`,

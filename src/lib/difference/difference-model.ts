@@ -1,7 +1,7 @@
-// A difference ready to be drawn: its lines and changes, packed so that a worker can hand over a megabyte of them at once.
+// A difference ready for rendering. Packed into typed arrays, so that a worker can transfer a megabyte at once.
 import type { DifferenceLine, ParsedDifference } from './parse-difference';
 
-/** A run of removed and added lines: the indexes `[from, to)` of the lines, and which are of each kind. */
+/** A run of changed lines: the indexes `[from, to)`, and separately those of removed and added lines. */
 export interface DifferenceChange {
   readonly from: number;
   readonly to: number;
@@ -10,28 +10,28 @@ export interface DifferenceChange {
 }
 
 type LineKind = DifferenceLine['kind'];
-/** What a packed kind is the index of. */
+/** Line kinds. Packed lines refer to them by index. */
 export const KINDS: readonly LineKind[] = ['context', 'removed', 'added', 'hunk', 'note'];
 
-/** By line and by change. Where a line's text stands is said instead of the text. */
+/** Arrays by line and by change. Lines refer to ranges of the two texts instead of containing text. */
 export interface PackedDifference {
   readonly kind: ParsedDifference['kind'];
   readonly warnings: readonly ('counts' | 'cut')[];
-  /** Indexes of `KINDS`. */
+  /** Indexes into `KINDS`. */
   readonly kinds: Uint8Array;
-  /** `[from, to)` in the text after for added lines, in the text before for all others. */
+  /** Start of the range `[from, to)`, in the text after for added lines and in the text before for all others. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
-  /** Line numbers; NaN for none. */
+  /** Line numbers, or NaN for none. */
   readonly before: Float64Array;
   readonly after: Float64Array;
-  /** The number of the change; -1 for none. */
+  /** Index of the change, or -1 for none. */
   readonly change: Int32Array;
   readonly changeFrom: Uint32Array;
   readonly changeTo: Uint32Array;
 }
 
-/** Makes nothing of it before it is asked for: few lines are ever drawn. */
+/** Unpacks lines on demand, because only few are rendered. */
 export class DifferenceModel {
   private allLines: readonly DifferenceLine[] | null = null;
   private readonly knownChanges = new Map<number, DifferenceChange>();
@@ -50,7 +50,7 @@ export class DifferenceModel {
     return this.packed.warnings;
   }
 
-  /** How many lines there are. */
+  /** The number of lines. */
   get length(): number {
     return this.packed.kinds.length;
   }
@@ -68,7 +68,7 @@ export class DifferenceModel {
     return change === -1 ? null : change;
   }
 
-  /** How long the text of a line is. */
+  /** The length of a line's text. */
   lengthAt(index: number): number {
     return (this.packed.to[index] ?? 0) - (this.packed.from[index] ?? 0);
   }

@@ -1,12 +1,12 @@
-// JSON as one text, whatever order its keys came in.
+// Serializes JSON with a deterministic key order.
 
-/** The keys that have a value, sorted by their letters' numbers, which no language changes. */
+/** Returns the defined entries sorted by the code units of their keys, independent of the language. */
 const sortedEntries = (value: object): [string, unknown][] =>
   Object.entries(value)
     .filter(([, item]) => item !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** JSON with sorted keys and without absent values, so that equal values make equal texts. */
+/** Serializes a value with sorted keys and without undefined values, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (value !== null && typeof value === 'object') {
@@ -17,7 +17,10 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The same to be read, and compared line by line: one value a line, what `isOneLine` on a line of its own. */
+/**
+ * Serializes a value like `canonicalJson`, one value per line for comparing by lines. Values that satisfy `isOneLine`
+ * stay on one line.
+ */
 export function readableJson(value: unknown, isOneLine: (value: object) => boolean, indent = ''): string {
   if (value === null || typeof value !== 'object' || isOneLine(value)) return canonicalJson(value ?? null);
   const inner = `${indent}  `;

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { portal } from '~/api/portals';
 import { furtherFields } from './further-fields';
 
-it('are what no schema names, whatever it is called', () => {
+it('furtherFields returns the fields outside of the schema, including names such as constructor', () => {
   expect(furtherFields({ id: 1, constructor: 'x', colour: null }, { id: 0 })).toEqual([
     ['constructor', 'x'],
     ['colour', null],
   ]);
 });
 
-it('come through a schema as they came', () => {
+it('further fields pass through a schema unchanged', () => {
   const read = portal.parse({
     id: 1,
     slug: 'help',

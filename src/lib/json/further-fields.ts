@@ -1,6 +1,6 @@
-// What an answer holds beyond what the contract names.
+// Reads fields of a response that the contract doesn't define.
 
-/** The fields of an answer that the contract doesn't name, as they came. */
+/** Returns the fields that aren't among the known ones, unchanged. */
 export function furtherFields(
   record: Readonly<Record<string, unknown>>,
   known: Readonly<Record<string, unknown>>,

@@ -14,14 +14,14 @@ const BOMBS = [
 ] as const;
 const DEEP = 100_000;
 
-describe.each(BOMBS)('%s in one another', (_, nested) => {
-  it('are JSON down to the last level that anything walks, and none below it', () => {
+describe.each(BOMBS)('nested %s', (_, nested) => {
+  it('are parsed up to the maximum depth only', () => {
     expect(parsedJson(nested(MOST_LEVELS))).toBeDefined();
     expect(parsedJson(nested(MOST_LEVELS + 1))).toBeUndefined();
     expect(parsedJson(nested(DEEP))).toBeUndefined();
   });
 
-  it('are walked by whatever gets them', () => {
+  it('are processed without a stack overflow', () => {
     const value = parsedJson(nested(MOST_LEVELS)) as Json;
     expect(canonicalJson(value)).toBe(nested(MOST_LEVELS));
     expect(readableJson(value, () => false)).toContain('\n');
@@ -30,7 +30,7 @@ describe.each(BOMBS)('%s in one another', (_, nested) => {
     expect(applyMergePatch({ a: 1 }, patch)).toEqual({ a: value });
   });
 
-  it('are no value where one is typed, and the level that is one too many is told', () => {
+  it('are rejected beyond the maximum depth, with the position of the first level too many', () => {
     const column = nested(MOST_LEVELS + 1).indexOf(nested(1)) + 1;
     for (const levels of [MOST_LEVELS + 1, DEEP]) {
       expect(jsonValue(nested(levels))).toBeUndefined();
@@ -38,7 +38,7 @@ describe.each(BOMBS)('%s in one another', (_, nested) => {
     }
   });
 
-  it('open no file', async () => {
+  it('are rejected in files', async () => {
     expect(readImport(nested(DEEP))).toMatchObject({ ok: false });
     const content = JSON.stringify(CONTENT).replace('"body"', `"x":${nested(DEEP)},"body"`);
     const plan = `{"format":"campaign-plan","version":1,"author":"a","sealedAt":5,"names":${JSON.stringify(NAMES)},"reachable":3,"content":${content}}`;

@@ -1,11 +1,13 @@
-// Values of JSON whose shape isn't known beforehand.
+// Parses JSON of unknown shape.
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** More than anybody's values have. What walks them does it by recursion, which ends where the page's stack does. */
+/**
+ * Maximum nesting depth. Real values are far below it, and recursive functions would overflow the stack far above it.
+ */
 export const MOST_LEVELS = 200;
 
 const isShallow = (value: unknown, levels: number): boolean =>
@@ -13,7 +15,7 @@ const isShallow = (value: unknown, levels: number): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
 
-/** What a text says as JSON; undefined where it is none, or is nested too deeply for anything to be done with it. */
+/** Parses JSON. Returns undefined for invalid or too deeply nested JSON. */
 export function parsedJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -23,5 +25,5 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The value as an object of JSON, or null where it is none. */
+/** Returns the value if it is a JSON object, otherwise null. */
 export const asObject = (value: unknown): JsonObject | null => (isObject(value) ? value : null);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '~/build/depth';
 import { applyMergePatch, deriveMergePatch, isJson, type Json, sameJson } from './merge-patch';
 
-/** RFC 7386, appendix A: original, patch, result. */
+/** Examples of RFC 7386, appendix A: original, patch, result. */
 const PUBLISHED: readonly (readonly [Json, Json, Json])[] = [
   [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
   [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
@@ -38,15 +38,15 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
 }));
 const object = fc.dictionary(key, json, { maxKeys: 5 });
 const copy = (value: Json): Json => structuredClone(value) as Json;
-/** To plain objects, since generated ones may have no prototype. */
+/** Converts to plain objects, because generated ones may have no prototype. */
 const plain = (value: Json): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 describe('applyMergePatch', () => {
-  it.each(PUBLISHED)('%j with %j is %j, as published', (original, patch, result) => {
+  it.each(PUBLISHED)('patches %j with %j to %j, as the RFC does', (original, patch, result) => {
     expect(applyMergePatch(original, patch)).toEqual(result);
   });
 
-  it('agrees with an independent library', () => {
+  it('matches an independent implementation', () => {
     fc.assert(
       fc.property(json, json, (target, patch) => {
         const [one, other] = [plain(target), plain(patch)];
@@ -56,7 +56,7 @@ describe('applyMergePatch', () => {
     );
   });
 
-  it('treats __proto__ as a key like any other', () => {
+  it('treats __proto__ like any other key', () => {
     const patch = JSON.parse('{"__proto__": {"polluted": true}}') as Json;
     expect(Object.keys(applyMergePatch({}, patch) as object)).toEqual(['__proto__']);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -64,7 +64,7 @@ describe('applyMergePatch', () => {
 });
 
 describe('deriveMergePatch', () => {
-  it('gives the value after, wherever a patch can express it', () => {
+  it('derives a patch that produces the new value unless it contains an impossible null', () => {
     fc.assert(
       fc.property(object, object, (one, other) => {
         const [before, after] = [plain(one), plain(other)];
@@ -79,14 +79,14 @@ describe('deriveMergePatch', () => {
     );
   });
 
-  it('keeps what is omitted, clears by null, and sends arrays whole', () => {
+  it('omits unchanged keys, clears with null and sends whole arrays', () => {
     expect(deriveMergePatch({ a: 1, b: 2, list: [1, 2] }, { a: 1, list: [1, 3] })).toEqual({
       patch: { b: null, list: [1, 3] },
       impossible: [],
     });
   });
 
-  it('names a null that no patch can write, and keeps one that was there', () => {
+  it('reports a null that no patch can write and keeps an existing one', () => {
     expect(deriveMergePatch({ a: { b: 1 } }, { a: { b: null } })).toEqual({
       patch: undefined,
       impossible: ['a.b'],
@@ -98,14 +98,14 @@ describe('deriveMergePatch', () => {
     });
   });
 
-  it('writes an empty object where something else stood', () => {
+  it('writes an empty object in place of another value', () => {
     expect(deriveMergePatch({ a: 1 }, { a: {} }).patch).toEqual({ a: {} });
     expect(deriveMergePatch({}, { a: {} }).patch).toEqual({ a: {} });
     expect(deriveMergePatch({ a: {} }, { a: {} }).patch).toBeUndefined();
   });
 });
 
-it('tells JSON from what only looks like it', () => {
+it('isJson rejects undefined and non-finite numbers', () => {
   expect(isJson({ a: [1, null, 'x'] })).toBe(true);
   expect(isJson({ a: undefined })).toBe(false);
   expect(isJson(Number.NaN)).toBe(false);

@@ -1,4 +1,4 @@
-// JSON merge patches (RFC 7386): an omitted key is kept, null clears, arrays are replaced whole.
+// JSON merge patches (RFC 7386): omitted keys keep their values, null clears, arrays are replaced as a whole.
 
 import { isObject } from './json';
 
@@ -7,7 +7,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** A value of JSON, as it comes from parsing. */
+/** Reports whether a value can be represented in JSON. */
 export function isJson(value: unknown): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
@@ -17,13 +17,13 @@ export function isJson(value: unknown): value is Json {
 
 export const isJsonObject = (value: unknown): value is JsonObject => isObject(value);
 
-/** What an object of JSON holds at a key, which may be named as what every object inherits. */
+/** Returns an own property of a JSON object. Protects against inherited names such as `constructor`. */
 export const own = <Value extends Json>(
   object: Readonly<Record<string, Value>>,
   key: string,
 ): Value | undefined => (Object.hasOwn(object, key) ? object[key] : undefined);
 
-/** Whether two values are the same JSON; the order of keys says nothing. */
+/** Reports whether two values are equal as JSON. The order of keys doesn't matter. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -37,7 +37,7 @@ export function sameJson(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Applies a patch to a value: RFC 7386, section 2, to the letter. The values given are left as they are. */
+/** Applies a patch as defined in RFC 7386, section 2. Doesn't modify its arguments. */
 export function applyMergePatch(target: Json | undefined, patch: Json): Json {
   if (!isJsonObject(patch)) return patch;
   const result = new Map<string, Json>(isJsonObject(target) ? Object.entries(target) : []);
@@ -45,14 +45,14 @@ export function applyMergePatch(target: Json | undefined, patch: Json): Json {
     if (value === null) result.delete(key);
     else result.set(key, applyMergePatch(result.get(key), value));
   }
-  // Unlike an assignment, this makes even `__proto__` a key like any other.
+  // Unlike assignment, `fromEntries` treats `__proto__` like any other key.
   return Object.fromEntries(result);
 }
 
 export interface DerivedPatch {
-  /** Undefined where nothing changed. */
+  /** Undefined if nothing changed. */
   readonly patch: Json | undefined;
-  /** Where the value after holds a null that no patch can write: null means "clear" there. Dotted paths. */
+  /** Dotted paths of nulls that no patch can write, because null means "clear" in a patch. */
   readonly impossible: readonly string[];
 }
 
@@ -78,7 +78,7 @@ function patchOf(
   return patch.size === 0 && isJsonObject(before) ? undefined : Object.fromEntries(patch);
 }
 
-/** The smallest patch that turns `before` into `after`; what it can't express is named, and left out of it. */
+/** Derives the smallest patch from `before` to `after`. Leaves out what a patch can't express and reports it. */
 export function deriveMergePatch(before: Json | undefined, after: Json): DerivedPatch {
   const impossible: string[] = [];
   return { patch: patchOf(before, after, '', impossible), impossible };

@@ -13,9 +13,11 @@ it.each([
   ['["open', 1, 2],
   ['[1e999]', 1, 2],
   ['{"a":\n -1e999}', 2, 2],
-])('finds the fault of %j', (text, line, column) => expect(faultIn(text)).toEqual({ line, column }));
+])('finds the error of %j at line %i, column %i', (text, line, column) =>
+  expect(faultIn(text)).toEqual({ line, column }),
+);
 
-it('finds none exactly where there is none', () => {
+it('reports an error exactly for invalid JSON', () => {
   expect(faultIn('["Infinity", "-Infinity"]')).toBeNull();
   fc.assert(fc.property(fc.json(), (text) => void expect(faultIn(text)).toBeNull()));
   const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', ']', 'x', '0'));
@@ -33,12 +35,12 @@ it.each([
   ['{"a": 1,\n "b": [0.10000000000000000001]}', { kind: 'inexact', line: 2, stored: '0.1' }],
   ['{"a": 1,\n "a": 2}', { kind: 'repeated-key', line: 2, key: 'a' }],
   ['{"a": {"b": 1}, "\\u0061": 2}', { kind: 'repeated-key', line: 1, key: 'a' }],
-])('refuses %s instead of changing it', (text, loss) => {
+])('rejects %s because parsing would change it', (text, loss) => {
   expect(findJsonLoss(text)).toMatchObject(loss);
   expect(jsonValue(text)).toBeUndefined();
 });
 
 it.each(['[1.10, 1e-3, -0, 9007199254740991]', '{"a": {"b": 1}, "b": [{"a": 1}, {"a": 1}]}', '{"a": 1,'])(
-  'loses nothing of %s',
+  'accepts %s because parsing keeps everything',
   (text) => expect(findJsonLoss(text)).toBeNull(),
 );

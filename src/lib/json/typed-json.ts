@@ -1,21 +1,21 @@
-// JSON that people type.
+// Parses JSON from a text field.
 import { visit } from 'jsonc-parser';
 import { MOST_LEVELS, parsedJson } from './json';
 import { isJson, type Json } from './merge-patch';
 import { isExactNumber } from './typed-number';
 
-/** Parses a text as JSON. Returns undefined if it is none, or if parsing would change a number or drop a repeated key. */
+/** Parses JSON. Returns undefined if it is invalid, or if parsing would change a number or drop a repeated key. */
 export function jsonValue(text: string): Json | undefined {
   const value = parsedJson(text);
   return isJson(value) && findJsonLoss(text) === null ? value : undefined;
 }
 
-/** The part of a JSON text that parsing would change. Lines count from 1. */
+/** The part of a JSON text that parsing would change. Lines start at 1. */
 export type JsonLoss =
   | { readonly kind: 'repeated-key'; readonly line: number; readonly key: string }
   | { readonly kind: 'inexact'; readonly line: number; readonly typed: string; readonly stored: string };
 
-/** Finds the first repeated key or inexact number; null if there is none, or if the text is no JSON. */
+/** Returns the first repeated key or inexact number, or null if there is none or the JSON is invalid. */
 export function findJsonLoss(text: string): JsonLoss | null {
   if (!isJson(parsedJson(text))) return null;
   const losses: JsonLoss[] = [];
@@ -43,8 +43,8 @@ interface Fault {
 }
 
 /**
- * Where a text stops being JSON, or is nested too deeply, counted from 1; null where it is JSON. Each browser's own sentence
- * says it otherwise, or not at all.
+ * Returns the position of the first syntax error or of a nesting that is too deep, counted from 1, or null for valid
+ * JSON. Browsers report errors in different words, and some without a position.
  */
 export function faultIn(text: string): Fault | null {
   const faults: Fault[] = [];
@@ -65,14 +65,14 @@ export function faultIn(text: string): Fault | null {
     onError: (_code: number, _from: number, _length: number, line: number, column: number) =>
       note(line, column),
     onLiteralValue(value: unknown, _from: number, _length: number, line: number, column: number) {
-      // A number beyond all measure is read as infinite, which no JSON can say.
+      // A number out of range becomes infinite, which JSON can't represent.
       if (value === Infinity || value === -Infinity) note(line, column);
     },
   };
   try {
     visit(text, events, { disallowComments: true });
   } catch (error) {
-    // The stack ended, long after the level that is one too many.
+    // A stack overflow happens only after the level that is too deep has been recorded.
     if (!(error instanceof RangeError)) throw error;
   }
   return faults[0] ?? null;

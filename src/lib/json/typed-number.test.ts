@@ -6,7 +6,7 @@ it.each(['1201', '1,201', '1.201', ' 1 201 ', '1\u202f201', '1’201'])('reads %
 });
 
 it.each(['', '12,01', '1,20', '1.2e3', '-1201', '1201 people', '1,201.0', '0x4b1', '1201,'])(
-  'reads no number in "%s"',
+  'finds no whole number in "%s"',
   (typed) => {
     expect(typedNumber(typed)).toBeNull();
   },
@@ -20,7 +20,7 @@ it.each([
   ['2', false],
   ['12a', false],
   ['12011', false],
-])('takes "%s" for the beginning of 1201: %s', (typed, isOne) => {
+])('accepts "%s" as the start of 1201: %s', (typed, isOne) => {
   expect(isStartOfNumber(typed, 1201)).toBe(isOne);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['1.000', '1000', '1.0'],
   ['-12.250', '-12250', '-12.25'],
   ['1,125', '1125', '1.1250'],
-])('refuses %s, which can mean two numbers', (typed, whole, fraction) => {
+])('rejects %s because it is ambiguous', (typed, whole, fraction) => {
   expect(parseNumber(typed)).toEqual({ ok: false, why: 'ambiguous', whole, fraction });
   for (const one of [whole, fraction]) expect(parseNumber(one)).toMatchObject({ ok: true });
 });
@@ -52,7 +52,7 @@ it.each([
   ['0.12345678901234567890', '0.12345678901234568'],
   ['1e999', '∞'],
   ['1e-400', '0'],
-])('refuses %s, which can’t be kept exactly', (typed, stored) =>
+])('rejects %s because it can’t be stored exactly', (typed, stored) =>
   expect(parseNumber(typed)).toEqual({ ok: false, why: 'inexact', stored }),
 );
 
@@ -61,6 +61,6 @@ it.each(['', '-', '1.', '1,2,3', '1.234,5', '2500,', '1e', 'NaN', '0x10', '12 pe
   (typed) => expect(parseNumber(typed)).toEqual({ ok: false, why: 'no-number' }),
 );
 
-it('parses no ID that is too long to be exact', () => {
+it('rejects IDs that are too long to be exact', () => {
   expect([' 302 ', '0', '9007199254740993'].map(wholeNumber)).toEqual([302, null, null]);
 });

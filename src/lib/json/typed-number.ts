@@ -1,24 +1,27 @@
-// Numbers as people type them.
+// Parses numbers from text fields.
 
-/** An ID as it stands in an address. */
+/** Matches an ID in an address. */
 export const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
 
-/** Parses an ID; null if the text is none. */
+/** Parses an ID. Returns null for any other text. */
 export const wholeNumber = (text: string): number | null =>
   WHOLE_NUMBER.test(text.trim()) ? Number(text.trim()) : null;
 
-/** What was typed as a whole number, with its groups as they are read (`1284`, `1,284`, `1.284`, `1 284`); null where it is none. */
+/**
+ * Parses a whole number with or without digit grouping (`1284`, `1,284`, `1.284`, `1 284`). Returns null for other
+ * text.
+ */
 export function typedNumber(typed: string): number | null {
   const text = typed.trim();
   const isWhole = /^\d+$/.test(text) || /^\d{1,3}(?:[.,'’\s]\d{3})+$/.test(text);
   return isWhole ? Number(text.replaceAll(/\D/g, '')) : null;
 }
 
-/** Whether what was typed may still become the number: its first digits, and nothing but digits and what groups them. */
+/** Reports whether the text can be an incomplete input of the number: its first digits, optionally grouped. */
 export const isStartOfNumber = (typed: string, number: number): boolean =>
   /^[\d.,'’\s]*$/.test(typed) && String(number).startsWith(typed.replaceAll(/\D/g, ''));
 
-/** Returns the same text for decimal numbers of the same value: significant digits and exponent. */
+/** Returns an equal text for decimal numbers of equal value: their significant digits and exponent. */
 function toDigits(decimal: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(decimal) ?? [];
@@ -28,18 +31,21 @@ function toDigits(decimal: string): string {
   return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
 
-/** Reports whether a decimal number, possibly with an exponent, has the same value once it is a number of JavaScript. */
+/** Reports whether a decimal number keeps its exact value as a JavaScript number. */
 export const isExactNumber = (decimal: string): boolean =>
   Number.isFinite(Number(decimal)) && toDigits(decimal) === toDigits(String(Number(decimal)));
 
 export type ParsedNumber =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly why: 'no-number' }
-  /** A comma may group thousands or begin a fraction, and so may a point. */
+  /** The separator can group thousands or start a fraction. */
   | { readonly ok: false; readonly why: 'ambiguous'; readonly whole: string; readonly fraction: string }
   | { readonly ok: false; readonly why: 'inexact'; readonly stored: string };
 
-/** Parses any number, with a decimal comma or point or an exponent. Refuses what could mean two numbers or can't be kept exactly. */
+/**
+ * Parses a number with a decimal comma or point or an exponent. Rejects ambiguous numbers and those that can't be
+ * stored exactly.
+ */
 export function parseNumber(typed: string): ParsedNumber {
   const text = typed.trim();
   const [, sign = '', first, thousands] = /^(-?)([1-9]\d{0,2})[.,](\d{3})$/.exec(text) ?? [];

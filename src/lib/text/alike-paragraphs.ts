@@ -1,21 +1,21 @@
-// Paragraphs that stand nearly alike in several texts, which one would have to change in all of them.
+// Finds paragraphs that are nearly identical in several articles and would have to be edited in each of them.
 import { sameTexts, similarTexts, wordsOf } from './similar-texts';
 
 export interface Paragraph {
-  /** The text that it stands in. */
+  /** The index of the article that contains it. */
   readonly owner: number;
-  /** Only paragraphs of one language are compared. */
+  /** Only paragraphs of the same language are compared. */
   readonly language: string;
   readonly text: string;
   readonly line: number;
 }
 
-/** In so many texts a paragraph is a matter of the portal, in two of the two. */
+/** Minimum number of articles that share a paragraph. With two, a small portal would report almost nothing else. */
 export const FEWEST_OWNERS = 3;
-/** Shorter ones, such as "See also:", are alike on purpose. */
+/** Minimum length in words. Shorter paragraphs, such as "See also:", repeat on purpose. */
 export const FEWEST_WORDS = 8;
 
-/** Groups of paragraphs that are nearly alike, of three or more texts each, in the order in which they were given. */
+/** Returns groups of nearly identical paragraphs from at least `FEWEST_OWNERS` articles, each in the given order. */
 export function alikeParagraphs(given: readonly Paragraph[]): readonly (readonly Paragraph[])[] {
   const words = new Map(given.map((one) => [one, wordsOf(one.text)]));
   const wordsIn = (one: Paragraph) => words.get(one) ?? [];
@@ -34,7 +34,7 @@ function groupsIn(
   wordsIn: (one: Paragraph) => readonly string[],
 ): readonly (readonly Paragraph[])[] {
   const same = sameTexts(paragraphs, wordsIn);
-  // Of those that are the same, one is compared with the others.
+  // Compares only one of several identical paragraphs with the rest.
   const copies = new Set(same.flatMap((group) => group.slice(1)));
   const similar = similarTexts(
     paragraphs.filter((one) => !copies.has(one)),

@@ -24,19 +24,19 @@ const done = (find: string, replacement: string, more: Partial<Sought> = {}, par
   return withReplaced(parts, hitsIn(parts, asked));
 };
 
-describe('find and replace', () => {
+describe('find and replace in articles', () => {
   it.each<[string, Partial<Sought>, number]>([
     ['everywhere', {}, 6],
     ['in the text', { within: 'text' }, 4],
     ['in titles', { within: 'titles' }, 1],
     ['in descriptions', { within: 'descriptions' }, 1],
-    ['without minding capitals', { within: 'text', matchesCase: false }, 6],
+    ['in any capitalization', { within: 'text', matchesCase: false }, 6],
     ['in the addresses of links only', { within: 'links', matchesCase: false }, 1],
-  ])('finds a word %s', (_, more, count) => {
+  ])('finds matches %s', (_, more, count) => {
     expect(hitsIn(PARTS, sought('Kestrel', 'Falcon', more))).toHaveLength(count);
   });
 
-  it('changes every address, and nothing that only looks like one', () => {
+  it('replaces every link address and no text that only looks like one', () => {
     const { content } = done('https://old.test', 'https://new.test', { within: 'links' });
     expect(content).toBe(PARTS.content.replaceAll('https://old.test', 'https://new.test'));
     const bare = {
@@ -52,7 +52,7 @@ describe('find and replace', () => {
     );
   });
 
-  it('tells every hit’s line, of as many as anybody looks through', () => {
+  it('returns the line of each hit, up to the limit of hits', () => {
     const content = 'word\r\n\rword\n'.repeat(5000);
     const hits = hitsIn({ ...PARTS, content }, sought('word', 'x', { within: 'text' }));
     expect(hits).toHaveLength(MOST_HITS);
@@ -64,7 +64,7 @@ describe('find and replace', () => {
     expect(hits.at(-1)).toMatchObject({ line: (MOST_HITS / 2) * 3, before: '', after: '' });
   });
 
-  it('shows each hit in its line', () => {
+  it('returns each hit with the text around it in its line', () => {
     expect(hitsIn(PARTS, sought('a.k.a.', 'also'))[0]).toMatchObject({
       field: 'content',
       line: 1,
@@ -84,7 +84,7 @@ describe('find and replace', () => {
     ['', 'y', 'x', 'x'],
     ['z*', 'y', 'x', 'x'],
     ['(', 'y', '(', '('],
-  ])('reads the pattern %s with %s', (find, replacement, content, expected) => {
+  ])('replaces the pattern %s with %s', (find, replacement, content, expected) => {
     const parts = { title: '', description: '', content };
     expect(done(find, replacement, { isPattern: true }, parts).content).toBe(expected);
   });
@@ -104,12 +104,12 @@ describe('find and replace', () => {
     );
   });
 
-  it('says what is no pattern', () => {
+  it('returns null for an invalid pattern', () => {
     expect(patternOf(sought('(', '', { isPattern: true }))).toBeNull();
     expect(patternOf(sought('(', ''))).not.toBeNull();
   });
 
-  it('replaces plain text as nothing but itself', () => {
+  it('takes plain text and its replacement literally', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -128,7 +128,7 @@ describe('find and replace', () => {
     );
   });
 
-  it('leaves alone what wasn’t chosen', () => {
+  it('leaves unselected hits unchanged', () => {
     const hits = hitsIn(PARTS, sought('Kestrel', 'Falcon'));
     expect(withReplaced(PARTS, hits.slice(0, 1))).toEqual({ ...PARTS, title: 'The Falcon' });
     expect(withReplaced(PARTS, [])).toEqual(PARTS);

@@ -1,4 +1,4 @@
-// Finds a text or a pattern in an article, and puts something else in its place.
+// Finds a text or pattern in an article and replaces it.
 import { addressRanges, type Range } from '../markdown/address-ranges';
 
 export const SOUGHT_IN = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
@@ -7,9 +7,9 @@ export interface Sought {
   readonly find: string;
   readonly replacement: string;
   readonly within: (typeof SOUGHT_IN)[number];
-  /** A regular expression; its replacement may name groups. */
+  /** Treats `find` as a regular expression. `replacement` may refer to its groups. */
   readonly isPattern: boolean;
-  /** Plain text is found only where no word goes on beside it. */
+  /** Matches whole words only. Ignored for patterns. */
   readonly isWhole: boolean;
   readonly matchesCase: boolean;
 }
@@ -23,9 +23,9 @@ export type SearchedField = keyof SearchedParts;
 
 export interface Hit extends Range {
   readonly field: SearchedField;
-  /** From 1. */
+  /** The line number, starting at 1. */
   readonly line: number;
-  /** What stands around it in its line. */
+  /** Text before the hit in the same line, shortened. */
   readonly before: string;
   readonly found: string;
   readonly after: string;
@@ -40,13 +40,13 @@ const FIELDS = {
   links: ['content'],
 } as const satisfies Record<Sought['within'], readonly SearchedField[]>;
 
-/** So much of a line is shown on either side. */
+/** Maximum number of characters shown on each side of a hit. */
 const SHOWN_AROUND = 60;
 
-/** What a word is made of; an underscore isn't, which marks words in Markdown. */
+/** Characters of a word. The underscore is excluded because Markdown uses it for emphasis. */
 const IN_WORD = '[\\p{L}\\p{M}\\p{N}]';
 
-/** The regular expression that is sought; null where a pattern is none. */
+/** Returns the regular expression for a search, or null if the pattern is invalid. */
 export function patternOf({ find, isPattern, isWhole, matchesCase }: Sought): RegExp | null {
   const plain = find.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const literal = isWhole ? `(?<!${IN_WORD})${plain}(?!${IN_WORD})` : plain;
@@ -58,7 +58,7 @@ export function patternOf({ find, isPattern, isWhole, matchesCase }: Sought): Re
   }
 }
 
-/** A replacement as `String.replace` reads it: `$1`, `$<name>`, `$&` and `$$`. A group that there isn't stays as it is written. */
+/** Expands `$1`, `$<name>`, `$&` and `$$` like `String.replace`. References to unknown groups stay unchanged. */
 function expanded(template: string, match: RegExpExecArray): string {
   return template.replaceAll(
     /\$(?:(\$)|(&)|(\d{1,2})|<([^>]*)>)/g,
@@ -72,16 +72,19 @@ function expanded(template: string, match: RegExpExecArray): string {
   );
 }
 
-/** More hits at once nobody looks through. */
+/** Maximum number of hits. A longer list could not be reviewed. */
 export const MOST_HITS = 2000;
 
-/** Where the lines of a text begin. */
+/** Returns the offset at which each line starts. */
 const lineStarts = (text: string): readonly number[] => [
   0,
   ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: ending }) => index + ending.length),
 ];
 
-/** How many lines begin up to a place: halved until it is found, since there may be very many of both. */
+/**
+ * Returns the number of the line that contains the offset, starting at 1. Uses a binary search because both the lines
+ * and the hits can be many.
+ */
 function lineAt(starts: readonly number[], place: number): number {
   let [low, high] = [1, starts.length];
   while (low < high) {
@@ -122,7 +125,9 @@ function* everyHit(parts: SearchedParts, sought: Sought, pattern: RegExp): Gener
   }
 }
 
-/** What is found in an article, in its order, up to `MOST_HITS`. What would be replaced by itself, or is empty, is no hit. */
+/**
+ * Returns the hits of an article in order, up to `MOST_HITS`. Skips empty matches and those equal to their replacement.
+ */
 export function hitsIn(parts: SearchedParts, sought: Sought): readonly Hit[] {
   const pattern = patternOf(sought);
   if (pattern === null || sought.find === '') return [];
@@ -135,7 +140,7 @@ export function hitsIn(parts: SearchedParts, sought: Sought): readonly Hit[] {
   return hits;
 }
 
-/** The parts with these hits replaced, and every other character as it was. */
+/** Replaces the hits and keeps all other text unchanged. */
 export function withReplaced(parts: SearchedParts, hits: readonly Hit[]): SearchedParts {
   const replacedIn = (field: SearchedField) => {
     let [text, last] = ['', 0];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findChangedWords } from './changed-words';
 
-it('finds the words that were replaced', () => {
+it('findChangedWords returns the replaced words', () => {
   expect(findChangedWords('Open from 9:00 on working days.', 'Open from 10:00 on working days.')).toEqual({
     start: 'Open from ',
     removed: '9:00',
@@ -11,7 +11,7 @@ it('finds the words that were replaced', () => {
   });
 });
 
-it('keeps the common start and end apart when a word is repeated', () => {
+it("findChangedWords doesn't count a repeated word in both the common start and end", () => {
   expect(findChangedWords('no no', 'no no no')).toEqual({
     start: 'no no',
     removed: '',
@@ -20,7 +20,7 @@ it('keeps the common start and end apart when a word is repeated', () => {
   });
 });
 
-it('splits both texts without losing a character', () => {
+it('findChangedWords splits both texts without losing a character', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       const { start, removed, added, end } = findChangedWords(before, after);

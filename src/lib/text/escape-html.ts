@@ -1,4 +1,4 @@
-// A text as HTML that shows it as it is.
+// Escapes text for use in HTML.
 import { markHidden } from './hidden-characters';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,6 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For the content of elements and for quoted attributes; what the text hides is shown as signs. */
+/** Escapes text for element content and quoted attributes. Replaces hidden characters with visible signs. */
 export const escapeHtml = (text: string): string =>
   markHidden(text.replaceAll(/\r\n?/g, '\n')).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

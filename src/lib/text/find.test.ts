@@ -8,8 +8,8 @@ const named = (...labels: readonly string[]) => indexOf(...labels.map((label) =>
 const labelsFor = (text: string, index: ReturnType<typeof indexOf>, limit = 10) =>
   findIn([index], soughtBy(text), { limit }).items.map(({ label }) => label);
 
-describe('what is found', () => {
-  it('comes by how well it fits: the very name, its beginning, a word’s beginning, inside, word by word', () => {
+describe('findIn', () => {
+  it('ranks the exact name first, then a prefix, a word prefix, a substring and separate words', () => {
     const index = named('Gift card refund', 'Prerefund', 'Partial refund', 'Refund policy', 'REFUND', 'Fund');
     expect(labelsFor(' refund ', index)).toEqual([
       'REFUND',
@@ -20,23 +20,23 @@ describe('what is found', () => {
     ]);
     expect(labelsFor('refund gift', index)).toEqual(['Gift card refund']);
   });
-  it('heeds neither case nor accents, and takes any sign for the end of a word', () => {
+  it('ignores case and accents and treats any sign as a word boundary', () => {
     expect(labelsFor('CAFE', named('El Café', 'billing/café-hours'))).toEqual([
       'El Café',
       'billing/café-hours',
     ]);
     expect(labelsFor('hours', named('unhours', 'billing/café-hours'))[0]).toBe('billing/café-hours');
   });
-  it('comes by its own number, whole, with or without the sign of one', () => {
+  it('finds a record by its complete number, with or without a number sign', () => {
     const index = indexOf({ label: 'Twelve', number: '12' }, { label: 'Other', number: '123' });
     expect(labelsFor('#12', index)).toEqual(['Twelve']);
     expect(labelsFor('12', index)).toEqual(['Twelve']);
   });
-  it('comes last by what stands besides its name', () => {
+  it('ranks matches in further texts last', () => {
     const index = indexOf({ label: 'code', further: 'A REFUND is due' }, { label: 'refund' });
     expect(labelsFor('refund', index)).toEqual(['refund', 'code']);
   });
-  it('is among equals first what goes first, and no more than asked for', () => {
+  it('prefers items that go first among equals and respects the limit', () => {
     const found = findIn([named('Team 1', 'Team 2'), named('Team 3')], soughtBy('team'), {
       limit: 2,
       goesFirst: ({ label }) => label === 'Team 3',
@@ -44,7 +44,7 @@ describe('what is found', () => {
     expect(found.items.map(({ label }) => label)).toEqual(['Team 3', 'Team 1']);
     expect(found.total).toBe(3);
   });
-  it('is all that a plain filter finds, and nothing else', () => {
+  it('finds exactly what a plain filter finds', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '/', '1'), maxLength: 6 });
     fc.assert(
       fc.property(fc.array(text), text, (labels, typed) => {
@@ -60,7 +60,7 @@ describe('what is found', () => {
   });
 });
 
-describe('what is marked', () => {
+describe('piecesOf', () => {
   const marked = (text: string, typed: string) =>
     piecesOf(text, soughtBy(typed))
       .map((piece) => (piece.isSought ? `[${piece.text}]` : piece.text))
@@ -75,10 +75,10 @@ describe('what is marked', () => {
     ['Refund a gift card', 'gift refund', '[Refund] a [gift] card'],
     ['Twelve', '12', 'Twelve'],
     ['Anything', '', 'Anything'],
-  ])('in %j for %j is %j', (text, typed, expected) => {
+  ])('in %j, highlights %j as %j', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });
-  it('leaves the text as it is', () => {
+  it('returns pieces that add up to the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
         expect(
@@ -92,7 +92,7 @@ describe('what is marked', () => {
   });
 });
 
-it('marks every occurrence of a search in a text', () => {
+it('splitByOccurrences marks every occurrence, ignoring case and accents', () => {
   const marked = (text: string, search: string) =>
     splitByOccurrences(text, search).map(({ text: piece, isSought }) => (isSought ? `[${piece}]` : piece));
   expect(marked('Café und CAFE', ' cafe ').join('')).toBe('[Café] und [CAFE]');

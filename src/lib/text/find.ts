@@ -1,17 +1,18 @@
-// Finds records among thousands by what is typed of their names, the best first. Everything is in memory: no key waits.
+// Searches thousands of records by name in memory, fast enough to run on every keystroke. Returns the best matches
+// first.
 import { cleanIdentifier } from '../conversation-identifier';
 import { folded } from './folded';
 
-/** What can be found, and by what. */
+/** The texts by which a record can be found. */
 export interface Findable {
   readonly label: string;
-  /** What finds it only whole, such as its number. */
+  /** An identifier that matches only as a whole, such as an ID. */
   readonly number?: string | undefined;
-  /** What finds it as well, after all whose name does. */
+  /** Additional text. Its matches rank below all matches of the label. */
   readonly further?: string | undefined;
 }
 
-/** A record with its texts folded once, not at each key. */
+/** A record with normalized texts, so that they aren't normalized on every keystroke. */
 export interface Indexed<Item> {
   readonly item: Item;
   readonly label: string;
@@ -23,11 +24,11 @@ export function indexed<Item extends Findable>(item: Item): Indexed<Item> {
   return { item, label: folded(label).trim(), further: further ? folded(further) : '' };
 }
 
-/** What is typed, as it is compared. */
+/** A normalized search. */
 export interface Sought {
   readonly whole: string;
   readonly words: readonly string[];
-  /** Without the sign and the grouping that numbers are written with. */
+  /** The search without a number sign and digit grouping. */
   readonly number: string;
 }
 
@@ -36,7 +37,7 @@ export function soughtBy(text: string): Sought {
   return { whole, words: whole.split(/\s+/).filter(Boolean), number: folded(cleanIdentifier(text)) };
 }
 
-/** How well something is what is sought: the less the better. */
+/** The quality of a match. Lower is better. */
 export const RANK = { exact: 0, prefix: 1, wordPrefix: 2, inside: 3, words: 4, further: 5, none: 6 } as const;
 export type Rank = (typeof RANK)[keyof typeof RANK];
 
@@ -58,7 +59,7 @@ export function rankOf({ item, label, further }: Indexed<Findable>, sought: Soug
 }
 
 export interface Found<Item> {
-  /** As many as were asked for, the best first; among equals those that go first, then in their order. */
+  /** The best matches first, up to the limit. Equal ranks keep their order, with those that go first at the top. */
   readonly items: readonly Item[];
   readonly best: Rank;
   readonly total: number;
@@ -69,7 +70,7 @@ interface FindOptions<Item> {
   readonly goesFirst?: (item: Item) => boolean;
 }
 
-/** What fits in some lists. Nothing is sorted: of thousands that fit, only the few that are drawn are held. */
+/** Searches several lists. Doesn't sort: it keeps only the first `limit` items of each rank. */
 export function findIn<Item extends Findable>(
   lists: readonly (readonly Indexed<Item>[])[],
   sought: Sought,
@@ -91,13 +92,13 @@ export function findIn<Item extends Findable>(
   return { items: held.flat().slice(0, limit), best, total };
 }
 
-/** A piece of a text, and whether it is what was sought. */
+/** A part of a text, and whether it matches the search. */
 export interface Piece {
   readonly text: string;
   readonly isSought: boolean;
 }
 
-/** Where each character of the folded text begins in the text itself; at its end, where that ends. */
+/** Normalizes a text and maps each offset of the result to an offset in the original. */
 function origins(text: string): { readonly folds: string; readonly starts: readonly number[] } {
   const starts: number[] = [];
   let folds = '';
@@ -116,7 +117,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Cuts a text at spans of its folded form, which are in order. */
+/** Splits a text at spans of its normalized form. The spans must be in order. */
 function cutAt(text: string, starts: readonly number[], spans: readonly Span[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
@@ -132,7 +133,7 @@ function cutAt(text: string, starts: readonly number[], spans: readonly Span[]):
   return pieces;
 }
 
-/** Splits a text at every occurrence of a search. Ignores case and diacritics. */
+/** Splits a text at every occurrence of a search. Ignores case and accents. */
 export function splitByOccurrences(text: string, search: string): readonly Piece[] {
   const sought = folded(search).trim();
   if (sought === '') return [{ text, isSought: false }];
@@ -143,7 +144,10 @@ export function splitByOccurrences(text: string, search: string): readonly Piece
   return cutAt(text, starts, spans);
 }
 
-/** The text in pieces, by where what is sought stands in it: whole, at a word's start if it can be, or each of its words. */
+/**
+ * Splits a text into matching and other parts. Matches the whole search if it occurs, preferably at the start of a
+ * word, and otherwise each of its words.
+ */
 export function piecesOf(text: string, { whole, words }: Sought): readonly Piece[] {
   const { folds, starts } = origins(text);
   const places = (word: string) => {

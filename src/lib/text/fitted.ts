@@ -1,4 +1,4 @@
-/** How tall the place, a row and a group's heading are, in pixels. */
+/** Heights of the available space, a row and a group's heading, in pixels. */
 interface Heights {
   readonly place: number;
   readonly row: number;
@@ -6,8 +6,8 @@ interface Heights {
 }
 
 /**
- * How many rows of each group fit, given how many each has: in turns, the first group first, so that a large one leaves the
- * others theirs.
+ * Returns how many rows of each group fit into the available height. Adds rows to the groups by turns, so that a large
+ * group leaves space for the others.
  */
 export function fitted(counts: readonly number[], { place, row, heading }: Heights): number[] {
   const rows = counts.map(() => 0);

@@ -7,11 +7,11 @@ it.each([
   ['Söndagsöppet i São Paulo', ' SAO PAULO '],
   ['Devolução', 'devolucao'],
   ['anything', '  '],
-])('finds “%s” by “%s”', (text, search) => {
+])('includesFolded finds “%s” by “%s”', (text, search) => {
   expect(includesFolded(text, search)).toBe(true);
 });
 
-it('finds everything without a search, and nothing by other text', () => {
+it('includesFolded accepts an empty search and rejects other text', () => {
   expect(includesFolded('Bergström')).toBe(true);
   expect(includesFolded('Bergström', 'Bergman')).toBe(false);
 });

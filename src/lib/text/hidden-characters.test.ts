@@ -13,29 +13,29 @@ describe('markHidden', () => {
     ['Hindi with a joiner', 'क्\u200dष'],
     ['line breaks of any system, and tabs', 'a\r\nb\nc\td'],
     ['an ideograph with a selector', '\u8fbb\u{e0101}'],
-  ])('leaves %s alone', (_, text) => {
+  ])('leaves %s unchanged', (_, text) => {
     expect(markHidden(text)).toBe(text);
   });
   it.each([
     ['an override', 'Pay \u202e00,1\u202c', 'Pay \u242600,1\u2426'],
     ['an override in Hebrew', 'שלום \u202e12', 'שלום \u242612'],
     ['a mark where nothing is written from right to left', 'ab\u200fc', 'ab\u2426c'],
-    ['a zero-width space', 'holi\u200bday', 'holi\u2426day'],
+    ['a direction mark in a text without right-to-left letters', 'holi\u200bday', 'holi\u2426day'],
     ['a joiner within a word', 'holi\u200dday', 'holi\u2426day'],
     ['a filler', 'a\u3164b', 'a\u2426b'],
     ['tags', 'a\u{e0061}\u{e0062}', 'a\u2426\u2426'],
-    ['heaped selectors', '\u2764\ufe0f\ufe01\ufe02', '\u2764\ufe0f\u2426'],
-    ['a control', 'a\u0007b\rc', 'a\u2407b\u240dc'],
-  ])('shows %s', (_, text, shown) => {
+    ['repeated selectors', '\u2764\ufe0f\ufe01\ufe02', '\u2764\ufe0f\u2426'],
+    ['a control character', 'a\u0007b\rc', 'a\u2407b\u240dc'],
+  ])('replaces %s with a visible sign', (_, text, shown) => {
     expect(markHidden(text)).toBe(shown);
   });
 });
 
 describe('markQuoted', () => {
-  it('keeps the isolates of a sentence and marks what is inside and outside of them', () => {
+  it('keeps isolates that the console added and marks hidden characters inside and outside of them', () => {
     expect(markQuoted('a\u200bb \u2068שלום\u202e\u2069 c')).toBe('a\u2426b \u2068שלום\u2426\u2069 c');
   });
-  it('marks isolates that nothing closes', () => {
+  it('marks an unclosed isolate', () => {
     expect(markQuoted('a\u2068b')).toBe('a\u2426b');
   });
 });

@@ -1,9 +1,11 @@
-// Characters that a text hides, made visible; what people type without a thought, in emoji or in their script, is left alone.
+// Makes hidden characters of a text visible. Leaves those alone that are ordinary in emoji or in a script.
 import { visibleText } from './visible-text';
 
-/** Line breaks, tabs, and flags that are written with tags (England, Scotland, Wales). */
+/** Line breaks, tabs, and flags written with tag characters (England, Scotland, Wales). */
 const ORDINARY = String.raw`\r?\n|\t|\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}`;
-/** Controls, what steers direction, joiners within a Latin word, blanks that look like nothing, tags, heaped selectors. */
+/**
+ * Control characters, direction controls, joiners within a Latin word, invisible fillers, tags and repeated selectors.
+ */
 const HIDDEN = [
   String.raw`[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]`,
   String.raw`(?<=[A-Za-z0-9_])[\u200c\u200d]+(?=[A-Za-z0-9_])`,
@@ -14,7 +16,7 @@ const PATTERN = new RegExp(`(${ORDINARY})|${HIDDEN}`, 'gu');
 
 /** Returns the text without its hidden characters. */
 export const removeHidden = (text: string): string =>
-  // Most names are plain, and ten thousand of them are compared at once.
+  // Skips the pattern for ASCII, because ten thousand names are compared at once.
   /^[ -~]*$/.test(text)
     ? text
     : text.replaceAll(PATTERN, (_whole: string, ordinary: string | undefined) => ordinary ?? '');
@@ -24,9 +26,9 @@ const MARKS: ReadonlySet<string> = new Set(['\u200e', '\u200f', '\u061c']);
 
 const SIGN = '\u2426';
 
-/** The text with a sign in the place of every hidden character; equal to the text where it hides nothing. */
+/** Replaces every hidden character with a visible sign. Returns an equal text if there are none. */
 export function markHidden(text: string): string {
-  // Whoever writes from right to left sets such marks to keep numbers and brackets in their places.
+  // In right-to-left text these marks are ordinary: they keep numbers and brackets in place.
   const areMarksOrdinary = RIGHT_TO_LEFT.test(text);
   return text.replaceAll(PATTERN, (whole: string, ordinary: string | undefined) => {
     if (ordinary !== undefined || (areMarksOrdinary && MARKS.has(whole))) return whole;
@@ -35,10 +37,13 @@ export function markHidden(text: string): string {
   });
 }
 
-/** A text whose direction our own sentences isolate (`isolated`). */
+/** Matches text that `isolated` has wrapped. */
 const ISOLATED = /(\u2068[^\u2066-\u2069]*\u2069)/;
 
-/** The same for a part of a sentence, where balanced isolates keep a direction from reaching the rest of it. */
+/**
+ * Like `markHidden`, for a sentence with inserted texts. Keeps balanced isolates, which contain the direction of such a
+ * text.
+ */
 export const markQuoted = (text: string): string =>
   text
     .split(ISOLATED)

@@ -11,4 +11,4 @@ it.each([
   ['Already in words', 'Already in words'],
   ['', ''],
   ['__', '__'],
-])('writes the key %j as %j', (key, words) => expect(humanizeKey(key)).toBe(words));
+])('humanizeKey turns %j into %j', (key, words) => expect(humanizeKey(key)).toBe(words));

@@ -1,4 +1,6 @@
-/** Turns the key of a field into words: `boxes_sent`, `boxesSent` and `boxes.sent` into "Boxes sent". Abbreviations stay. */
+/**
+ * Turns a field's key into words: `boxes_sent`, `boxesSent` and `boxes.sent` become "Boxes sent". Keeps abbreviations.
+ */
 export function humanizeKey(key: string): string {
   const words = key
     .replaceAll(

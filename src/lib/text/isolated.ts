@@ -1,9 +1,9 @@
-// Texts of the platform within sentences of ours.
+// Inserts the platform's texts into sentences of the interface.
 
-/** Letters that run from right to left, and signs that turn the direction of whatever follows. */
+/** Right-to-left letters and characters that change the direction of the following text. */
 const TURNING = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** The platform's text as a part of a sentence of ours: a direction that it has ends with it. */
+/** Isolates a text so that its direction doesn't affect the surrounding sentence. */
 export const isolated = (text: string): string =>
   TURNING.test(text) ? `\u2068${text.replaceAll(ISOLATES, '')}\u2069` : text;

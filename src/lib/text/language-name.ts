@@ -1,4 +1,4 @@
-/** By the language that the names are in, because making one takes longer than drawing the page that it is for. */
+/** Cached by language, because creating `Intl.DisplayNames` takes longer than rendering the page. */
 const known = new Map<string, Intl.DisplayNames>();
 
 function getNames(language: string): Intl.DisplayNames {
@@ -8,7 +8,7 @@ function getNames(language: string): Intl.DisplayNames {
   return names;
 }
 
-/** Returns the name of a locale such as `pt_BR` in a language; null for a locale that isn't known. */
+/** Returns the name of a locale such as `pt_BR` in the given language, or null for an unknown locale. */
 export function getLanguageName(locale: string, language: string): string | null {
   try {
     return getNames(language).of(locale.replaceAll('_', '-')) ?? null;

@@ -1,31 +1,32 @@
-// The ends of lines: editors and text fields know line feeds only; what a person didn't touch keeps the breaks it came with.
+// Converts line breaks. Editors and text fields use line feeds only; text that wasn't edited keeps its original breaks.
 import { finerChanges, type TextChange } from './text-changes';
 
 const BREAK = /\r\n?|\n/g;
 
-/** The text with a line feed at the end of each line, as a text field shows it. */
+/** Replaces every line break with a line feed, as a text field does. */
 export const withLineFeeds = (text: string): string => text.replaceAll(BREAK, '\n');
 
 const breaksOf = (text: string): readonly string[] => text.match(BREAK) ?? [];
 
-/** The break that most lines end with; a line feed where two are as frequent. */
+/** Returns the most frequent line break, or a line feed if two are equally frequent. */
 export function usualBreak(breaks: readonly string[]): string {
   const count = (one: string) => breaks.filter((other) => other === one).length;
   return ['\n', '\r\n', '\r'].reduce((most, one) => (count(one) > count(most) ? one : most));
 }
 
 /**
- * What was typed over `original` in an editor of line feeds, with the original's own breaks outside of what was changed.
- * `changes` say where something may have changed, by places in line feeds; anywhere, where they aren't known.
+ * Restores the original line breaks in a text that was edited with line feeds. Text outside of the changes keeps the
+ * breaks of `original`. `changes` bounds the edited ranges, in offsets of the line-feed text; without it, they are
+ * computed.
  */
 export function withOwnLineBreaks(original: string, typed: string, changes?: readonly TextChange[]): string {
-  // Nearly every text, and a long one is asked for while somebody types.
+  // A fast path for nearly all texts, because this runs while typing.
   if (!original.includes('\r')) return typed;
   const breaks = breaksOf(original);
   const usual = usualBreak(breaks);
   if (breaks.every((one) => one === usual)) return typed.replaceAll('\n', usual);
   const shown = withLineFeeds(original);
-  // Where each shown character begins in the original.
+  // Maps each offset of the line-feed text to its offset in the original.
   const places: number[] = [];
   for (let at = 0; at < original.length; at++) {
     places.push(at);
@@ -37,7 +38,7 @@ export function withOwnLineBreaks(original: string, typed: string, changes?: rea
   for (const { from, to, afterFrom, afterTo } of finerChanges(shown, typed, changes)) {
     const old = breaksOf(original.slice(places[from], places[to]));
     const written = typed.slice(afterFrom, afterTo);
-    // As many lines as before are those lines, each with its own end.
+    // If the number of lines is unchanged, each line keeps its own break.
     const isAlike = breaksOf(written).length === old.length;
     let next = 0;
     result += original.slice(places[at], places[from]);
@@ -45,24 +46,24 @@ export function withOwnLineBreaks(original: string, typed: string, changes?: rea
     at = to;
   }
   result += original.slice(places[at]);
-  // A lone carriage return can end up before a line feed and become one break with it: what is seen comes first.
+  // A lone carriage return can merge with a following line feed. Prefer the typed text then.
   return withLineFeeds(result) === typed ? result : typed;
 }
 
-/** What stands instead of `[from, to)` of a text. Places are those of the text in line feeds, and so is `insert`. */
+/** Replaces `[from, to)` with `insert`. Offsets and `insert` use line feeds. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
 }
 
-/** A text as what was typed over another: edits in order, apart from each other. */
+/** A text with edits. The edits are in order and don't overlap. */
 export interface EditedText {
   readonly text: string;
   readonly edits: readonly TextEdit[];
 }
 
-/** The text that it is, with its own breaks outside of the edits. */
+/** Applies the edits and keeps the original line breaks outside of them. */
 export function wholeText({ text: original, edits }: EditedText): string {
   const shown = withLineFeeds(original);
   const changes: TextChange[] = [];

@@ -1,6 +1,6 @@
-// Text as lines that keep their endings, so that putting them together again gives the same bytes.
+// Splits a text into lines that keep their endings, so that joining them restores the text exactly.
 
-/** Every line with its own ending (`\n`, `\r\n` or `\r`); the last may have none. */
+/** Returns each line with its ending (`\n`, `\r\n` or `\r`). The last line may have none. */
 export function linesOf(text: string): string[] {
   return text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
 }

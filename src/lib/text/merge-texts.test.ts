@@ -23,22 +23,22 @@ const options = { numRuns: tries(2000) };
 
 const byLines = (base: string, mine: string, theirs: string) => mergeTexts(base, mine, theirs, 'lines');
 
-/** Null where somebody has to decide. */
+/** Returns the merged text, or null if there is a conflict. */
 const settledText = (regions: readonly MergeRegion[]) =>
   regions.every(({ kind }) => kind === 'settled')
     ? regions.map((region) => (region.kind === 'settled' ? region.text : '')).join('')
     : null;
 const merged = (base: string, mine: string, theirs: string) => settledText(byLines(base, mine, theirs));
 
-/** Every line that is merged, or shown in a conflict; without its ending, which the last line of a side may lack. */
+/** Returns every line that is merged or shown in a conflict, without its ending, which the last line may lack. */
 const linesShown = (regions: readonly MergeRegion[]) =>
   regions
     .flatMap((region) => (region.kind === 'settled' ? [region.text] : [region.mine, region.theirs]))
     .flatMap(linesOf)
     .map((one) => one.trim());
 
-describe('lines', () => {
-  it('keep their endings, so that joining gives the same bytes', () => {
+describe('linesOf', () => {
+  it('keeps line endings, so that joining restores the text exactly', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', '\r', '\n', '\u2028') }),
@@ -49,7 +49,7 @@ describe('lines', () => {
 });
 
 describe('merging by lines', () => {
-  it('keeps what one side alone made', () => {
+  it('keeps the changes of a single side', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {
         expect(merged(base, changed, base)).toBe(changed);
@@ -59,7 +59,7 @@ describe('merging by lines', () => {
     );
   });
 
-  it('keeps what both made alike', () => {
+  it('keeps identical changes of both sides', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {
         expect(merged(base, changed, changed)).toBe(changed);
@@ -68,7 +68,7 @@ describe('merging by lines', () => {
     );
   });
 
-  it('loses no new line of either side without a conflict that shows it', () => {
+  it('keeps every new line of either side, merged or in a conflict', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const known = new Set(linesOf(base));
@@ -81,7 +81,7 @@ describe('merging by lines', () => {
     );
   });
 
-  it('loses no line that both sides kept', () => {
+  it('keeps every line that neither side changed', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         const kept = linesOf(base).filter(
@@ -89,7 +89,7 @@ describe('merging by lines', () => {
         );
         const shown = byLines(base, mine, theirs);
         const left = new Set(linesShown(shown));
-        // A line counts as kept where it stands once in each: repeated ones may be paired differently.
+        // Checks only lines that occur once in each text. Repeated lines may be paired differently.
         for (const one of kept) {
           const once = [base, mine, theirs].every(
             (side) => linesOf(side).filter((other) => other === one).length === 1,
@@ -101,33 +101,33 @@ describe('merging by lines', () => {
     );
   });
 
-  it('puts changes together that lie apart', () => {
+  it("merges changes that don't touch", () => {
     expect(merged('a\nb\nc\n', 'A\nb\nc\n', 'a\nb\nC\n')).toBe('A\nb\nC\n');
   });
 
-  it('keeps blanks, indents and endings of the lines it puts together', () => {
+  it('keeps spaces, indents and endings of merged lines', () => {
     const base = '1.  one\r\n\r\n    indented\r\nlast';
     expect(merged(base, base.replace('one', 'ONE'), base.replace('last', 'LAST'))).toBe(
       '1.  ONE\r\n\r\n    indented\r\nLAST',
     );
   });
 
-  it('asks where changes touch', () => {
+  it('reports a conflict when changes touch', () => {
     expect(byLines('a\nb\n', 'A\nb\n', 'a\nB\n')).toEqual([
       { kind: 'conflict', mine: 'A\nb\n', base: 'a\nb\n', theirs: 'a\nB\n' },
     ]);
   });
 
-  it('asks where one side took away what the other changed', () => {
+  it('reports a conflict when one side removed what the other changed', () => {
     expect(merged('a\nb\nc\n', 'a\nc\n', 'a\nB\nc\n')).toBeNull();
   });
 
-  it('asks where both put lines at one place', () => {
+  it('reports a conflict when both sides insert at the same place', () => {
     expect(merged('a\n', 'a\nmine\n', 'a\ntheirs\n')).toBeNull();
   });
 });
 
-/** Where both changed the same words, the person's stand. */
+/** Merges by words and prefers `mine` in a conflict. */
 const byWords = (base: string, mine: string, theirs: string) => {
   const regions = mergeTexts(base, mine, theirs, 'words');
   return {
@@ -137,18 +137,18 @@ const byWords = (base: string, mine: string, theirs: string) => {
 };
 
 describe('merging by words', () => {
-  it('keeps what both wrote in different places', () =>
+  it('keeps changes in different places', () =>
     expect(
       byWords('Be brief. Be polite. End.', 'Be brief. Be kind. End.', 'Be exact. Be polite. End. Bye.'),
     ).toEqual({ text: 'Be exact. Be kind. End. Bye.', both: false }));
 
-  it('lets the person stand where both changed the same words, and keeps the rest of the other', () =>
+  it('reports a conflict for the same words and merges the rest', () =>
     expect(byWords('Be brief. Be polite.', 'Be brief. Be kind.', 'Be exact. Be silent.')).toEqual({
       text: 'Be exact. Be kind.',
       both: true,
     }));
 
-  it('does once what both did alike, and joins what touches', () => {
+  it('applies an identical change once and joins adjacent changes', () => {
     expect(byWords('Be polite.', 'Be very polite.', 'Be very polite.')).toEqual({
       text: 'Be very polite.',
       both: false,
@@ -159,7 +159,7 @@ describe('merging by words', () => {
     });
   });
 
-  it('gives one side where the other changed nothing, and puts own words wherever they were put', () => {
+  it('returns the changed side when the other is unchanged, and keeps every own insertion', () => {
     const text = fc
       .array(fc.constantFrom('Be brief. ', 'Be polite. ', 'a', '\n', '😀'))
       .map((parts) => parts.join(''));

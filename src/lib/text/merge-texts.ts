@@ -1,20 +1,20 @@
-// What two people made of one text, put together where that can be done without losing a word of either.
+// Three-way merge of two edited versions of a text.
 import { lineChanges, type TextChange, textChanges } from './text-changes';
 
 export type MergeRegion =
-  /** As it was, or as the one side that changed it (or both, alike) has it. */
+  /** Text that is unchanged, changed by one side, or changed identically by both. */
   | { readonly kind: 'settled'; readonly text: string }
-  /** Both sides changed the same place. */
+  /** Both sides changed this range. */
   | { readonly kind: 'conflict'; readonly mine: string; readonly base: string; readonly theirs: string };
 
-/** `[from, to)` of the base became `by`. */
+/** Replaces `[from, to)` of the base with `by`. */
 interface Replacement {
   readonly from: number;
   readonly to: number;
   readonly by: string;
 }
 
-/** Changes of both sides that stand in each other's way, or one of one side. */
+/** A range of the base with the changes of one side, or with overlapping changes of both. */
 interface Place {
   readonly from: number;
   to: number;
@@ -25,7 +25,7 @@ interface Place {
 const replacements = (changes: readonly TextChange[], after: string): Replacement[] =>
   changes.map(({ from, to, afterFrom, afterTo }) => ({ from, to, by: after.slice(afterFrom, afterTo) }));
 
-/** The places where something changed, in order. */
+/** Groups overlapping changes into ranges, in order. With `mayTouch`, adjacent changes stay separate. */
 function placesOf(mine: readonly Replacement[], theirs: readonly Replacement[], mayTouch: boolean): Place[] {
   const places: Place[] = [];
   const all = [...theirs, ...mine].sort((one, other) => one.from - other.from || one.to - other.to);
@@ -42,8 +42,8 @@ function placesOf(mine: readonly Replacement[], theirs: readonly Replacement[], 
 }
 
 /**
- * Merges two texts that were made of `base`. By lines, changes that touch are a conflict, too; by words they are put next
- * to each other, the other side's first. Line endings stay as they are.
+ * Merges two edited versions of `base`. By lines, adjacent changes conflict. By words, they are joined, with the
+ * changes of `theirs` first. Line endings are kept.
  */
 export function mergeTexts(
   base: string,
@@ -54,7 +54,7 @@ export function mergeTexts(
   const changesOf = (after: string) =>
     replacements(unit === 'lines' ? lineChanges(base, after) : textChanges(base, after).changes, after);
   const own = changesOf(mine);
-  // What both did alike is done once.
+  // Applies an identical change once.
   const others = changesOf(theirs).filter(
     (their) => !own.some(({ from, to, by }) => from === their.from && to === their.to && by === their.by),
   );

@@ -7,15 +7,15 @@ it.each([
   ['Care', 'Caring', false],
   ['Customer care', 'Customer  Ca\u200bre', true],
   [' ', '', false],
-])('takes %j and %j for one name: %s', (before, after, isSame) => {
+])('isSameName compares %j and %j: %s', (before, after, isSame) => {
   expect(isSameName(before, after)).toBe(isSame);
 });
 
-it('normalizes composed characters and the space around a name', () => {
+it('normalizeName composes characters and trims the name', () => {
   expect(normalizeName(' Cafe\u0301\t')).toBe('Caf\u00e9');
 });
 
-it('finds the exact name before a normalized one, and none where two could be meant', () => {
+it('indexByName prefers the exact name and finds nothing for an ambiguous one', () => {
   const find = indexByName([' pad', 'pad', ' a', 'a '], (name) => name);
   expect([' pad', 'pad', 'pad ', ' a', 'a'].map(find)).toEqual([' pad', 'pad', 'pad', ' a', undefined]);
 });

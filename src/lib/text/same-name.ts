@@ -1,24 +1,24 @@
-// Names, short codes, slugs and labels: how they are stored, and which of them people take for one.
+// Normalizes and compares names, short codes, slugs and labels.
 import { folded } from './folded';
 import { removeHidden } from './hidden-characters';
 
-/** Returns the name as forms and imports store it: composed characters, without the space around it. */
+/** Returns the name as forms and imports store it: trimmed, with composed characters. */
 export const normalizeName = (name: string): string => name.normalize('NFC').trim();
 
-/** Returns the same key for names that differ in capitals: the platform doesn't tell those of teams and labels apart. */
+/** Returns a key that ignores case, as the platform does for the names of teams and labels. */
 export const foldName = (name: string): string => normalizeName(name).toLowerCase();
 
-/** Returns the same key for names that read the same: capitals, accents, hidden characters and repeated spaces don't count. */
+/** Returns a key that ignores case, accents, hidden characters and repeated spaces. */
 export const getReadingKey = (name: string): string =>
   folded(removeHidden(name)).trim().replaceAll(/\s+/g, ' ');
 
-/** Reports whether two names read the same. A blank one is like no other. */
+/** Reports whether two names read the same. An empty name equals no other. */
 export const isSameName = (before: string, after: string): boolean =>
   getReadingKey(before) !== '' && getReadingKey(before) === getReadingKey(after);
 
 /**
- * Finds the one item that a name means: the item of exactly this name, otherwise the only one of the same normalized name.
- * Returns undefined if there is none, or if several differ from the name only by what normalizing removes.
+ * Returns a lookup by name. It prefers the exact name, and otherwise returns the only item with the same normalized
+ * name. It returns undefined if there is no match or the normalized name is ambiguous.
  */
 export function indexByName<Item>(
   items: Iterable<Item>,

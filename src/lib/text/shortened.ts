@@ -1,4 +1,4 @@
-// The beginning of a text that may be of any length, where the beginning says enough: a word of a megabyte holds up the page.
+// Shortens a text of any length for display. A single word of a megabyte would block the page.
 
 const SHOWN = 300;
 

@@ -5,41 +5,51 @@ import { sameTexts, similarTexts, wordsOf } from './similar-texts';
 const always = () => true;
 const pairs = (...texts: string[]) => similarTexts(texts, wordsOf, always);
 
-describe('the words of a text', () => {
+describe('wordsOf', () => {
   it.each([
     ['Hello, Wórld!', ['hello', 'world']],
     ['Hi {{contact.name}}.', ['hi', '{{contact.name}}']],
     ['☕️', ['☕️']],
     ['مرحبًا بك', ['مرحبا', 'بك']],
-  ])('%s', (text, words) => {
+  ])('splits “%s” into words', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 });
 
-it('takes texts for the same that differ in capitals, accents, punctuation and spaces only', () => {
+it('sameTexts ignores case, accents, punctuation and spaces', () => {
   const texts = ['Thank you!', 'We’re closed.', 'thank  you', 'Thank them'];
   expect(sameTexts(texts, wordsOf)).toEqual([['Thank you!', 'thank  you']]);
 });
 
-describe('nearly the same', () => {
+describe('similarTexts', () => {
   const LATE = 'Your parcel is late, and we are sorry. The carrier now expects it tomorrow.';
   it.each([
-    ['another word among many', LATE, LATE.replace('tomorrow', 'today'), true],
-    ['another order', 'one two three four five six', 'six five four three two one', true],
-    ['many other words', LATE, 'Your parcel is lost, and we send it again at our cost.', false],
-    ['one word more often', `${LATE} sorry`, LATE, true],
-    ['the same', LATE, LATE.toUpperCase(), false],
-    ['short texts', 'Thank you so much', 'Thank you very much', false],
+    ['pairs texts that differ in one word among many', LATE, LATE.replace('tomorrow', 'today'), true],
+    [
+      'pairs texts with the same words in another order',
+      'one two three four five six',
+      'six five four three two one',
+      true,
+    ],
+    [
+      'doesn’t pair texts that differ in many words',
+      LATE,
+      'Your parcel is lost, and we send it again at our cost.',
+      false,
+    ],
+    ['pairs texts in which one word is repeated', `${LATE} sorry`, LATE, true],
+    ['doesn’t pair identical texts', LATE, LATE.toUpperCase(), false],
+    ['doesn’t pair short texts', 'Thank you so much', 'Thank you very much', false],
   ])('%s', (_, before, after, isPair) => {
     expect(pairs(before, after)).toHaveLength(isPair ? 1 : 0);
   });
 
-  it('leaves out what is alike on purpose', () => {
+  it('skips pairs that are similar on purpose', () => {
     const texts = [LATE, LATE.replace('tomorrow', 'today')];
     expect(similarTexts(texts, wordsOf, () => false)).toEqual([]);
   });
 
-  it('misses none that a comparison of all with all finds', () => {
+  it('finds every pair that a full comparison finds', () => {
     const text = fc
       .array(fc.constantFrom(...'abcdefghij'), { minLength: 3, maxLength: 14 })
       .map((words) => words.join(' '));

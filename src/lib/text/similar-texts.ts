@@ -1,17 +1,17 @@
-// Which of many texts say the same, or nearly: by their words, without capitals, accents, punctuation and spaces.
+// Finds identical and nearly identical texts by their words, ignoring case, accents, punctuation and spaces.
 
-/** The words of a text in their order; a text without any is its own only word. */
+/** Returns the words of a text in order. A text without words, such as an emoji, counts as one word. */
 export function wordsOf(text: string): readonly string[] {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return folded.match(/\{\{[^{}]*\}\}|[\p{L}\p{N}]+/gu) ?? [text.trim()];
 }
 
-/** The share of words that two texts have in common from which on they are nearly the same. */
+/** Minimum share of common words for two texts to be similar. */
 const NEARLY = 0.85;
-/** Shorter texts differ by a word even where they are alike. */
+/** Minimum length in words. In a shorter text, one different word can change the meaning. */
 const FEWEST_WORDS = 5;
 
-/** Each word with how often it came before: the second "sorry" is another one. */
+/** Numbers repeated words, so that two occurrences of a word count as two words of a set. */
 function counted(words: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return words.map((word) => {
@@ -26,7 +26,7 @@ function shareInCommon(before: ReadonlySet<string>, after: ReadonlySet<string>):
   return common / (before.size + after.size - common);
 }
 
-/** Items with the same words in the same order, two or more of them, in the order of the first of each. */
+/** Groups items with the same words in the same order, ordered by the first item of each group. */
 export function sameTexts<Item>(
   items: readonly Item[],
   wordsIn: (item: Item) => readonly string[],
@@ -40,8 +40,9 @@ export function sameTexts<Item>(
 }
 
 /**
- * Pairs of items with nearly the same words, also in another order, but for those in the same order. `mayBe` leaves out pairs
- * that are alike on purpose. Ten thousand texts are not compared with each other: only with those that share a rare word.
+ * Returns pairs of items with nearly the same words in any order, except for those with identical words. `mayBe`
+ * excludes pairs that are similar on purpose. Compares only texts that share a rare word, because comparing ten
+ * thousand texts with each other would be too slow.
  */
 export function similarTexts<Item>(
   items: readonly Item[],
@@ -57,7 +58,7 @@ export function similarTexts<Item>(
   const found: (readonly [Item, Item])[] = [];
   long.forEach(({ item, words }, index) => {
     const set = sets[index] ?? new Set();
-    // Two sets that have so much in common share a word among the rarest of each.
+    // Two sets this similar share at least one of the rarest words of each.
     const rarestFirst = [...set].sort(
       (a, b) => (frequency.get(a) ?? 0) - (frequency.get(b) ?? 0) || (a < b ? -1 : 1),
     );

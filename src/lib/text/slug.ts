@@ -1,5 +1,5 @@
-// Slugs, as the platform makes them of names.
-/** Makes a slug of a name: its letters and digits without accents, joined by hyphens. Empty if it has none. */
+// Creates slugs in the way the platform does.
+/** Returns the slug of a name: its letters and digits without accents, joined by hyphens. Empty if there are none. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFD')

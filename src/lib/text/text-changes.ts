@@ -1,8 +1,8 @@
-// What changed between two texts, to the word, with a bound on the work: lines first, then sentences, then words.
+// Compares two texts by words with a bounded amount of work: first lines, then sentences, then words.
 import { type ChangeObject, diffArrays } from 'diff';
 import { linesOf } from './lines';
 
-/** One changed stretch: `[from, to)` of the text before stands as `[afterFrom, afterTo)` in the text after. */
+/** A changed range: `[from, to)` of the text before became `[afterFrom, afterTo)` of the text after. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;
@@ -10,17 +10,17 @@ export interface TextChange {
   readonly afterTo: number;
 }
 
-/** How much work is left. Shared between calls to bound a whole; every comparison of tokens takes from it. */
+/** The remaining amount of work, in token comparisons. Share one budget between calls to bound their sum. */
 export interface WorkBudget {
   left: number;
 }
 
-/** The default bound: about 50 ms of comparing. */
+/** The default budget, about 50 ms of comparing. */
 export const defaultBudget = (): WorkBudget => ({ left: 2_000_000 });
 
 export interface TextChanges {
   readonly changes: readonly TextChange[];
-  /** False where the bound was reached: a stretch counts as changed as a whole then. */
+  /** False if the budget ran out. The remaining ranges then count as changed as a whole. */
   readonly complete: boolean;
 }
 
@@ -30,20 +30,22 @@ const TOKENS = [
   /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu,
 ];
 
-/** More edits than this within one stretch, and it isn't compared more finely by these tokens. */
+/** Maximum number of edits within a range. Beyond it, the range isn't compared by smaller tokens. */
 const MAX_EDITS = 600;
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** Whether a boundary at `index` would cut a character of two code units in half. */
+/** Reports whether a boundary at `index` would split a surrogate pair. */
 export function splitsCharacter(text: string, index: number): boolean {
   return (
     index > 0 && index < text.length && isHigh(text.charCodeAt(index - 1)) && isLow(text.charCodeAt(index))
   );
 }
 
-/** The change without what both sides begin and end with, never cutting a character in half. Null where nothing is left. */
+/**
+ * Removes the common start and end of a change, without splitting a surrogate pair. Returns null if nothing is left.
+ */
 export function trimChange(before: string, after: string, change: TextChange): TextChange | null {
   let { from, to, afterFrom, afterTo } = change;
   while (from < to && afterFrom < afterTo && before.charCodeAt(from) === after.charCodeAt(afterFrom)) {
@@ -65,7 +67,7 @@ export function trimChange(before: string, after: string, change: TextChange): T
   return from === to && afterFrom === afterTo ? null : { from, to, afterFrom, afterTo };
 }
 
-/** What makes the one text the other, as one replacement of only what differs; none where nothing does. */
+/** Returns the smallest single replacement that turns `before` into `after`, or an empty array if they are equal. */
 export function replacement(before: string, after: string) {
   const whole = { from: 0, to: before.length, afterFrom: 0, afterTo: after.length };
   const change = trimChange(before, after, whole);
@@ -74,7 +76,7 @@ export function replacement(before: string, after: string) {
     : [];
 }
 
-/** The change grown to the lines that it begins and ends in: what is left of a cut line would pass for a blank one. */
+/** Extends a change to whole lines. Otherwise the rest of a cut line would count as an empty line. */
 function inWholeLines(before: string, after: string, change: TextChange): TextChange {
   const head = change.from && change.from - (before.lastIndexOf('\n', change.from - 1) + 1);
   const isEnd = before[change.to - 1] === '\n' && after[change.afterTo - 1] === '\n';
@@ -88,7 +90,7 @@ function inWholeLines(before: string, after: string, change: TextChange): TextCh
   };
 }
 
-/** What a comparison of tokens found, as stretches of the two texts that begin at `from` and `afterFrom`. */
+/** Converts the parts of a token comparison into ranges of the two texts, starting at `from` and `afterFrom`. */
 function changesOf(parts: readonly ChangeObject<string[]>[], from: number, afterFrom: number): TextChange[] {
   const changes: TextChange[] = [];
   let at = from;
@@ -110,7 +112,7 @@ function changesOf(parts: readonly ChangeObject<string[]>[], from: number, after
   return changes;
 }
 
-/** The changed stretches by one kind of token, or null where they are too many. */
+/** Compares a range by one kind of token. Returns null if there are too many edits. */
 function byTokens(before: string, after: string, change: TextChange, pattern: RegExp, budget: WorkBudget) {
   const old = before.slice(change.from, change.to).match(pattern) ?? [];
   const young = after.slice(change.afterFrom, change.afterTo).match(pattern) ?? [];
@@ -127,10 +129,10 @@ function byTokens(before: string, after: string, change: TextChange, pattern: Re
 }
 
 /**
- * The changed stretches of two texts, in order, apart from each other.
+ * Returns the changed ranges of two texts, in order and without overlap.
  *
- * Common beginnings and ends are cut first, then whole lines, sentences and words are compared (Myers, by jsdiff).
- * The work is bounded by `budget`, so that two unrelated texts of 1 MB end as one change, and say so.
+ * Trims the common start and end, then compares lines, sentences and words (Myers algorithm, by jsdiff). `budget`
+ * bounds the work, so that two unrelated texts of 1 MB become one change with `complete: false`.
  */
 export function textChanges(
   before: string,
@@ -160,7 +162,7 @@ export function textChanges(
   return { changes: done, complete };
 }
 
-/** What changed within given stretches of two texts, or within the whole, to the word. */
+/** Compares the given ranges of two texts by words, or the whole texts. */
 export const finerChanges = (
   before: string,
   after: string,
@@ -175,10 +177,10 @@ export const finerChanges = (
     })),
   );
 
-/** Beyond this many line edits two texts have little in common: all of the one went, all of the other came. */
+/** Maximum number of line edits. Beyond it, the texts count as completely different. */
 const MAX_LINE_EDITS = 4000;
 
-/** Two texts compared by whole lines, with their endings. */
+/** Compares two texts by whole lines, including their endings. */
 export function comparedLines(before: string, after: string) {
   const [old, young] = [linesOf(before), linesOf(after)];
   return (
@@ -189,30 +191,33 @@ export function comparedLines(before: string, after: string) {
   );
 }
 
-/** The changed stretches of two texts, each of whole lines. */
+/** Returns the changed ranges of two texts in whole lines. */
 export const lineChanges = (before: string, after: string): readonly TextChange[] =>
   changesOf(comparedLines(before, after), 0, 0);
 
-/** The changes of an editor, such as a `ChangeSet` of CodeMirror. */
+/** The changes of an editor, such as a CodeMirror `ChangeSet`. */
 interface EditorChanges {
   iterChangedRanges(tell: (from: number, to: number, afterFrom: number, afterTo: number) => void): void;
 }
 
-/** Where an editor's changes stand before and after them. */
+/** Returns the ranges that an editor's changes affect before and after. */
 export function changesOfEditor(changes: EditorChanges): readonly TextChange[] {
   const places: TextChange[] = [];
   changes.iterChangedRanges((from, to, afterFrom, afterTo) => places.push({ from, to, afterFrom, afterTo }));
   return places;
 }
 
-/** The changes from `before` to `after`, where `former` led to a text in between, and `further` from there on. */
+/**
+ * Composes two consecutive sets of changes: `former` leads from `before` to a text in between, `further` from there to
+ * `after`.
+ */
 export function composedChanges(
   before: string,
   after: string,
   former: readonly TextChange[],
   further: readonly TextChange[],
 ): readonly TextChange[] {
-  // By their places in the text in between. What touches there is one change.
+  // Ranges refer to the text in between. Changes that touch there become one.
   const groups: { from: number; to: number; former: number; further: number }[] = [];
   const growth = ({ from, to, afterFrom, afterTo }: TextChange) => afterTo - afterFrom - (to - from);
   for (const part of [
@@ -236,7 +241,7 @@ export function composedChanges(
   });
 }
 
-/** Whether `changes`, in order and apart from each other, lead from `before` to `after`. */
+/** Reports whether applying `changes`, in order and without overlap, turns `before` into `after`. */
 export function leadTo(before: string, after: string, changes: readonly TextChange[]): boolean {
   let [at, afterAt] = [0, 0];
   for (const { from, to, afterFrom, afterTo } of [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitByVariables } from './text-variables';
 
-it('splits a text at its variables', () => {
+it('splitByVariables separates variables and their filters from plain text', () => {
   expect(splitByVariables('Hi {{contact.first_name | default: "you"}}, {{ agent.name }}!')).toEqual([
     { text: 'Hi ' },
     {
@@ -16,7 +16,7 @@ it('splits a text at its variables', () => {
 });
 
 it.each(['', 'Hi', '{{}} {{ }} {{|x}}', '{{{a}}}', '{{a}}{{b}}', '{% if a %}{{a', 'a {{b}} c {{ }} d'])(
-  'keeps all of the text of %j',
+  'splitByVariables keeps all of the text of %j',
   (text) =>
     expect(
       splitByVariables(text)

@@ -1,4 +1,4 @@
-/** The variables that the platform fills in when a text is sent. */
+/** Variables that the platform fills in when it sends a text. */
 export const VARIABLES = [
   'contact.name',
   'contact.first_name',
@@ -12,19 +12,19 @@ export const VARIABLES = [
 
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
-/** The names of the variables in a text, each once; a filter behind a bar is not part of the name. */
+/** Returns the distinct names of the variables in a text, without filters such as `| default`. */
 export const variablesIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, inside = '']) => (inside.split('|')[0] ?? '').trim())),
 ];
 
-/** A part of a text: plain text, or a variable with what stands behind its first bar. */
+/** A part of a text: plain text, or a variable with its filters. */
 export interface TextPiece {
   readonly text: string;
   readonly variable?: string;
   readonly filter?: string | undefined;
 }
 
-/** Splits a text at its variables. The texts of all pieces together are the text. */
+/** Splits a text at its variables. The pieces add up to the whole text. */
 export function splitByVariables(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -42,18 +42,20 @@ export function splitByVariables(text: string): readonly TextPiece[] {
 
 export const isVariable = (name: string): boolean => VARIABLES.some((known) => known === name);
 
-/** The text with the values that are known in the place of their variables. */
+/** Replaces the variables whose values are known. Others stay unchanged. */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(VARIABLE, (written, inside: string) => {
     const name = inside.trim();
     return Object.hasOwn(values, name) ? (values[name] ?? written) : written;
   });
 
-/** Replaces first names by full names, which are never empty. A variable with a filter keeps it: it may have a default. */
+/**
+ * Replaces first names with full names, which are never empty. Skips a variable with a filter, which may set a default.
+ */
 export const replaceFirstName = (text: string): string =>
   text.replaceAll(/\{\{\s*contact\.first_name\s*\}\}/g, '{{contact.name}}');
 
-/** The first name as the platform knows it: empty where the name is one word. */
+/** Returns the first name as the platform derives it: empty if the name is a single word. */
 export const firstName = (name: string): string => {
   const words = name.trim().split(/\s+/);
   return words.length > 1 ? (words[0] ?? '') : '';

@@ -1,13 +1,13 @@
-// The shortest excerpt around a place that occurs exactly once in a text: what an anchored edit is anchored by.
+// Finds the shortest excerpt around a range that occurs only once in a text. It anchors an assistant's edit.
 import { splitsCharacter } from './text-changes';
 
-/** `[from, to)` of a text. */
+/** A range `[from, to)` of a text. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The code units of a text, so that the loops below run over plain numbers; `backward` from its end. */
+/** Returns the code units of a text as numbers, reversed if `backward`, so that the loops below are fast. */
 function unitsOf(text: string, backward: boolean): Uint16Array {
   const units = new Uint16Array(text.length);
   for (let index = 0; index < text.length; index++) units[index] = text.charCodeAt(index);
@@ -15,8 +15,8 @@ function unitsOf(text: string, backward: boolean): Uint16Array {
 }
 
 /**
- * For every position, how many units from there on equal those from `start` on: the Z algorithm, whose work is linear
- * whatever the text repeats.
+ * Returns for every position how many units match those from `start` on. Uses the Z algorithm, which is linear even for
+ * repetitive texts.
  */
 function matchLengths(units: Uint16Array, start: number): Int32Array {
   const pattern = units.subarray(start);
@@ -24,7 +24,10 @@ function matchLengths(units: Uint16Array, start: number): Int32Array {
   return matchesOf(pattern, units, own);
 }
 
-/** How far `pattern` agrees with `units` from each position on. `own` is the same of the pattern in itself, once known. */
+/**
+ * Returns for every position of `units` how many units match the start of `pattern`. `own` is the same array for the
+ * pattern itself; pass null to compute it.
+ */
 function matchesOf(pattern: Uint16Array, units: Uint16Array, own: Int32Array | null): Int32Array {
   const lengths = new Int32Array(units.length + 1);
   const known = own ?? lengths;
@@ -43,13 +46,13 @@ function matchesOf(pattern: Uint16Array, units: Uint16Array, own: Int32Array | n
 }
 
 /**
- * How far each other occurrence of the span's text agrees with its surroundings: for every extent to the left, the
- * furthest extent to the right (-1 for none). An excerpt is unique when no other occurrence reaches as far on both sides.
+ * Records how far the surroundings of each other occurrence match: for every extent to the left, the largest extent to
+ * the right (-1 for none). An excerpt is unique if no other occurrence matches as far on both sides.
  */
 function noteRivals(text: string, { from, to }: Span, reach: Int32Array): void {
   const length = to - from;
   const right = matchLengths(unitsOf(text, false), from);
-  // Read from the end, position `size - at` is where the units before `at` begin.
+  // In the reversed text, the units before `at` start at `text.length - at`.
   const left = matchLengths(unitsOf(text, true), text.length - from);
   for (let at = 0; at + length <= text.length; at++) {
     const ahead = (right[at] ?? 0) - length;
@@ -59,13 +62,13 @@ function noteRivals(text: string, { from, to }: Span, reach: Int32Array): void {
   }
 }
 
-/** As far as the engine's own search is quick whatever the text repeats. */
+/** Maximum length for `indexOf`, which can be quadratic on longer repetitive texts. */
 const SHORT = 256;
 const TRIES = 4;
 
 /**
- * Whether even the widest excerpt plainly stands elsewhere, too: then none within it is unique. A text that repeats all along
- * shows it within few tries; false says nothing.
+ * Reports whether the widest possible excerpt occurs elsewhere, in which case no excerpt is unique. Stops after a few
+ * tries, which is enough for a repetitive text; false means "unknown".
  */
 function repeatsWidely({ text, place }: Anchorage, most: { readonly left: number; readonly right: number }) {
   const from = place.from - most.left;
@@ -80,26 +83,27 @@ function repeatsWidely({ text, place }: Anchorage, most: { readonly left: number
   return false;
 }
 
-/** The text in which an excerpt has to be unique, and where the place to anchor lies in it. */
+/** A text in which an excerpt must be unique, and the range to anchor in it. */
 export interface Anchorage {
   readonly text: string;
   readonly place: Span;
 }
 
 /**
- * The shortest extents to the left and right of a place that make its excerpt occur exactly once in every one of the
- * anchorages, counting overlapping occurrences, too. All anchorages have to agree around the place, which the bounds
- * `most` state. Null where no excerpt within the bounds is unique.
+ * Returns the shortest extents to the left and right of a range with which its excerpt occurs exactly once in every
+ * text, counting overlapping occurrences. All texts must match around the range within the bounds `most`. Returns null
+ * if no excerpt within the bounds is unique.
  */
 export function uniqueExtents(
   anchorages: readonly Anchorage[],
   most: { readonly left: number; readonly right: number },
 ): { readonly left: number; readonly right: number } | null {
   if (anchorages.some((anchorage) => repeatsWidely(anchorage, most))) return null;
-  // Whoever agrees further than `most.left` agrees further than any excerpt reaches.
+  // Longer matches are capped at `most.left`, because no excerpt extends further.
   const reach = new Int32Array(most.left + 1).fill(-1);
   for (const { text, place } of anchorages) noteRivals(text, place, reach);
-  // From the furthest left down: the rivals met so far are those that an excerpt of this extent has to outdo on the right.
+  // Goes from the largest left extent down. At each one, `needed` exceeds the right extent of all matches recorded so
+  // far.
   let best: { left: number; right: number } | null = null;
   let needed = 0;
   for (let left = most.left; left >= 0; left--) {
@@ -110,12 +114,12 @@ export function uniqueExtents(
   return best;
 }
 
-/** The span grown to whole characters, so that no excerpt is cut within a surrogate pair. */
+/** Extends a range so that it doesn't split a surrogate pair. */
 export function wholeCharacters(text: string, { from, to }: Span): Span {
   return { from: splitsCharacter(text, from) ? from - 1 : from, to: splitsCharacter(text, to) ? to + 1 : to };
 }
 
-/** How often an excerpt occurs in a text, overlapping ones counted, up to two. Linear even where both repeat themselves. */
+/** Counts the occurrences of an excerpt, including overlapping ones, up to two. Linear even for repetitive texts. */
 export function occurrences(text: string, excerpt: string): 0 | 1 | 2 {
   const next = excerpt.length <= SHORT ? nativeSearch(text, excerpt) : linearSearch(text, excerpt);
   const first = next(0);

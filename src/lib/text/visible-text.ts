@@ -1,6 +1,8 @@
-// Makes visible what a text would hide: each control or direction character becomes one sign, so that places stay the same.
+// Replaces each control or direction character with one visible sign, so that offsets stay the same.
 
-/** Controls and what steers direction or hides; not the joiners, which emoji and many scripts need. */
+/**
+ * Control characters, direction controls and invisible characters, but not joiners, which emoji and many scripts need.
+ */
 const HIDDEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 const signOf = (character: string): string => {
@@ -11,7 +13,7 @@ const signOf = (character: string): string => {
   return code === 0x2028 || code === 0x2029 ? '\u21b5' : '\u2426';
 };
 
-/** The text with its invisible characters shown as signs, of the same length as the text. Tabs stay. */
+/** Returns the text with invisible characters shown as signs. Keeps tabs and the length of the text. */
 export function visibleText(text: string): string {
   return text.replace(HIDDEN, signOf);
 }

@@ -20,7 +20,7 @@ describe('listWeeks', () => {
     expect(weeks[4]?.map(({ isOther }) => isOther)).toEqual([false, false, true, true, true, true, true]);
   });
 
-  it('begins with days of the month before where weeks start on Monday', () => {
+  it('starts with days of the previous month when weeks start on Monday', () => {
     const weeks = listWeeks(NOVEMBER, 1);
     expect(weeks).toHaveLength(6);
     expect(weeks[0]?.map(({ key }) => key.slice(5))).toEqual([
@@ -39,27 +39,36 @@ describe('listWeeks', () => {
   });
 });
 
-describe('a month of an address', () => {
-  it.each([undefined, '', '2026', '2026-13', '2026-00', '26-11', '2026-11-01', 'x'])('%s is none', (text) => {
+describe('months in addresses', () => {
+  it.each([
+    undefined,
+    'parseMonth returns null for %s',
+    '2026',
+    '2026-13',
+    '2026-00',
+    '26-11',
+    '2026-11-01',
+    'x',
+  ])('%s is none', (text) => {
     expect(parseMonth(text)).toBeNull();
   });
 
-  it('is read as it is written', () => {
+  it('parseMonth reads what getMonthText writes', () => {
     expect(parseMonth(getMonthText(NOVEMBER))).toEqual(NOVEMBER);
   });
 
-  it('goes over the end of a year', () => {
+  it('addMonths crosses the end of a year', () => {
     expect(getMonthText(addMonths(NOVEMBER, 2))).toBe('2027-01');
     expect(getMonthText(addMonths(NOVEMBER, -11))).toBe('2025-12');
   });
 });
 
-it('counts days, not hours', () => {
+it('countDays counts calendar days, not hours', () => {
   expect(countDays(new Date(2026, 10, 27, 23, 59), new Date(2026, 10, 28, 0, 1))).toBe(1);
   expect(countDays(new Date(2026, 2, 1), new Date(2026, 3, 1))).toBe(31);
   expect(getDayKey(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
 });
 
-it('starts weeks on Sunday in the United States and Brazil, on Monday in Spain', () => {
+it('weeks start on Sunday in the United States and Brazil and on Monday in Spain', () => {
   expect(['en-US', 'pt-BR', 'es-ES', 'en-GB'].map(getFirstWeekday)).toEqual([0, 0, 1, 1]);
 });

@@ -1,37 +1,37 @@
-// Months as a calendar shows them, by the clock of this browser.
+// Calculates the days of a calendar month in the browser's time zone.
 import * as z from 'zod/mini';
 
 export interface CalendarDay {
-  /** `2026-11-05` */
+  /** The date, such as `2026-11-05`. */
   readonly key: string;
-  /** Its first moment. */
+  /** The start of the day. */
   readonly date: Date;
-  /** The day belongs to the month before or after. */
+  /** The day belongs to the previous or next month. */
   readonly isOther: boolean;
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** A month as an address has it, such as `2026-11`. */
+/** Returns the month as it appears in addresses, such as `2026-11`. */
 export const getMonthText = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}`;
 
-/** The key of a moment's day, to find it among the days of a month. */
+/** Returns the `CalendarDay.key` of a date. */
 export const getDayKey = (date: Date): string => `${getMonthText(date)}-${pad(date.getDate())}`;
 
-/** Returns the first day of a month, or null if the text names none. */
+/** Returns the first day of a month such as `2026-11`, or null for any other text. */
 export function parseMonth(text: string | undefined): Date | null {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
   return year === undefined || month === undefined ? null : new Date(Number(year), Number(month) - 1, 1);
 }
 
-/** Adds days to the start of a day. A day on which the clocks change counts as one. */
+/** Adds days to the start of a day. Days with a clock change count as one. */
 export const addDays = (day: Date, count: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + count);
 
 export const addMonths = (first: Date, count: number): Date =>
   new Date(first.getFullYear(), first.getMonth() + count, 1);
 
-/** Counts the days from one moment's day to another's. */
+/** Counts the calendar days between two dates, ignoring the time of day. */
 export function countDays(from: Date, to: Date): number {
   const atNoon = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), 12);
   return (atNoon(to) - atNoon(from)) / 86_400_000;
@@ -39,7 +39,10 @@ export function countDays(from: Date, to: Date): number {
 
 const weekInfo = z.object({ firstDay: z.int().check(z.minimum(1), z.maximum(7)) });
 
-/** Returns the weekday on which weeks begin, from 0 for Sunday. Browsers that don't know it get the language's usual one. */
+/**
+ * Returns the first day of the week, from 0 for Sunday. Falls back to the language's usual day in browsers without
+ * `Intl.Locale` week data.
+ */
 export function getFirstWeekday(language: string): number {
   const locale = new Intl.Locale(language);
   const read: unknown = Reflect.get(locale, 'getWeekInfo');
@@ -49,7 +52,7 @@ export function getFirstWeekday(language: string): number {
   return locale.language === 'es' ? 1 : 0;
 }
 
-/** Returns the whole weeks that hold a month. */
+/** Returns the whole weeks that contain a month. */
 export function listWeeks(first: Date, firstWeekday: number): readonly (readonly CalendarDay[])[] {
   const lead = (first.getDay() - firstWeekday + 7) % 7;
   const length = countDays(first, addMonths(first, 1));

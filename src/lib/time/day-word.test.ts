@@ -3,18 +3,18 @@ import { dayWord, isSameDay } from './day-word';
 
 const NOW = new Date(2026, 10, 22, 9, 0).getTime();
 
-describe('the day above messages', () => {
+describe('day headings', () => {
   it.each([
     [new Date(2026, 10, 22, 23, 59), 'en', 'Today'],
     [new Date(2026, 10, 21, 0, 1), 'en', 'Yesterday'],
     [new Date(2026, 10, 21, 12, 0), 'es', 'Ayer'],
     [new Date(2026, 10, 19, 12, 0), 'en', 'Thursday, November 19'],
     [new Date(2025, 10, 19, 12, 0), 'en', 'Wednesday, November 19, 2025'],
-  ])('of %s in %s is %s', (moment, language, word) => {
+  ])('the heading for %s in %s is %s', (moment, language, word) => {
     expect(dayWord(moment, NOW, language)).toBe(word);
   });
 
-  it('is the same from midnight to midnight', () => {
+  it('isSameDay compares calendar days', () => {
     const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
     expect(isSameDay(at(21, 0), at(21, 23))).toBe(true);
     expect(isSameDay(at(21, 23), at(22, 0))).toBe(false);

@@ -1,13 +1,13 @@
-// The day of a moment as a heading says it.
+// Formats a date as a heading.
 const DAY = 24 * 60 * 60_000;
 
 const startOfDay = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
-/** The day of a moment in words, as a heading above what happened on it: "Yesterday", "Thursday, November 19". */
+/** Returns a date as a heading above the events of that day: "Yesterday", "Thursday, November 19". */
 export function dayWord(moment: Date, now: number, language: string): string {
   const present = new Date(now);
-  // Rounded: a day on which the clocks change is an hour longer or shorter.
+  // Rounded, because a day with a clock change is an hour longer or shorter.
   const away = Math.round((startOfDay(moment) - startOfDay(present)) / DAY);
   if (away === 0 || away === -1) {
     const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, 'day');
@@ -21,6 +21,6 @@ export function dayWord(moment: Date, now: number, language: string): string {
   });
 }
 
-/** Whether two moments lie on the same day where the reader is. */
+/** Reports whether two moments are on the same day in the browser's time zone. */
 export const isSameDay = (one: string, other: string): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString();

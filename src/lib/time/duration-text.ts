@@ -1,8 +1,8 @@
-// How much time there is, as a person would say it: without the units of which there are none.
+// Formats durations without empty units.
 
 const MINUTE = 60_000;
 
-/** Milliseconds in days, hours and minutes, rounded down to a minute. */
+/** Formats milliseconds as days, hours and minutes, rounded down to a minute. */
 export function durationText(milliseconds: number, language: string): string {
   const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
   const amounts = [

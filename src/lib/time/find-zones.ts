@@ -2,7 +2,7 @@
 import { type Indexed, indexed, RANK, type Rank, rankOf, type Sought, soughtBy } from '../text/find';
 import { currentZoneName, FORMER_NAMES, zoneOffset } from './time-zones';
 
-/** Zones by the abbreviations in use there. The main zone of each comes first. */
+/** Zones by abbreviation, with the most likely one first. */
 const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   GMT: ['Etc/UTC', 'Europe/London', 'Africa/Abidjan', 'Africa/Accra', 'Atlantic/Reykjavik'],
   BST: ['Europe/London'],
@@ -52,7 +52,7 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   NZST: ['Pacific/Auckland'],
 };
 
-/** Large cities whose zone is named after another one. */
+/** Large cities whose time zone is named after another city. */
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   'America/Los_Angeles': ['San Francisco', 'San Diego', 'Seattle', 'Las Vegas'],
   'America/Chicago': ['Houston', 'Dallas', 'Austin'],
@@ -81,7 +81,7 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
 
 const known = new Map<string, readonly Indexed<{ readonly label: string }>[]>();
 
-/** Everything but its countries that a zone is found by, normalized once. */
+/** Returns the names of a zone except for its countries, normalized once. */
 function namesIn(zone: string): readonly Indexed<{ readonly label: string }>[] {
   const names = known.get(zone);
   if (names) return names;
@@ -97,7 +97,7 @@ const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + secon
 
 const displayNames = new Map<string, readonly (readonly [string, Indexed<{ readonly label: string }>])[]>();
 
-/** The countries' names in one language, with their codes. */
+/** Returns the names of all countries in a language, with their codes. */
 function countryNames(language: string) {
   const names = displayNames.get(language);
   if (names) return names;
@@ -110,7 +110,7 @@ function countryNames(language: string) {
   return made;
 }
 
-/** Browsers have either of the two; TypeScript knows neither. */
+/** Missing in TypeScript's types. Browsers support one of the two. */
 interface ZonesOfRegion {
   readonly getTimeZones?: () => readonly string[] | undefined;
   readonly timeZones?: readonly string[];
@@ -121,7 +121,7 @@ function zonesIn(region: string): readonly string[] {
   return (locale.getTimeZones?.() ?? locale.timeZones ?? []).map(currentZoneName);
 }
 
-/** The zones of countries whose name starts with the search, or has a word that does. */
+/** Returns the zones of countries that match the search at the start of their name or of a word in it. */
 function rankByCountry(sought: Sought, language: string): ReadonlyMap<string, Rank> {
   const ranks = new Map<string, Rank>();
   if (sought.whole.length < 3) return ranks;
@@ -136,7 +136,7 @@ function rankByCountry(sought: Sought, language: string): ReadonlyMap<string, Ra
   return ranks;
 }
 
-/** The offset that a search such as `UTC+2`, `GMT-03:30` or `+0530` names, in minutes, or null. */
+/** Parses an offset such as `UTC+2`, `GMT-03:30` or `+0530` in minutes. Returns null for any other text. */
 function readOffset(search: string): number | null {
   const [, sign, hours = '', minutes = '0'] =
     /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(search.trim()) ?? [];
@@ -144,7 +144,7 @@ function readOffset(search: string): number | null {
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The zones that an abbreviation stands for. Summer time is found by its own abbreviation as well. */
+/** Returns the zones of an abbreviation, also of one for daylight saving time. */
 function zonesByAbbreviation(search: string): readonly string[] {
   const typed = search.trim().toUpperCase();
   const standard =
@@ -155,12 +155,12 @@ function zonesByAbbreviation(search: string): readonly string[] {
 }
 
 interface FindZonesOptions {
-  /** Milliseconds since the epoch: offsets change with daylight saving time. */
+  /** Milliseconds since the epoch. Offsets change with daylight saving time. */
   readonly now: number;
   readonly language: string;
 }
 
-/** Returns the zones that a search finds, best first. */
+/** Returns the zones that match a search, best first. */
 export function findZones(
   zones: readonly string[],
   search: string,

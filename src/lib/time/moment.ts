@@ -1,5 +1,5 @@
-// A moment as a file or a store of this browser has it, which may hold anything.
+// Validates moments read from files and browser storage, which can contain anything.
 import * as z from 'zod/mini';
 
-/** Milliseconds since the epoch that a date can hold: drawing another one would break the screen. */
+/** Milliseconds since the epoch within the range of `Date`. Formatting a value out of range would throw. */
 export const moment = z.int().check(z.minimum(0), z.maximum(8.64e15));

@@ -4,13 +4,14 @@ import { getClockTime, getWeekday, getZoneCity, knownZones, timeIn } from './tim
 
 const NOW = Date.parse('2026-07-01T10:03:00.000Z');
 
-it('tells the present time in a zone, with its offset', () => {
+it('timeIn returns the current time in a zone with its offset', () => {
   expect(timeIn('Asia/Kolkata', NOW, 'en-GB')).toMatch(/15:33.*GMT\+5:30/);
   expect(timeIn('Etc/UTC', NOW, 'en-GB')).toMatch(/10:03/);
 });
 
-it.each(['Mars/Olympus', '', 'nonsense'])('says nothing of the unknown zone %j', (zone) =>
-  expect(timeIn(zone, NOW, 'en')).toBeNull(),
+it.each(['timeIn returns null for the unknown zone %j', '', 'nonsense'])(
+  'says nothing of the unknown zone %j',
+  (zone) => expect(timeIn(zone, NOW, 'en')).toBeNull(),
 );
 
 it.each([
@@ -31,7 +32,7 @@ it.each([
   expect(getZoneCity(zone)).toBe(city);
 });
 
-it('lists UTC once, and zones by their present names', () => {
+it('knownZones lists UTC once and uses current zone names', () => {
   const zones = knownZones();
   expect(zones.filter((zone) => zone === 'Etc/UTC')).toHaveLength(1);
   expect(zones).toContain('Asia/Kolkata');
@@ -56,18 +57,18 @@ it.each([
   ['UTC', 'Etc/UTC'],
   ['UTC+5:30', 'Asia/Colombo'],
   ['Alemania', 'Europe/Berlin'],
-])('finds a zone by “%s”, %s first', (search, zone) => {
+])('findZones returns for “%s” the zone %s first', (search, zone) => {
   expect(find(search)[0]).toBe(zone);
 });
 
-it('finds all zones of a country', () => {
+it('findZones finds all zones of a country', () => {
   expect(find('Brasil')).toEqual(find('Brazil'));
   expect(find('Brasil')).toContain('America/Sao_Paulo');
   expect(find('Brasil')).not.toContain('America/Santiago');
 });
 
 it.each(['UTC+2', 'GMT+2', '+2', 'utc+02:00', '+0200', 'UTC +2'])(
-  'finds zones by their present offset “%s”',
+  'findZones finds zones by their current offset “%s”',
   (search) => {
     const zones = find(search);
     expect(zones).toContain('Europe/Berlin');
@@ -77,7 +78,7 @@ it.each(['UTC+2', 'GMT+2', '+2', 'utc+02:00', '+0200', 'UTC +2'])(
   },
 );
 
-it('finds zones west of UTC by either minus sign', () => {
+it('findZones accepts either minus sign in an offset', () => {
   expect(find('UTC-3')).toContain('America/Sao_Paulo');
   expect(find('UTC−3')).toEqual(find('UTC-3'));
 });

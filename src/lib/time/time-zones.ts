@@ -1,6 +1,6 @@
-// Time zones by their IANA names, and the time there.
+// IANA time zones and the current time in them.
 
-/** Zones that browsers list by a name that is no longer theirs, with the present one; both mean the same everywhere. */
+/** Outdated names that browsers still list, each with the current name of the same zone. */
 export const FORMER_NAMES: readonly (readonly [former: string, current: string])[] = [
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
@@ -20,7 +20,7 @@ export const FORMER_NAMES: readonly (readonly [former: string, current: string])
 export const currentZoneName = (zone: string): string =>
   FORMER_NAMES.find(([former]) => former === zone)?.[1] ?? zone;
 
-/** Every zone that this browser knows, by its present IANA name. */
+/** Returns every zone that the browser supports, by its current IANA name. */
 export function knownZones(): string[] {
   const zones = Intl.supportedValuesOf('timeZone').map(currentZoneName);
   return [...new Set(['Etc/UTC', ...zones.sort()])];
@@ -33,7 +33,7 @@ const STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Style = keyof typeof STYLES;
 
-/** Kept, because a list of zones needs hundreds of formats, and making one is slow. */
+/** Cached because creating a format is slow and a list of zones needs hundreds. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(zone: string, language: string, style: Style): Intl.DateTimeFormat {
@@ -66,7 +66,7 @@ export const getClockTime = (zone: string, now: number, language: string): strin
 export const getWeekday = (zone: string, now: number, language: string): string | null =>
   formatIn(zone, now, language, 'weekday');
 
-/** Returns the last part of a zone's name, which is a city for most: `New York` for `America/New_York`. */
+/** Returns the last part of a zone's name, usually a city: `New York` for `America/New_York`. */
 export const getZoneCity = (zone: string): string =>
   zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 

@@ -9,10 +9,10 @@ test.each([
   [5400, '90 minutes', '90 minutos', '90 minutos'],
   [5401, '2 hours', '2 horas', '2 horas'],
   [86_400, '24 hours', '24 horas', '24 horas'],
-])('a wait of %i s is %j', (seconds, en, es, pt) => {
+])('waitText formats %i s as %j', (seconds, en, es, pt) => {
   expect(['en', 'es', 'pt-BR'].map((language) => waitText(seconds, language))).toEqual([en, es, pt]);
 });
 
-test('a wait is short where there is little space', () => {
+test('waitText supports a narrow format', () => {
   expect(waitText(30, 'en', 'narrow')).toBe('30s');
 });

@@ -1,4 +1,4 @@
-// How long to wait, as a person would say it.
+// Formats waiting times.
 
 const MOST_OF_A_UNIT = 90;
 
@@ -8,7 +8,7 @@ function amountOf(seconds: number): readonly [number, 'second' | 'minute' | 'hou
   return minutes <= MOST_OF_A_UNIT ? [minutes, 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
 }
 
-/** A wait with its unit, rounded up: up to 90 seconds, then up to 90 minutes, then hours. */
+/** Formats a waiting time in a single unit, rounded up: seconds up to 90, then minutes up to 90, then hours. */
 export function waitText(seconds: number, language: string, unitDisplay: 'long' | 'narrow' = 'long'): string {
   const [amount, unit] = amountOf(seconds);
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(amount);
