@@ -9,7 +9,7 @@ import { lineDifference } from './line-difference';
 
 const marked = (before: string, after: string) => markedWords(textDifferenceModel(before, after));
 
-test('holds both versions whole, line numbers and changes in order', () => {
+test('lineDifference keeps both texts whole, with line numbers and changes in order', () => {
   const text = fc
     .array(fc.constantFrom('a\n', 'b c d\n', '\n', 'b x d\r\n', 'c\r', '👍🏽 e\n', 'end'))
     .map((lines) => lines.join(''));
@@ -38,14 +38,14 @@ test('marks the words that differ', () => {
   expect(marked('Click the red button.\n', 'Click the green button.\n')).toEqual(['red', 'green']);
 });
 
-test('marks the words of a line before which another was put in', () => {
+test('marks the changed words of a line below an inserted one', () => {
   expect(marked('Click the red button.\n', 'Quite new.\n\nClick the green button.\n')).toEqual([
     'red',
     'green',
   ]);
 });
 
-test('folds unchanged lines away from changes', () => {
+test('folds unchanged lines that are far from a change', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`);
   const model = textDifferenceModel(lines.join(''), lines.with(15, 'changed\n').join(''));
   expect([...displayItems(model, 'unified', new Set(), false)].filter(({ kind }) => kind === 'fold')).toEqual(
@@ -56,7 +56,7 @@ test('folds unchanged lines away from changes', () => {
   );
 });
 
-test('two long texts with nothing in common end soon, one all gone and one all come', () => {
+test('compares two long unrelated texts quickly, as all removed and all added', () => {
   const text = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name} ${index}\n`).join('');
   expect(lineDifference(text('old'), text('new'))).toHaveLength(40_000);
 }, 20_000);

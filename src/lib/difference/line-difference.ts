@@ -1,11 +1,11 @@
-// Two texts compared line by line, as the lines that a difference is drawn from.
+// Compares two texts by lines.
 import { comparedLines } from '../text/text-changes';
 import type { DifferenceLine } from './parse-difference';
 
 const kindOf = (part: { readonly removed: boolean; readonly added: boolean }) =>
   part.removed ? 'removed' : part.added ? 'added' : 'context';
 
-/** Every line of both texts. A line counts as changed where only its ending is another. */
+/** Returns every line of both texts. A line also counts as changed if only its ending differs. */
 export function lineDifference(before: string, after: string): DifferenceLine[] {
   const lines: DifferenceLine[] = [];
   let [oldAt, youngAt, change] = [0, 0, 0];

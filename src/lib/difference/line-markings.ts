@@ -1,8 +1,8 @@
-// Which lines are compared with which, to find the words that changed inside them.
+// Determines which lines to compare with each other to find the changed words inside them.
 import type { DifferenceModel } from './difference-model';
 import type { Marking, Markings } from './markings';
 
-/** Lines that are compared with each other; the same `key` for the same ones of one difference. */
+/** Lines to compare with each other. `key` identifies them within one difference. */
 export interface MarkedPart {
   readonly key: string;
   readonly removed: readonly number[];
@@ -12,8 +12,8 @@ export interface MarkedPart {
 export const UNMARKED: Marking = { marks: [], whole: false };
 
 /**
- * What changed inside a line, by what is known of the parts; the part to be compared next where that isn't known yet. Where a
- * change is too much to be compared at once, its first removed line stands for its first added one, and so on.
+ * Returns the marking of a line if the known comparisons contain it, otherwise the lines to compare next. If a change
+ * is too large to compare as a whole, compares its removed and added lines pairwise by position.
  */
 export function lineMarking(
   model: DifferenceModel,

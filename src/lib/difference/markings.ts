@@ -1,30 +1,30 @@
-// The words that changed inside the lines of one change.
+// Finds the words that changed inside the lines of one change.
 import { textChanges } from '../text/text-changes';
 
-/** `[from, to)` of a line's text. */
+/** The range `[from, to)` of a line's text. */
 export type Mark = readonly [from: number, to: number];
 
-/** What changed inside a line that has its like on the other side. */
+/** The changes inside a line that has a counterpart on the other side. */
 export interface Marking {
   readonly marks: readonly Mark[];
-  /** The line is too long or too different to compare word by word: it counts as changed as a whole. */
+  /** True if the line is too long or too different to compare by words. It then counts as changed as a whole. */
   readonly whole: boolean;
 }
 
-/** The markings of a change's lines, in their order. */
+/** The markings of a change's lines, in order. */
 export interface Markings {
   readonly removed: readonly Marking[];
   readonly added: readonly Marking[];
-  /** False where there was too much to compare. */
+  /** False if the texts were too long or too different to compare fully. */
   readonly complete: boolean;
 }
 
-/** A line of which less than this much stayed isn't one that was edited. */
+/** Minimum unchanged share of an edited line. Below it, the line counts as a different line and gets no marks. */
 const LEAST_SHARED = 0.25;
 
 const WORD = /[\p{L}\p{N}_]/u;
 
-/** A changed stretch grown to the words that it begins and ends in. A mere insertion between words stays one. */
+/** Extends a changed range to whole words. An insertion between words stays empty. */
 function wholeWords(text: string, from: number, to: number): Mark {
   const isWord = (index: number) => WORD.test(text[index] ?? '');
   let [start, end] = [from, to];
@@ -35,7 +35,7 @@ function wholeWords(text: string, from: number, to: number): Mark {
   return [start, end];
 }
 
-/** Marks of the joined lines as marks of each. */
+/** Splits the marks of the joined lines into marks of each line. */
 function byLine(lines: readonly string[], marks: readonly Mark[], whole: boolean): Marking[] {
   let start = 0;
   return lines.map((text) => {
@@ -48,13 +48,16 @@ function byLine(lines: readonly string[], marks: readonly Mark[], whole: boolean
   });
 }
 
-/** A changed stretch of both texts, grown to whole words. */
+/** A changed range of both texts, extended to whole words. */
 export interface WordChange {
   readonly removed: Mark;
   readonly added: Mark;
 }
 
-/** The words that changed between two texts. Gaps that are only blanks are closed, so that a phrase is one change. */
+/**
+ * Returns the words that changed between two texts. Joins changes separated by white space only, so that a phrase is
+ * one change.
+ */
 export function wordChanges(
   before: string,
   after: string,
@@ -75,8 +78,8 @@ export function wordChanges(
 }
 
 /**
- * Compares both sides of a change as one text each, so that a line finds its former words also where others were put in
- * before it.
+ * Marks the changed words in the lines of a change. Compares each side as one text, so that a line finds its
+ * counterpart even if lines were inserted above it.
  */
 export function markingsOf(removed: readonly string[], added: readonly string[]): Markings {
   const { changes, complete } = wordChanges(removed.join('\n'), added.join('\n'));

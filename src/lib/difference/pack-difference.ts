@@ -1,4 +1,4 @@
-// Reads and compares texts into packed differences.
+// Parses and compares texts into packed differences.
 import { KINDS, type PackedDifference } from './difference-model';
 import { lineDifference } from './line-difference';
 import { type DifferenceLine, type ParsedDifference, parseDifference } from './parse-difference';
@@ -33,7 +33,10 @@ function packed(
   };
 }
 
-/** Reads a unified difference. Each of its lines is one line of the text, behind its mark where it has one. */
+/**
+ * Packs a unified difference. Each parsed line refers to the end of its line in the text, after the `+`, `-` or space
+ * if there is one.
+ */
 export function packedDifference(text: string): PackedDifference {
   const parsed = parseDifference(text);
   let at = 0;
@@ -45,7 +48,7 @@ export function packedDifference(text: string): PackedDifference {
   });
 }
 
-/** Compares two texts, whole. */
+/** Compares two texts and packs the result. */
 export function packedTextDifference(before: string, after: string): PackedDifference {
   const at = { before: 0, after: 0 };
   const pass = (side: 'before' | 'after', text: string, { length }: string) => {

@@ -5,7 +5,7 @@ import { tries } from '~/build/depth';
 import { parseDifference } from './parse-difference';
 
 const marks = { context: ' ', removed: '-', added: '+', hunk: '@', note: '·' };
-/** Each row as its mark, its text, and its numbers. */
+/** Returns each row as its marker, its text and its line numbers. */
 const read = (text: string) => {
   const parsed = parseDifference(text);
   return {
@@ -22,13 +22,13 @@ const HEAD = ['·--- current', '·+++ proposed'];
 
 const AWKWARD: readonly (readonly [string, string, ReturnType<typeof read>])[] = [
   [
-    'an ordinary one',
+    'an ordinary difference',
     `${head}@@ -1,2 +1,2 @@\n a\n-b\n+c\n`,
     { kind: 'difference', warnings: [], rows: [...HEAD, '@@@ -1,2 +1,2 @@', ' a|1,1', '-b|2,', '+c|,2'] },
   ],
   ['no hunks', `${head}-b\n+c\n`, { kind: 'difference', warnings: [], rows: [...HEAD, '-b', '+c'] }],
   [
-    'no headers',
+    'a difference without headers',
     '@@ -1 +1 @@\n-b\n+c',
     { kind: 'difference', warnings: [], rows: ['@@@ -1 +1 @@', '-b|1,', '+c|,1'] },
   ],
@@ -57,7 +57,7 @@ const AWKWARD: readonly (readonly [string, string, ReturnType<typeof read>])[] =
     },
   ],
   [
-    'truncated',
+    'a truncated difference',
     `${head}@@ -1,9 +1,9 @@\n a\n-b\n+c ha`,
     {
       kind: 'difference',
@@ -96,7 +96,7 @@ const AWKWARD: readonly (readonly [string, string, ReturnType<typeof read>])[] =
     },
   ],
   [
-    'a rule of dashes in a text',
+    'a horizontal rule in a text',
     `${head}@@ -1,2 +1,1 @@\n----\n-\n+x\n`,
     { kind: 'difference', warnings: [], rows: [...HEAD, '@@@ -1,2 +1,1 @@', '----|1,', '-|2,', '+x|,1'] },
   ],
@@ -147,7 +147,7 @@ const AWKWARD: readonly (readonly [string, string, ReturnType<typeof read>])[] =
     },
   ],
   [
-    'context lines whose blank was trimmed',
+    'context lines whose leading space was trimmed',
     `${head}@@ -1,3 +1,3 @@\n a\n\n-b\n+c\n`,
     {
       kind: 'difference',
@@ -156,7 +156,7 @@ const AWKWARD: readonly (readonly [string, string, ReturnType<typeof read>])[] =
     },
   ],
   [
-    'a line without a mark inside a hunk',
+    'a line without a marker inside a hunk',
     `${head}@@ -1,1 +1,2 @@\n a\nlost\n+c\n`,
     { kind: 'difference', warnings: [], rows: [...HEAD, '@@@ -1,1 +1,2 @@', ' a|1,1', '·lost', '+c|,2'] },
   ],
@@ -188,7 +188,7 @@ const AWKWARD: readonly (readonly [string, string, ReturnType<typeof read>])[] =
     },
   ],
   [
-    'hunk numbers that can not be read',
+    'unreadable line numbers in a hunk header',
     `${head}@@ ... @@\n-b\n+c\n`,
     { kind: 'difference', warnings: [], rows: [...HEAD, '@@@ ... @@', '-b', '+c'] },
   ],
@@ -199,7 +199,7 @@ const AWKWARD: readonly (readonly [string, string, ReturnType<typeof read>])[] =
   ],
   ['headers alone', head, { kind: 'same', warnings: [], rows: HEAD }],
   ['nothing', '', { kind: 'same', warnings: [], rows: [] }],
-  ['only blank lines', '\n \n', { kind: 'same', warnings: [], rows: ['·', '· '] }],
+  ['only empty lines', '\n \n', { kind: 'same', warnings: [], rows: ['·', '· '] }],
   ['a sentence', 'No changes were found.', { kind: 'raw', warnings: [], rows: ['·No changes were found.'] }],
   [
     'a Markdown list',
@@ -215,15 +215,15 @@ const AWKWARD: readonly (readonly [string, string, ReturnType<typeof read>])[] =
 ];
 
 describe('parseDifference', () => {
-  it.each(AWKWARD)('%s', (_name, text, expected) => expect(read(text)).toEqual(expected));
+  it.each(AWKWARD)('parses %s', (_name, text, expected) => expect(read(text)).toEqual(expected));
 
-  it('counts a run of removed and added lines as one change', () => {
+  it('counts adjacent removed and added lines as one change', () => {
     const parsed = parseDifference(`${head}@@ -1,5 +1,5 @@\n-a\n+b\n c\n-d\n-e\n+f\n`);
     expect(parsed.kind === 'difference' && parsed.changes).toBe(2);
     expect(parsed.rows.map(({ change }) => change)).toEqual([null, null, null, 0, 0, null, 1, 1, 1]);
   });
 
-  it('hides no line, whatever comes', () => {
+  it('keeps every line of any input', () => {
     const line = fc.constantFrom(
       '--- a',
       '+++ b',
@@ -250,7 +250,7 @@ describe('parseDifference', () => {
     );
   });
 
-  it('rebuilds both sides of a difference that a library made', () => {
+  it('restores both texts from a difference made by a library', () => {
     const text = fc
       .array(fc.constantFrom('a\n', 'b\n', '-- c\n', '++ d\n', '\n', '@@ -1 +1 @@\n', '\\ x\n'))
       .map((lines) => lines.join(''));

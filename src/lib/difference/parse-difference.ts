@@ -1,17 +1,19 @@
-// Reads a unified difference tolerantly: nothing is hidden, what can't be read is shown as it came.
+// Parses a unified difference tolerantly. It drops no line and returns unreadable ones unchanged.
 
-/** One line of the difference. `before` and `after` are its line numbers, null where it has none or they aren't known. */
+/**
+ * One line of the difference. `before` and `after` are its line numbers, or null if it has none or they are unknown.
+ */
 export interface DifferenceLine {
   readonly kind: 'context' | 'removed' | 'added' | 'hunk' | 'note';
-  /** Without the mark in front of it; hunk headers and notes as they came. */
+  /** The text without its marker. Hunk headers and notes are unchanged. */
   readonly text: string;
   readonly before: number | null;
   readonly after: number | null;
-  /** Which change the line belongs to, counted from 0; null outside of changes. */
+  /** Index of the change that the line belongs to, or null outside of changes. */
   readonly change: number | null;
 }
 
-/** `counts`: a hunk's header counts other lines than it has. `cut`: the text ends before its last hunk does. */
+/** `counts`: a hunk header's line counts are wrong. `cut`: the text ends before its last hunk does. */
 export type DifferenceWarning = 'counts' | 'cut';
 
 export type ParsedDifference =
@@ -21,30 +23,30 @@ export type ParsedDifference =
       readonly changes: number;
       readonly warnings: readonly DifferenceWarning[];
     }
-  /** Two texts without a difference: headers and nothing else, or nothing at all. */
+  /** No difference: headers only, or an empty text. */
   | { readonly kind: 'same'; readonly rows: readonly DifferenceLine[] }
-  /** Not a difference at all. */
+  /** The text isn't a difference. */
   | { readonly kind: 'raw'; readonly rows: readonly DifferenceLine[] };
 
 const HUNK = /^@@+ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
-/** A hunk header whose numbers can't be read still begins a hunk. */
+/** A hunk header with unreadable numbers still starts a hunk. */
 const ANY_HUNK = /^@@.*@@/;
 
-/** Splits at line feeds only: a carriage return or U+2028 belongs to the text. */
+/** Splits at line feeds only. Carriage returns and U+2028 belong to the lines. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/** Header lines are told from lines of a hunk by both standing together, outside of what the hunk counts. */
+/** Reports whether two lines are a file header. A single `---` line could be a removed line. */
 const isHeader = (line: string | undefined, next: string | undefined) =>
   line !== undefined && /^--- ?/.test(line) && next !== undefined && /^\+\+\+ ?/.test(next);
 
 interface Hunk {
   before: number | null;
   after: number | null;
-  /** Lines still to come by the header's counts; null where it counts none. */
+  /** Remaining lines according to the header, or null if it has no counts. */
   oldLeft: number | null;
   newLeft: number | null;
 }
@@ -80,7 +82,7 @@ class Reader {
         this.close();
         this.push('note', line);
         this.push('note', this.lines[++index] ?? '');
-        // Lines that follow without a hunk header are read as one hunk without numbers.
+        // Lines without a hunk header are read as one hunk without numbers.
         this.hunk = { ...FREE };
       } else if (ANY_HUNK.test(line)) {
         this.close();
@@ -98,7 +100,7 @@ class Reader {
     if (!hunk) this.push('note', line);
     else if (mark === '+') this.pushChanged('added', line, hunk);
     else if (mark === '-') this.pushChanged('removed', line, hunk);
-    // An empty line is a context line whose blank was trimmed on the way.
+    // An empty line is a context line whose leading space was trimmed.
     else if (mark === ' ' || mark === undefined) this.pushContext(line, hunk);
     else if (mark === '\\') this.rows.push(this.row('note', line));
     else this.push('note', line);
@@ -113,7 +115,7 @@ class Reader {
     return { kind, text, before, after, change: this.inChange ? this.changes - 1 : null };
   }
 
-  /** A line that belongs to no change. */
+  /** Adds a line that belongs to no change. */
   private push(kind: DifferenceLine['kind'], text: string): void {
     this.inChange = false;
     this.rows.push(this.row(kind, text));
@@ -158,7 +160,7 @@ class Reader {
   }
 }
 
-/** Whether lines without any header can only be a difference: all carry a mark, and something changes. */
+/** Reports whether lines without headers are a difference: all have a marker, and some are added and removed. */
 function isBareDifference(lines: readonly string[]): boolean {
   const has = (mark: string) => lines.some((line) => line.startsWith(mark));
   return has('+') && has('-') && lines.every((line) => line === '' || /^[-+ \\]/.test(line));
@@ -167,7 +169,7 @@ function isBareDifference(lines: readonly string[]): boolean {
 const asNotes = (lines: readonly string[]): DifferenceLine[] =>
   lines.map((text) => ({ kind: 'note', text, before: null, after: null, change: null }));
 
-/** Reads a unified difference of any provenance. Every line of it comes out as a row, in order. */
+/** Parses a unified difference from any source. Returns every line as a row, in order. */
 export function parseDifference(text: string): ParsedDifference {
   const lines = linesOf(text);
   if (lines.every((line) => line.trim() === '')) return { kind: 'same', rows: asNotes(lines) };

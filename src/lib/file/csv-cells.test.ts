@@ -19,9 +19,9 @@ it.each([
   ['a=b', 'a=b'],
   ["'quoted'", "'quoted'"],
   ['', ''],
-])('writes %j as %j', (text, cell) => expect(harmless(text)).toBe(cell));
+])('harmless turns %j into %j', (text, cell) => expect(harmless(text)).toBe(cell));
 
-it('makes every text whole again, and leaves none that begins as a formula', () => {
+it('whole reverses harmless for any text, and no harmless text starts with a formula', () => {
   const risky = fc.string({ unit: fc.constantFrom(...`'"=+-@\t\r\n;a `) });
   fc.assert(
     fc.property(fc.oneof(risky, fc.string()), (text) => {

@@ -1,15 +1,15 @@
-// Cells that a spreadsheet would run as a formula: made harmless by an apostrophe in front, and made whole again.
+// Protects CSV cells against formula injection with an apostrophe, and removes it when reading them.
 
 /**
- * What a formula begins with (= + - @, wide ones too), or a tab or carriage return that a spreadsheet drops before it looks.
- * It begins a cell also behind a semicolon, tab or line break of its own text: a spreadsheet that parts columns by those
- * reads no quotes around it. Quotes in front may be taken for the file's.
+ * Matches where a formula could start: before = + - @ and their full-width forms, and before a tab or carriage return,
+ * which spreadsheets drop. Includes positions after a semicolon, tab or line break, because a spreadsheet that uses one
+ * of them as its separator may ignore the quotes around the cell.
  */
 const RISKY = /(?<=^|[;\t\r\n])("*'*)(?=[=+\-@\t\r＝＋－＠])/g;
 const GUARDED = /(?<=^|[;\t\r\n])("*)'('*)(?=[=+\-@\t\r＝＋－＠])/g;
 
-/** The text as it may stand in a file: one apostrophe more wherever it is risky, those of its own counted. */
+/** Escapes a cell for a spreadsheet by adding an apostrophe wherever a formula could start. */
 export const harmless = (text: string): string => text.replaceAll(RISKY, "$1'");
 
-/** The text that `harmless` was given. */
+/** Reverses `harmless`. */
 export const whole = (cell: string): string => cell.replaceAll(GUARDED, '$1$2');

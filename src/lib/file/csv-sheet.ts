@@ -1,11 +1,11 @@
-// A sheet of texts as a file of comma-separated values.
+// Writes sheets as comma-separated values.
 import Papa from 'papaparse';
 import { harmless } from './csv-cells';
 
-/** Spreadsheets read a sheet as UTF-8 only when it begins with this mark. */
+/** Byte order mark. Without it, spreadsheets don't read the file as UTF-8. */
 const MARK = '\uFEFF';
 
-/** Every cell below the heading is harmless where a spreadsheet opens it. */
+/** Returns the sheet as CSV. Escapes every cell below the heading against formula injection. */
 export function toSheet(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   return `${MARK}${Papa.unparse([[...heading], ...rows.map((row) => row.map(harmless))], { newline: '\r\n' })}\r\n`;
 }

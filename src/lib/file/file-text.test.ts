@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fileText } from './file-text';
 
-it('gives the text of a file, and nothing of one that is too large to be ours, which isn’t even read', async () => {
+it('fileText returns the text of a file, and null for a large file without reading it', async () => {
   expect(await fileText(new Blob(['{}']))).toBe('{}');
   const large = Object.defineProperty(new Blob(['{}']), 'size', { value: 20 * 1024 * 1024 + 1 });
   const read = vi.spyOn(large, 'text');

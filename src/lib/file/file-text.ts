@@ -1,8 +1,10 @@
-// The text of a file that somebody chose, where it can't be much: what the console itself wrote once.
+// Reads small text files that the console itself has written.
 
-/** More than ten thousand macros, or campaigns, have. What is parsed at once on the page's own thread has to end. */
+/**
+ * Maximum size: more than ten thousand macros or campaigns need. Parsing blocks the page, so the size must be limited.
+ */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Null where the file is larger than any of ours, or this browser can't read it (any more). */
+/** Returns the text of the file, or null if it is too large or can't be read. */
 export const fileText = async (file: Blob): Promise<string | null> =>
   file.size > MOST_BYTES ? null : file.text().catch(() => null);

@@ -1,6 +1,6 @@
-// An article's file: what is said above its text between two fences, and the text.
+// Article files: front matter between two fences, followed by the text.
 
-/** What an article's file says above its text. */
+/** The fields of an article file's front matter. */
 export type FrontMatter = Readonly<Record<string, string>>;
 
 export interface ArticleFile<Facts = FrontMatter> {
@@ -10,7 +10,7 @@ export interface ArticleFile<Facts = FrontMatter> {
 
 const FENCE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Each fact as JSON, which YAML understands, unless it is to be written in another way. */
+/** Writes an article file. Values are JSON by default, which is valid YAML. */
 export function writeArticleFile(
   { facts, text }: ArticleFile<Readonly<Record<string, unknown>>>,
   write: (value: unknown) => string = JSON.stringify,
@@ -19,9 +19,9 @@ export function writeArticleFile(
   return `---\n${lines.join('\n')}\n---\n\n${text}`;
 }
 
-/** The lines between the fences, none where there are no fences, and the text behind them. */
+/** Splits a file into its front matter, which may be empty, and the text after it. */
 export function splitArticleFile(file: string): { readonly lines: string; readonly text: string } {
   const [head = '', lines = ''] = FENCE.exec(file) ?? [];
-  // One empty line after the fence belongs to it.
+  // One empty line after the fence is part of the front matter.
   return { lines, text: file.slice(head.length).replace(/^\r?\n/, '') };
 }

@@ -1,11 +1,14 @@
-// What an image is by its bytes, and its name by that.
+// Detects an image's type from its content.
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by what it begins with, whatever it is called. Null for everything that articles don't take, SVG among it. */
+/**
+ * Returns the type of an image by its first bytes, whatever the file's name. Returns null for types that articles don't
+ * support, including SVG.
+ */
 export function imageType(bytes: Uint8Array): ImageType | null {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -14,7 +17,7 @@ export function imageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** How many pixels a file says that it has, where it says so at its beginning; null where it doesn't. */
+/** Returns the number of pixels that an image's header states, or null if it can't be read. */
 export function statedPixels(bytes: Uint8Array, type: ImageType): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -29,7 +32,7 @@ export function statedPixels(bytes: Uint8Array, type: ImageType): number | null 
         return jpegPixels(view);
     }
   } catch {
-    // It ends before it says so.
+    // The header is truncated.
     return null;
   }
 }
@@ -42,10 +45,10 @@ function webpPixels(view: DataView, kind: string): number | null {
   return kind === 'VP8 ' ? (view.getUint16(26, true) & 0x3fff) * (view.getUint16(28, true) & 0x3fff) : null;
 }
 
-/** The frame stands behind any number of other segments. */
+/** Searches the segments for a frame header. */
 function jpegPixels(view: DataView): number | null {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
-    // Any number of fill bytes may stand before a marker.
+    // A marker may be preceded by any number of fill bytes.
     while (view.getUint8(at + 1) === 0xff) at += 1;
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -61,6 +64,6 @@ const EXTENSIONS: Readonly<Record<ImageType, string>> = {
   'image/webp': 'webp',
 };
 
-/** A file's name with the ending of what it is. */
+/** Returns the file name with the extension of the image's actual type. */
 export const imageName = (name: string, type: ImageType): string =>
   `${name.replace(/\.[^.]*$/, '').slice(0, 80) || 'image'}.${EXTENSIONS[type]}`;

@@ -1,43 +1,43 @@
-// A file of canned responses before it is planned: its text, and its rows with their problems.
+// Reads the text of a canned response file and checks its rows.
 import { normalizeName } from '../text/same-name';
 
-/** Why a row can't be used, whatever the account holds. */
+/** A reason why a row can't be imported into any account. */
 export type RowProblem = 'blank-short-code' | 'blank-content' | 'not-text' | 'columns';
 
-/** Finds the problem of two texts; null if they can be imported. */
+/** Returns the problem of a row, or null if it can be imported. */
 export function findRowProblem(shortCode: string, content: string): RowProblem | null {
   if (normalizeName(shortCode) === '') return 'blank-short-code';
   return content.trim() === '' ? 'blank-content' : null;
 }
 
 export interface ImportRow {
-  /** The line of the sheet on which the row begins, or the place in the JSON list, both from 1. */
+  /** The line of the sheet on which the row starts, or the index in the JSON list. Both start at 1. */
   readonly line: number;
-  /** As the file has it, with any space around it. */
+  /** The short code as in the file, with any surrounding space. */
   readonly short_code: string;
   readonly content: string;
   readonly problem: RowProblem | null;
 }
 
-/** Why a file can't be used at all. */
+/** A reason why a file can't be imported. */
 export type FileProblem =
   | 'not-json'
   | 'no-list'
   | 'no-columns'
   | 'broken-quotes'
   | 'empty'
-  /** Of bytes or rows, or to be read in time. */
+  /** The file has too many bytes or rows, or takes too long to read. */
   | 'too-large'
-  /** Neither UTF-8 nor UTF-16: read all the same, its accents would come out wrong. */
+  /** The file is neither UTF-8 nor UTF-16. Decoding it anyway would garble accents. */
   | 'encoding'
-  /** The browser can't read it (any more). */
+  /** The browser can't read the file, for example because it was deleted. */
   | 'unreadable';
 
 export type ReadImport =
   | { readonly ok: true; readonly rows: readonly ImportRow[] }
   | { readonly ok: false; readonly why: FileProblem };
 
-/** A file's text, or null where its letters are stored in some older way: UTF-8, or UTF-16 by its mark. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for any other encoding. */
 export function textOf(bytes: ArrayBuffer): string | null {
   const [first, second] = new Uint8Array(bytes);
   const encoding =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keyValueLines } from './key-value-lines';
 
 describe('keyValueLines', () => {
-  it('sorts by key, joins nested keys, keeps line breaks of texts', () => {
+  it('sorts by key, joins nested keys with dots and keeps line breaks', () => {
     const record = {
       name: 'Support',
       config: { system_prompt: 'One\nTwo', tools: ['a'], model: { id: 1 }, empty: {} },

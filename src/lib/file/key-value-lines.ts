@@ -1,4 +1,4 @@
-// Records as the platform compares them: sorted `key: value` lines.
+// Formats records for comparison as the platform does: sorted `key: value` lines.
 import { isObject } from '../json/json';
 
 function entriesOf(value: object, prefix: string): (readonly [string, unknown])[] {
@@ -8,14 +8,14 @@ function entriesOf(value: object, prefix: string): (readonly [string, unknown])[
   });
 }
 
-/** One value as it stands after its key: a text as it is, everything else as JSON. */
+/** Formats a value. Strings stay unchanged; other values become JSON. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 /**
- * A record as sorted `key: value` lines, nested keys joined by dots. A text keeps its line breaks, so that its later
- * lines carry no key. Ends with a line break.
+ * Formats a record as sorted `key: value` lines, with nested keys joined by dots. Ends with a line break. Multi-line
+ * strings continue without a key.
  */
 export function keyValueLines(record: object): string {
   return entriesOf(record, '')

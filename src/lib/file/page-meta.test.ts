@@ -6,20 +6,20 @@ const at = { current_page: 2, per_page: 25 };
 it.each([
   ['before the last page', { ...at, total_pages: 3 }, 25, true],
   ['on the last page', { ...at, total_pages: 2 }, 25, false],
-  ['on an empty page, whatever is said', { ...at, total_pages: 9, has_next: true }, 0, false],
-  ['where the answer says so', { ...at, has_next: true }, 25, true],
-  ['where the answer denies it', { ...at, has_next: false }, 25, false],
-  ['after a full page of which nothing is said', at, 25, true],
-  ['after a short page of which nothing is said', at, 24, false],
-])('is there a next page %s', (_, meta, entries, expected) => {
+  ['on an empty page, whatever the response says', { ...at, total_pages: 9, has_next: true }, 0, false],
+  ['when the response says so', { ...at, has_next: true }, 25, true],
+  ['when the response denies it', { ...at, has_next: false }, 25, false],
+  ['after a full page without further information', at, 25, true],
+  ['after a short page without further information', at, 24, false],
+])('hasNextPage is correct %s', (_, meta, entries, expected) => {
   expect(hasNextPage(meta, 2, entries)).toBe(expected);
 });
 
-it('cuts a page out of a whole list', () => {
+it('pageOf cuts a page out of a list', () => {
   const rows = Array.from({ length: 60 }, (_, index) => index);
   expect(pageOf(rows, {})).toMatchObject({ data: { length: 25 }, meta: { current_page: 1, total_pages: 3 } });
   expect(pageOf(rows, { page: 3, per_page: 25 }).data).toEqual(rows.slice(50));
-  // The last one, where the page lies beyond.
+  // A page beyond the end returns the last page.
   expect(pageOf(rows, { page: 9 })).toMatchObject({
     data: rows.slice(50),
     meta: { current_page: 3, total_count: 60, total_pages: 3 },

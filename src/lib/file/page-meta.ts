@@ -1,6 +1,9 @@
-// Where a page stands in its list, as the answer tells it.
+// Pagination of lists.
 
-/** The answer's own numbers: the platform may clamp what was asked for. A list has totals, or only says whether there is more. */
+/**
+ * The pagination fields of a response, which may differ from the request because the platform clamps `per_page`. A list
+ * has either totals or only `has_next`.
+ */
 export interface PageMeta {
   readonly current_page: number;
   readonly per_page: number;
@@ -9,14 +12,17 @@ export interface PageMeta {
   readonly has_next?: boolean | undefined;
 }
 
-/** Whether `page`, which holds so many entries, is followed by another one. An empty page is the end, whatever is said. */
+/** Reports whether another page follows `page`, which has `entries` rows. An empty page is always the last one. */
 export function hasNextPage(meta: PageMeta, page: number, entries: number): boolean {
   if (entries === 0) return false;
   if (meta.total_pages !== undefined) return page < meta.total_pages;
   return meta.has_next ?? entries >= meta.per_page;
 }
 
-/** One page of a list that is here as a whole: 25 rows where no size is asked for, the last one where the page lies beyond. */
+/**
+ * Returns one page of a complete list, as the platform would. The default size is 25. A page beyond the end returns the
+ * last page.
+ */
 export function pageOf<Row>(
   rows: readonly Row[],
   { page = 1, per_page = 25 }: { readonly page?: number | undefined; readonly per_page?: number | undefined },

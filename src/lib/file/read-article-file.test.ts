@@ -4,8 +4,8 @@ import { SAMPLE_ARTICLES } from '~/lib/markdown/fixtures/sample-articles';
 import { writeArticleFile } from './front-matter';
 import { articleFile } from './read-article-file';
 
-describe('an article’s file', () => {
-  it('comes back as it was written, whatever is in it', () => {
+describe('articleFile', () => {
+  it('restores any front matter and text that were written', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme' })),
@@ -20,7 +20,7 @@ describe('an article’s file', () => {
     );
   });
 
-  it('without a head is text, rules and all', () => {
+  it('treats a file without front matter as text, including horizontal rules', () => {
     expect(articleFile('# Title\n\n---\n\nEnd')).toEqual({ facts: {}, text: '# Title\n\n---\n\nEnd' });
     const rules = '---\n\n## A heading\n\n[A link](https://x.test) is: here\n\n---\n\nEnd';
     expect(articleFile(rules)).toEqual({ facts: {}, text: rules });
@@ -37,7 +37,7 @@ describe('an article’s file', () => {
     ['title: Long\n  enough\ntags: [a, b]\nlocale:', { title: 'Long enough', tags: '', locale: '' }],
     ['title: One\ntitle: Two', { title: 'Two' }],
     ['title: !new One', { title: 'One' }],
-  ])('may come from elsewhere: %j', (head, facts) => {
+  ])('reads front matter from other programs: %j', (head, facts) => {
     for (const file of [
       `---\n${head}\n---\nText`,
       `\ufeff---\n${head}\n---\n\nText`.replaceAll('\n', '\r\n'),
@@ -49,7 +49,7 @@ describe('an article’s file', () => {
   });
 });
 
-it('keeps every sample article whole, with front matter and without', () => {
+it('keeps every sample article unchanged, with and without front matter', () => {
   for (const text of SAMPLE_ARTICLES) {
     expect(articleFile(text)).toEqual({ facts: {}, text });
     const facts = {

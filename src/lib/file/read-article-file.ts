@@ -1,20 +1,22 @@
-// What a Markdown file says of an article: the facts above its text, its first heading, and the images that it names.
+// Reads an article from a Markdown file: its front matter, text, first heading and local images.
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { imageAddresses } from '../markdown/image-addresses';
 import { type ArticleFile, splitArticleFile } from './front-matter';
 
 export interface ReadArticleFile extends ArticleFile {
-  /** The first of the first level, without the marks that may close it. */
+  /** The text of the first first-level heading, or an empty string. */
   readonly heading: string;
-  /** Addresses of images that aren't whole addresses: those that a folder may hold. */
+  /** Relative addresses of images, which may be files next to the article. */
   readonly images: readonly string[];
 }
 
-/** A list or a map says nothing that an article has. */
+/** Fields with a list or a map as their value are read as empty. */
 const facts = z.record(z.string(), z.catch(z.string(), ''));
 
-/** Reads YAML between two fences, each value as the text that it is. What isn't that belongs to the article's text. */
+/**
+ * Reads a file with YAML front matter, every value as a string. Without valid front matter, the whole file is the text.
+ */
 export function articleFile(file: string): ArticleFile {
   const { lines, text } = splitArticleFile(file);
   try {
@@ -39,7 +41,7 @@ function headingOf(text: string): string {
   return words?.join(' ') ?? '';
 }
 
-/** Reads a file as it came, in UTF-8. */
+/** Reads a Markdown file from its UTF-8 bytes. */
 export function readArticleFile(bytes: Uint8Array): ReadArticleFile {
   const { facts: said, text } = articleFile(new TextDecoder().decode(bytes));
   return { facts: said, text, heading: headingOf(text), images: localImages(text) };

@@ -1,4 +1,4 @@
-// Reads a file of canned responses, CSV or JSON, into rows; a row that can't be used says why.
+// Reads canned responses from a CSV or JSON file. Rows that can't be imported carry their problem.
 import Papa from 'papaparse';
 import { asObject, parsedJson } from '../json/json';
 import { whole } from './csv-cells';
@@ -12,7 +12,7 @@ const rowOf = (line: number, shortCode: unknown, content: unknown): ImportRow =>
   return { line, short_code: shortCode, content, problem: findRowProblem(shortCode, content) };
 };
 
-/** Ten times what was ever asked for. The page has to take all of them from the worker at once. */
+/** Maximum number of rows: ten times the largest known import. The worker hands all rows to the page at once. */
 const MOST_ROWS = 100_000;
 
 const answer = (rows: readonly ImportRow[], most: number): ReadImport => {
@@ -20,7 +20,10 @@ const answer = (rows: readonly ImportRow[], most: number): ReadImport => {
   return rows.length === 0 ? { ok: false, why: 'empty' } : { ok: true, rows };
 };
 
-/** Reads a list of `{short_code, content}`, alone or as a value of an object, as an API answers. */
+/**
+ * Reads a list of `{short_code, content}`, either at the top level or as a value of the top-level object, as in an API
+ * response.
+ */
 function readJson(text: string, most: number): ReadImport {
   const json = parsedJson(text);
   if (json === undefined) return { ok: false, why: 'not-json' };
@@ -42,20 +45,23 @@ const columnName = (cell: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '');
 
-/** Counts the lines that a row takes in its file: a quoted cell may hold line breaks. */
+/** Returns the number of lines that a row takes in the file. Quoted cells may contain line breaks. */
 const countLines = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => lines + (cell.match(/\r\n|[\r\n]/g)?.length ?? 0), 1);
 
-/** What parts the columns: of comma, semicolon and tab, the first that the heading has. */
+/** Returns the first comma, semicolon or tab of the heading. */
 const separatorOf = (text: string): string => /[,;\t]/.exec(/^[^\r\n]*/.exec(text)?.[0] ?? '')?.[0] ?? ',';
 
-/** Some spreadsheets write the separator itself into a line above all others. */
+/** Matches the separator line that some spreadsheets write at the top of a file. */
 const TOLD_SEPARATOR = /^sep=[^\r\n]\r?\n/i;
 
-/** Comma, semicolon or tab; the first row names the columns `short_code` and `content`, in any order and among others. */
+/**
+ * Reads a sheet separated by commas, semicolons or tabs. Its first row must contain the columns `short_code` and
+ * `content`, in any order and possibly with others.
+ */
 function readCsv(text: string, most: number): ReadImport {
   const sheet = text.replace(TOLD_SEPARATOR, '');
-  // With its heading, the empty line at its end, and one more than there may be.
+  // Allows for the heading, an empty line at the end, and one row more than the maximum, which is then reported.
   const { data, errors, meta } = Papa.parse<string[]>(sheet, {
     delimiter: separatorOf(sheet),
     preview: most + 3,
@@ -70,7 +76,7 @@ function readCsv(text: string, most: number): ReadImport {
   const rows = records.flatMap((cells): ImportRow[] => {
     const line = nextLine;
     nextLine += countLines(cells);
-    // An empty line at the end of a sheet is no row.
+    // Skips the empty line at the end of a sheet.
     if (cells.every((cell) => cell.trim() === '')) return [];
     const [shortCode, content] = [cells[codeAt], cells[contentAt]];
     if (shortCode === undefined || content === undefined) {
@@ -81,7 +87,7 @@ function readCsv(text: string, most: number): ReadImport {
   return answer(rows, most);
 }
 
-/** Reads a file by its content: what begins as JSON is JSON, everything else a sheet. */
+/** Reads a file as JSON if its content starts like JSON, otherwise as a sheet. */
 export function readImport(text: string, most = MOST_ROWS): ReadImport {
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return { ok: false, why: 'empty' };

@@ -1,16 +1,16 @@
-// Reads the files of a zip archive one by one, each counted as it comes out, since nobody knows who made it.
+// Reads the files of a ZIP archive one by one. Counts the actual bytes, because an archive may be malicious.
 
-/** A file of an archive, by what the archive's directory says of it. */
+/** A file's entry in the archive's directory. */
 interface ZipEntry {
   readonly path: string;
   readonly method: number;
-  /** Bytes as they are packed. */
+  /** Compressed size in bytes. */
   readonly size: number;
-  /** Where the archive has the file's own header, which its bytes follow. */
+  /** Offset of the file's local header, which precedes its data. */
   readonly at: number;
 }
 
-/** The archive holds more than somebody who imports articles means to unpack. */
+/** Thrown if the archive exceeds a limit. */
 export class TooMuch extends Error {
   override readonly name = 'TooMuch';
 }
@@ -27,7 +27,10 @@ async function viewOf(archive: Blob, from: number, length: number): Promise<Data
 
 const bigAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Where the directory lies, by the record at the archive's end, which only a comment may follow. */
+/**
+ * Returns the archive's directory. It is found through the record at the end of the archive, which only a comment may
+ * follow.
+ */
 async function directoryOf(archive: Blob): Promise<DataView> {
   const start = Math.max(0, archive.size - 22 - 0xffff);
   const tail = await viewOf(archive, start, archive.size - start);
@@ -43,7 +46,7 @@ async function directoryOf(archive: Blob): Promise<DataView> {
   return viewOf(archive, from, size);
 }
 
-/** In UTF-8, which not every packer marks, or else in the letters of older ones. */
+/** Decodes a path as UTF-8, which not every program flags, or otherwise as Latin-1. */
 function nameOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -52,7 +55,10 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/** What stands in 64 bits where 32 are too few, in the order of the format: size unpacked, size, place. */
+/**
+ * Returns the values, with those that don't fit 32 bits from the ZIP64 extra field. Its order is uncompressed size,
+ * compressed size, offset.
+ */
 function largeNumbers(extra: DataView, given: readonly number[]): number[] {
   let at = 0;
   while (at + 4 <= extra.byteLength && extra.getUint16(at, true) !== 1)
@@ -65,12 +71,12 @@ function largeNumbers(extra: DataView, given: readonly number[]): number[] {
   });
 }
 
-/** Nobody has so many articles and images: each takes its time, however small it is. */
+/** Maximum number of files. Every file takes time, however small it is. */
 const MOST_FILES = 200_000;
 
 /**
- * The files that an archive's directory names. Throws `TooMuch`, and anything else where it can't be read, or names one file
- * twice: programs differ in which of the two they take.
+ * Reads the archive's directory. Throws `TooMuch` if it exceeds a limit, and another error if it can't be read or
+ * contains a path twice, because programs differ in which of the two files they use.
  */
 export async function zipEntries(archive: Blob): Promise<ZipEntry[]> {
   const view = await directoryOf(archive);
@@ -96,12 +102,12 @@ export async function zipEntries(archive: Blob): Promise<ZipEntry[]> {
   return entries;
 }
 
-/** Bytes that are unpacked before they are counted: a file of nothing but zeros is a thousand times as large. */
+/** Number of compressed bytes to inflate before checking the size. Zeros expand a thousandfold. */
 const PIECE = 16 * 1024;
 
 /**
- * The same of many small files out of an archive that is in memory: a stream for each would take milliseconds. `Inflate` is
- * fflate's, which comes where it is needed.
+ * Returns the bytes of a file like `unzipped`, for many small files of an archive in memory. A stream for each would
+ * take milliseconds. `Inflate` is fflate's, which the caller loads on demand.
  */
 export function unzippedHere(
   archive: Uint8Array<ArrayBuffer>,
@@ -138,8 +144,8 @@ export function unzippedHere(
 }
 
 /**
- * The bytes of one file. They are counted as they come out, since the size that the archive states may be any: throws
- * `TooMuch` once there are more than `most`, and anything else where it can't be read or the signal is aborted.
+ * Returns the bytes of one file. Counts them while decompressing, because the stated size can't be trusted. Throws
+ * `TooMuch` beyond `most` bytes, and another error if the file can't be read or the signal is aborted.
  */
 export async function unzipped(
   archive: Blob,

@@ -1,4 +1,4 @@
-// Where in a text the addresses of its links and images stand, to the character.
+// Finds the exact ranges of the addresses of links and images in a text.
 import { markdownTree } from './article-tree';
 import { checkContainers, TooDeep } from './nesting';
 
@@ -10,7 +10,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** Behind the words of a link or image, up to a title. */
+/** Matches the address of an inline link or image, and its optional title. */
 const INLINE = /\]\([ \t\n\r]*(?:<(?<bracketed>[^>\n]*)>|(?<bare>[^\s]*?))(?:\s+["'(][\s\S]*)?[ \t\n\r]*\)$/d;
 const DEFINITION = /\]:[ \t\n\r]*(?:<(?<bracketed>[^>\n]*)>|(?<bare>\S+))/d;
 const AUTOLINK = /^<?(?<bare>[^<>\s]*)>?$/d;
@@ -26,7 +26,7 @@ function* nodesOf(node: Nodes): Generator<Nodes> {
   if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
 
-/** Every address, in the order of the text. None in a text that is nested too deeply to be read. */
+/** Returns the ranges of all addresses in order, or none if the text is nested too deeply. */
 export function addressRanges(text: string): readonly Range[] {
   try {
     checkContainers(text);
@@ -36,7 +36,7 @@ export function addressRanges(text: string): readonly Range[] {
       switch (node.type) {
         case 'link':
         case 'image': {
-          // What is in square brackets before may hold an image with an address of its own.
+          // The link text may contain an image with its own address.
           const behind = Math.max(0, source.lastIndexOf(']('));
           const inline = rangesOf(INLINE.exec(source.slice(behind)), start + behind);
           return inline.length > 0 ? inline : rangesOf(AUTOLINK.exec(source), start);
@@ -50,7 +50,7 @@ export function addressRanges(text: string): readonly Range[] {
       }
     });
   } catch (error) {
-    // The stack ended, or would.
+    // The text is nested too deeply.
     if (error instanceof TooDeep || error instanceof RangeError) return [];
     throw error;
   }

@@ -1,4 +1,4 @@
-// An article as the blocks its preview is drawn from: one after the other, each with the lines it comes from.
+// Splits an article into blocks for its preview, each with its source lines.
 import type { Element, ElementContent, Root } from 'hast';
 import { ID_PREFIX } from './article-schema';
 import { articleTree } from './article-tree';
@@ -6,19 +6,21 @@ import { cutTree } from './cut-tree';
 import { headingNames } from './heading-slug';
 import { elementsOf, isHeading, textOf } from './tree-walk';
 
-/** Packed by place in the text: a megabyte of blocks is handed over at once, and few of them are ever drawn. */
+/**
+ * Packed into typed arrays, because a worker transfers a megabyte of blocks at once and few of them are ever rendered.
+ */
 export interface Blocks {
-  /** The same as long as the block looks the same; unique within one answer. */
+  /** Unique within one result. A block with the same content keeps its key in the next result. */
   readonly keys: Uint32Array;
-  /** The first and the last line of the source, from 1. */
+  /** The first line in the source. Lines start at 1. */
   readonly lines: Uint32Array;
   readonly endLines: Uint32Array;
-  /** The trees as JSON of the blocks that the answer before didn't hold. Their keys follow each other from `firstNew`. */
+  /** Trees as JSON of the blocks that are new in this result. Their keys are consecutive from `firstNew`. */
   readonly newLooks: readonly string[];
   readonly firstNew: number;
 }
 
-/** Makes the blocks of one text after another, and gives only the trees that are new. */
+/** Returns a function that splits successive versions of a text into blocks and returns only the new trees. */
 export function blockMaker(): (text: string) => Blocks {
   let known = new Map<string, number>();
   let next = 0;
@@ -52,7 +54,7 @@ export function blockMaker(): (text: string) => Blocks {
   };
 }
 
-/** The blocks of a tree, their headings named, without the positions inside them. */
+/** Returns the blocks of a tree without positions inside them, and gives its headings IDs. */
 export function blocksOf(root: Root): { element: Element; line: number; endLine: number }[] {
   nameHeadings(root);
   const blocks: { element: Element; line: number; endLine: number }[] = [];
@@ -78,7 +80,7 @@ export function blocksOf(root: Root): { element: Element; line: number; endLine:
   return blocks;
 }
 
-/** Raw HTML can leave these at the top, where they belong together with the text around them. */
+/** Inline elements that raw HTML can leave at the top level. They are grouped with the text around them. */
 const INLINE = new Set([
   'a',
   'abbr',

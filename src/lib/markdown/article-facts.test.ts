@@ -7,12 +7,12 @@ test.each([
   ['[https://a.test/x](https://a.test/x)', true],
   ['[words](https://a.test/x)', false],
   ['[part](part)', false],
-])('whether the text of %j alone is a link: %s', (text, isBare) => {
+])('a link written as %j is bare: %s', (text, isBare) => {
   const { links } = articleFacts({ title: 'Title', description: 'About it', text }, []);
   expect(links.map((link) => link.isBare)).toEqual([isBare]);
 });
 
-test('names the headings that a link can lead to, as it leads to them', () => {
+test('returns headings and anchors with the names that links use', () => {
   const text = '# The *tray*\n\n## Part\n\n> ## Part\n\n<a id="place"></a>';
   const { headings, names } = articleFacts({ title: 'Title', description: 'About it', text }, []);
   expect(headings).toEqual([

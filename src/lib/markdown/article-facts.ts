@@ -1,5 +1,5 @@
-// What of an article is looked at across a whole portal: its problems, where its links lead and can lead to, its
-// images and its paragraphs.
+// Collects what the checks of a whole portal need from an article: its problems, links, link targets, images and
+// paragraphs.
 import { uncheckedTree } from './article-tree';
 import { type LinkableHeading, linkableHeadings, linkableNames } from './linkable-names';
 import { TooDeep } from './nesting';
@@ -11,7 +11,7 @@ import { elementsOf, property, textOf } from './tree-walk';
 export interface FoundLink {
   readonly address: string;
   readonly line: number;
-  /** Its text is its whole address: that is a link without being made one. */
+  /** True if the link's text is its own address. */
   readonly isBare: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ArticleFacts {
   readonly problems: readonly PublishProblem[];
   readonly links: readonly FoundLink[];
   readonly images: readonly LinkedImage[];
-  /** What a link can lead to in it; null where that can't be told. */
+  /** Names that links can lead to, or null if the article is nested too deeply to parse. */
   readonly names: ReadonlySet<string> | null;
   readonly headings: readonly LinkableHeading[];
   readonly paragraphs: readonly { readonly text: string; readonly line: number }[];
@@ -33,7 +33,7 @@ export interface ArticleFacts {
 const isBare = (address: string, text: string): boolean =>
   URL.canParse(address) && decoded(address) === decoded(text);
 
-/** Of a text that is nested too deeply, only that. */
+/** Collects the facts of an article. For a text that is nested too deeply, contains only its problems. */
 export function articleFacts(parts: PublishedParts, imageHosts: readonly string[]): ArticleFacts {
   const problems = publishProblems(parts, imageHosts);
   const links: FoundLink[] = [];
@@ -47,7 +47,7 @@ export function articleFacts(parts: PublishedParts, imageHosts: readonly string[
     headings = linkableHeadings(elements);
     let line = 1;
     for (const element of elements) {
-      // What is written in HTML inside a paragraph may carry no position of its own.
+      // Elements from raw HTML inside a paragraph may have no position.
       line = element.position?.start.line ?? line;
       const address = element.tagName === 'a' ? property(element, 'href') : undefined;
       if (address !== undefined) links.push({ address, line, isBare: isBare(address, textOf(element)) });

@@ -1,7 +1,7 @@
-// What of an article's HTML the preview shows: what real help articles use, and nothing that runs, loads or overlays.
+// The HTML that the preview of an article allows: common formatting, but no scripts, embedded documents or overlays.
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
-/** Put before every id and name, so that nothing in an article can pass for a part of the page. */
+/** Prefix of every ID and name in an article, so that none can collide with those of the page. */
 export const ID_PREFIX = 'user-content-';
 
 const dropped = new Set(['picture', 'source']);

@@ -13,7 +13,7 @@ import { checkContainers, shallowTree, TooDeep } from './nesting';
 import { imageSource, linkTarget } from './safe-address';
 import { elementsOf, textOf } from './tree-walk';
 
-/** HTML with nothing left but what shows: attributes in order, no blanks between blocks. */
+/** Returns normalized HTML: sorted attributes and no white space between blocks. */
 function normal(node: Nodes): string {
   return toHtml(sorted(node), { closeSelfClosing: true })
     .replace(/>\s+</g, '><')
@@ -35,12 +35,12 @@ function sorted<Node extends Nodes>(node: Node): Node {
 const reference = (html: string) =>
   normal(sanitize(fromHtml(html.trim(), { fragment: true }), articleSchema));
 
-describe('the preview', () => {
-  test.each([...COMMONMARK_EXAMPLES, ...GFM_EXAMPLES])('agrees with the reference: $markdown', (example) => {
+describe('articleTree', () => {
+  test.each([...COMMONMARK_EXAMPLES, ...GFM_EXAMPLES])('matches the reference HTML: $markdown', (example) => {
     expect(normal(articleTree(example.markdown))).toBe(reference(example.html));
   });
 
-  test('shows the sample articles in blocks, in order of their lines', () => {
+  test('splits the sample articles into blocks in the order of their lines', () => {
     for (const text of SAMPLE_ARTICLES) {
       const { keys, lines, newLooks } = blockMaker()(text);
       expect(keys.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('the preview', () => {
     }
   });
 
-  test('leaves nothing of a script payload outside the schema', () => {
+  test('removes everything outside the schema from script payloads', () => {
     for (const payload of SCRIPT_PAYLOADS) {
       for (const text of [
         payload,
@@ -68,7 +68,7 @@ describe('the preview', () => {
 const allowedNames = new Set(articleSchema.tagNames);
 const forbidden = /^(?:on|style$|srcdoc$|srcset$|form|action$|background$|xlink)/i;
 
-/** What a tree holds that must not be there, told without the sanitiser's own code. */
+/** Returns forbidden parts of a tree. Doesn't use the sanitizer's own code. */
 function outsideSchema(root: Root): string[] {
   return [...elementsOf(root)].flatMap((element: Element) => [
     ...(allowedNames.has(element.tagName) ? [] : [element.tagName]),
@@ -77,7 +77,7 @@ function outsideSchema(root: Root): string[] {
       const address = element.properties[name];
       if (address === undefined) return [];
       const base = 'https://help.example.test/';
-      // Browsers load nothing from an address that doesn't parse.
+      // Browsers load nothing from an invalid address.
       if (!URL.canParse(String(address), base)) return [];
       const { protocol } = new URL(String(address), base);
       return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? [] : [`${name}=${address}`];
@@ -92,7 +92,7 @@ function outsideSchema(root: Root): string[] {
 const treeOf = (look: string): Element => JSON.parse(look);
 
 describe('blocks', () => {
-  test('that look the same keep their key, and only new ones come with their tree', () => {
+  test('keep their key while they look the same, so that only new ones come with a tree', () => {
     const make = blockMaker();
     const first = make('# One\n\nsame\n\nold\n');
     expect([[...first.lines], [...first.endLines]]).toEqual([
@@ -106,7 +106,7 @@ describe('blocks', () => {
     expect(newLooks.map(treeOf).map(textOf)).toEqual(['put before', 'new', 'same']);
   });
 
-  test('name their headings with the prefix, the second of a name apart', () => {
+  test('have prefixed heading IDs that are unique', () => {
     const { newLooks } = blockMaker()('# Ünïcode & more!\n\n# Same\n\n# Same\n\n<h2 id="own">Own</h2>\n');
     expect(newLooks.map((look) => treeOf(look).properties.id)).toEqual([
       'user-content-ünïcode--more',
@@ -116,7 +116,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('hold raw HTML that spans Markdown as one', () => {
+  test('contain raw HTML that spans Markdown as one block', () => {
     const { lines, newLooks } = blockMaker()(
       '<details>\n<summary>More</summary>\n\n*inside*\n\n</details>\n\nafter\n',
     );
@@ -126,7 +126,7 @@ describe('blocks', () => {
   });
 });
 
-describe('links', () => {
+describe('linkTarget', () => {
   test.each([
     ['https://example.test/a', 'outside'],
     ['HTTP://example.test', 'outside'],
@@ -144,15 +144,15 @@ describe('links', () => {
     ['other.md', 'inert'],
     ['', 'inert'],
     [undefined, 'inert'],
-  ])('%s is %s', (href, kind) => expect(linkTarget(href).kind).toBe(kind));
+  ])('classifies %j as %s', (href, kind) => expect(linkTarget(href).kind).toBe(kind));
 });
 
-// Matched again from each of its blanks, this takes minutes.
-test('a line of nothing but blanks and a mark is too deep', () => {
+// With a regular expression that backtracks, this would take minutes.
+test('checkContainers rejects a list marker after a very long indent', () => {
   expect(() => checkContainers(`${' '.repeat(200_000)}- x`)).toThrow(TooDeep);
 });
 
-test('as deep as anybody writes is read, and no deeper', () => {
+test('accepts the maximum nesting depth and nothing deeper', () => {
   expect(() => checkContainers(`${'> '.repeat(100)}x`)).not.toThrow();
   expect(() => checkContainers(`${'> '.repeat(101)}x`)).toThrow(TooDeep);
   const nested = (levels: number): Element => ({
@@ -163,7 +163,7 @@ test('as deep as anybody writes is read, and no deeper', () => {
   });
   expect(() => shallowTree(() => nested(250))).not.toThrow();
   expect(() => shallowTree(() => nested(251))).toThrow(TooDeep);
-  // In an article it is refused before anything walks it.
+  // An article is rejected before its tree is walked.
   expect(() => articleTree(`${'<b>'.repeat(300)}x`)).toThrow(TooDeep);
 });
 
@@ -174,6 +174,6 @@ test.each([
   ['http://files.test/a.png', 'unknown'],
   ['https://name:word@files.test/a.png', 'unknown'],
   ['//files.test/a.png', 'unknown'],
-])('the image at %s is %s', (src, kind) =>
+])('imageSource classifies the image at %s as %s', (src, kind) =>
   expect(imageSource(src, ['https://files.test', 'http://127.0.0.1:9000']).kind).toBe(kind),
 );

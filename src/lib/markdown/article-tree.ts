@@ -1,4 +1,4 @@
-// Markdown to the syntax tree of its HTML, the way the public page makes it: GFM, with raw HTML parsed as HTML.
+// Parses Markdown into the syntax tree of its HTML as the public page does: GFM, with raw HTML.
 import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
@@ -14,32 +14,32 @@ export function markdownTree(text: string) {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
-/** GFM's disallowed raw HTML: these would swallow the text after them, and are shown as they are written. */
+/** Matches GFM's disallowed raw HTML, which is shown as text because it would swallow the text after it. */
 export const DISALLOWED =
   /<(?=\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?:[\s/>]|$))/gi;
 
 const handlers: Handlers = {
   html: (state, node) =>
     defaultHandlers.html(state, { ...node, value: node.value.replace(DISALLOWED, '&lt;') }),
-  // The HTML parser below takes a line break at the start of a `pre` for one that doesn't count, even behind its `code`.
+  // The HTML parser drops a line break at the start of a `pre`, so a code block that starts with one needs two.
   code: (state, node) =>
     defaultHandlers.code(state, node.value.startsWith('\n') ? { ...node, value: `\n${node.value}` } : node),
 };
 
-/** Everything the text asks for, before anything is taken out: to be checked, never to be shown. Throws `TooDeep`. */
+/** Returns the complete tree before sanitizing, for checks only. It must never be rendered. Throws `TooDeep`. */
 export function uncheckedTree(text: string): Root {
   checkContainers(text);
   const tree = shallowTree(() =>
-    // No prefix yet: the schema puts one before every id, those of footnotes included.
+    // No prefix yet, because the schema adds one to every ID, including those of footnotes.
     raw(toHast(markdownTree(text), { allowDangerousHtml: true, clobberPrefix: '', handlers }), {
-      // Without it, no element knows its lines.
+      // Needed for the positions of elements.
       file: new VFile(text),
     }),
   );
   return tree.type === 'root' ? tree : { type: 'root', children: [] };
 }
 
-/** What may be shown of it. Throws `TooDeep`. */
+/** Returns the sanitized tree, which is safe to render. Throws `TooDeep`. */
 export function articleTree(text: string): Root {
   const tree = sanitize(uncheckedTree(text), articleSchema);
   return tree.type === 'root' ? tree : { type: 'root', children: [] };

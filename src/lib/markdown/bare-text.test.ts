@@ -6,4 +6,6 @@ test.each([
   ['<p>a</p><p>b &lt; c&nbsp;&amp;amp; d</p>', 'a b < c &amp; d'],
   ['1 < 2<br>end', '1 < 2 end'],
   [`${'<'.repeat(100_000)}x`, `${'<'.repeat(100_000)}x`],
-])('%#', (html, text) => expect(bareText(html)).toBe(text));
+])('bareText returns the text of HTML without its tags (%#)', (html, text) =>
+  expect(bareText(html)).toBe(text),
+);

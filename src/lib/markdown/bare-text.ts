@@ -1,8 +1,11 @@
-// The words of HTML that nothing here could read as a tree.
+// Extracts text from HTML that can't be parsed into a tree.
 
 const LETTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The text between the tags, each of which parts words. No tag is looked for past the start of another. */
+/**
+ * Returns the text between tags, with a space for each tag. A tag never extends past the next `<`, which keeps this
+ * linear.
+ */
 export const bareText = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')

@@ -9,13 +9,13 @@ const drawn = (before: string, after: string) =>
     ),
   );
 
-describe('what readers will see is told block by block', () => {
+describe('changedBlocks', () => {
   test.each([
     ['nothing', 'One\n\nTwo', 'One\n\nTwo', ['s  <p>One</p>', 's  <p>Two</p>']],
-    ['a first text', '', '# One', ['a  <h1>One</h1>']],
-    ['a block less', 'One\n\nTwo', 'Two', ['r  <p>One</p>', 's  <p>Two</p>']],
+    ['a new text', '', '# One', ['a  <h1>One</h1>']],
+    ['a removed block', 'One\n\nTwo', 'Two', ['r  <p>One</p>', 's  <p>Two</p>']],
     [
-      'words',
+      'changed words',
       'Heat it to 90 degrees and wait.',
       'Heat it to 60 degrees and wait, then rinse.',
       ['e  <p>Heat it to <del>90</del><ins>60</ins> degrees and wait<ins>, then rinse</ins>.</p>'],
@@ -27,19 +27,19 @@ describe('what readers will see is told block by block', () => {
       ['e  <p>It is there for all of us<del>, always.</del></p>'],
     ],
     [
-      'another block',
+      'a replaced block',
       'Once upon a time',
       'Prices and taxes',
       ['r  <p>Once upon a time</p>', 'a  <p>Prices and taxes</p>'],
     ],
     [
-      'a heading made of a text',
+      'a paragraph turned into a heading',
       'Descale it',
       '# Descale it',
       ['r  <p>Descale it</p>', 'a  <h1>Descale it</h1>'],
     ],
     [
-      'an item',
+      'an inserted list item',
       '- water for the kettle\n- a litre of it',
       '- water for the kettle\n- citric acid\n- a litre of it',
       [
@@ -47,7 +47,7 @@ describe('what readers will see is told block by block', () => {
       ],
     ],
     [
-      'a cell',
+      'a changed table cell',
       '| a | b |\n| - | - |\n| soft | often enough |',
       '| a | b |\n| - | - |\n| hard | often enough |',
       [
@@ -55,13 +55,13 @@ describe('what readers will see is told block by block', () => {
       ],
     ],
     [
-      'an address',
+      'a changed link address',
       '[here](https://a.test)',
       '[here](https://b.test)',
       ['e * <p><a href="https://b.test">here</a></p>'],
     ],
     [
-      'blocks of which one is alike',
+      'two changed blocks of which one is similar',
       'One is gone\n\nThis one is only edited',
       'Another came\n\nThis one is lightly edited',
       [
@@ -81,12 +81,12 @@ describe('what readers will see is told block by block', () => {
     expect(drawn(before, after)).toEqual(blocks);
   });
 
-  test('an article’s own marks are none of these', () => {
+  test('ignores change markers in the article’s own HTML', () => {
     const tree = changedBlocks('a', '<p><ins data-change="ins">b</ins></p>')?.at(-1)?.tree;
     expect(JSON.stringify(tree)).not.toContain('dataChange');
   });
 
-  test('a text that is nested too deeply has none', () => {
+  test('returns null for a text that is nested too deeply', () => {
     expect(changedBlocks('', '> '.repeat(10_000))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// What changed between two texts of an article, as its readers will see it: the blocks, with changed words marked in them.
+// Compares two versions of an article as rendered blocks, with the changed words marked in them.
 import { diffArrays } from 'diff';
 import type { Element, ElementContent, Text } from 'hast';
 import { type WordChange, wordChanges } from '../difference/markings';
@@ -11,29 +11,29 @@ import { elementsOf, isHeading } from './tree-walk';
 export interface ChangedBlock {
   readonly kind: 'same' | 'added' | 'removed' | 'edited';
   readonly tree: Element;
-  /** What no marked word shows changed in it, too: an image, a link's address, emphasis. */
+  /** True if something besides text changed: an image, a link's address or emphasis. */
   readonly hasFurther: boolean;
 }
 
-/** A block to be drawn: its tree as JSON, since few of a megabyte of blocks are. */
+/** A block with its tree as JSON, because only few of a megabyte of blocks are rendered. */
 export interface ShownChange extends Omit<ChangedBlock, 'tree'> {
   readonly look: string;
 }
 
-/** Blocks one below the other, of which all stay, or none. */
+/** Consecutive blocks that are all unchanged, or all part of a change. */
 export interface Stretch {
   readonly isFolded: boolean;
   readonly blocks: readonly ShownChange[];
 }
 
-/** More edits than this between two lists of blocks, and all of the one counts as removed, all of the other as added. */
+/** Maximum number of edits between two lists of blocks. Beyond it, all blocks count as removed and added. */
 const MAX_EDITS = 2000;
-/** So many of the former blocks are compared with a new one. */
+/** Number of former blocks that are compared with a new one. */
 const NEAR = 5;
-/** A block of which less than this much stayed is another block. */
+/** Minimum unchanged share of an edited block. Below it, the blocks count as different. */
 const LEAST_SHARED = 0.4;
 
-/** All blocks of both texts in their order; null where one of them is nested too deeply to be drawn. */
+/** Returns all blocks of both texts in order, or null if one of the texts is nested too deeply. */
 export function changedBlocks(before: string, after: string): readonly ChangedBlock[] | null {
   try {
     return compare(lookedAt(before), lookedAt(after));
@@ -43,7 +43,7 @@ export function changedBlocks(before: string, after: string): readonly ChangedBl
   }
 }
 
-/** What stays and what changes in turns. A heading right above a change is shown with it. */
+/** Returns alternating stretches of unchanged and changed blocks. A heading directly above a change is part of it. */
 export function changedStretches(before: string, after: string): readonly Stretch[] | null {
   const blocks = changedBlocks(before, after);
   const stretches: { isFolded: boolean; blocks: ShownChange[] }[] = [];
@@ -94,7 +94,9 @@ function compare(before: readonly Looked[], after: readonly Looked[]): ChangedBl
   return blocks;
 }
 
-/** Each new block beside the first of the former ones that is alike; what is removed stands before what was added there. */
+/**
+ * Pairs each new block with the first similar former block. Removed blocks come before those added at the same place.
+ */
 function paired(removed: readonly Looked[], added: readonly Looked[]): ChangedBlock[] {
   const blocks: ChangedBlock[] = [];
   let former = removed;
@@ -130,7 +132,7 @@ function likeOf(
   return null;
 }
 
-/** The new block with the words marked that came and went; null where it is another block. */
+/** Returns the new block with its changed words marked, or null if the blocks are too different. */
 function editedBlock(before: Element, after: Element): ChangedBlock | null {
   if (before.tagName !== after.tagName) return null;
   const [former, present] = [flatText(before), flatText(after)];
@@ -142,7 +144,7 @@ function editedBlock(before: Element, after: Element): ChangedBlock | null {
   return { kind: 'edited', tree, hasFurther: further(before) !== further(after) };
 }
 
-/** What of a block isn't text: its links, images and emphasis. */
+/** Returns what a block contains besides text: its links, images and emphasis. */
 const further = (tree: Element): string =>
   JSON.stringify(
     [...elementsOf(tree)].flatMap(({ tagName, properties: { href, src, alt } }) =>
@@ -150,9 +152,9 @@ const further = (tree: Element): string =>
     ),
   );
 
-/** Between whose parts nothing may stand but them. */
+/** Elements that may contain only certain elements and no marked text. */
 const HOLDERS = /^(ul|ol|table|thead|tbody|tfoot|tr|colgroup|details)$/;
-/** Whose text belongs to no word of its neighbour's. */
+/** Elements whose text is separate from the text after them. */
 const APART = /^(p|li|td|th|tr|h[1-6]|pre|blockquote|div|br|hr|dt|dd|figcaption|summary|caption)$/;
 
 interface Place {
@@ -161,7 +163,10 @@ interface Place {
   readonly from: number;
 }
 
-/** The text of a block, its parts kept apart, and where each piece of it stands. */
+/**
+ * Returns the text of a block, with a line break after each separate element, and the position of every text node in
+ * it.
+ */
 function flatText(tree: Element): { readonly text: string; readonly places: readonly Place[] } {
   const places: Place[] = [];
   let text = '';
@@ -187,7 +192,7 @@ const element = (tagName: 'ins' | 'del', value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/** Puts what was removed before what stands in its place, and marks that. */
+/** Marks changed words: inserts each removed text before its replacement and wraps the replacement. */
 function mark(tree: Element, former: string, changes: readonly WordChange[]): void {
   const { places } = flatText(tree);
   const last = places.at(-1);

@@ -10,16 +10,16 @@ const block = (text: string) => {
   return first.element;
 };
 
-describe('a block that is drawn', () => {
+describe('cutTree', () => {
   it.each([
-    ['a usual one', '| a | b |\n|---|---|\n| one | **two** |\n'],
-    ['a long one', 'word '.repeat(MOST_CHARACTERS / 5 - 1)],
-  ])('is whole: %s', (_, text) => {
+    ['an ordinary block', '| a | b |\n|---|---|\n| one | **two** |\n'],
+    ['a long block', 'word '.repeat(MOST_CHARACTERS / 5 - 1)],
+  ])('returns %s unchanged', (_, text) => {
     const tree = block(text);
     expect(cutTree(tree)).toBe(tree);
   });
 
-  it('is cut where it has too many parts, and says so', () => {
+  it('cuts a block with too many elements and marks it as cut', () => {
     const row = `${'|a'.repeat(MOST_ELEMENTS)}|\n`;
     const cut = cutTree(block(`${row}${'|-'.repeat(MOST_ELEMENTS)}|\n${row}`));
     expect(cut.properties.dataCut).toBe(true);
@@ -27,7 +27,7 @@ describe('a block that is drawn', () => {
     expect(textOf(cut).replaceAll(/\s/g, '')).toMatch(/^a{1000,}$/);
   });
 
-  it('is cut in the midst of a text that is too long', () => {
+  it('cuts a block in the middle of a text that is too long', () => {
     const cut = cutTree(block(`**Begin** ${'a'.repeat(2 * MOST_CHARACTERS)} end`));
     expect(cut.properties.dataCut).toBe(true);
     expect(textOf(cut)).toHaveLength(MOST_CHARACTERS);

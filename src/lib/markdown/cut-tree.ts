@@ -1,11 +1,11 @@
-// The beginning of a block that is too large to be drawn at once: a table of thousands of columns, a word of a megabyte.
+// Truncates a block that is too large to render, such as a table of thousands of columns or a word of a megabyte.
 import type { Element, ElementContent } from 'hast';
 
-/** So much of one block is drawn. No reader gets as far in one that is longer. */
+/** Limits of a rendered block, far above what anyone would read. */
 export const MOST_ELEMENTS = 4000;
 export const MOST_CHARACTERS = 100_000;
 
-/** The very tree, or as much of it as is drawn, with `dataCut` to tell so. */
+/** Returns the same tree if it is within the limits. Otherwise returns its start, marked with `dataCut`. */
 export function cutTree(tree: Element): Element {
   let elements = MOST_ELEMENTS;
   let characters = MOST_CHARACTERS;

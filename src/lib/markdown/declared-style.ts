@@ -1,8 +1,8 @@
-// What the style of an element of pasted HTML declares.
+// Reads inline styles of pasted HTML.
 import type { Element } from 'hast';
 import { property } from './tree-walk';
 
-/** The values by the names of their properties, in small letters; the last of two with a name counts. */
+/** Returns the declared values by property, both in lower case. The last declaration of a property wins. */
 export function declaredStyle(element: Element): ReadonlyMap<string, string> {
   const declarations = (property(element, 'style') ?? '').toLowerCase().split(';');
   return new Map(

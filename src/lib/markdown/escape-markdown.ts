@@ -1,9 +1,9 @@
-// A text as Markdown that shows it as it is.
+// Escapes text for use in Markdown.
 import { markHidden } from '../text/hidden-characters';
 
 /**
- * Addresses are made links of where their letters stand side by side, escaped or not: nothing but a comment, which is drawn
- * nowhere, keeps them apart.
+ * An invisible comment that keeps the characters of an address apart. Escaping them isn't enough to prevent an
+ * autolink.
  */
 const APART = '<!-- -->';
 
@@ -13,7 +13,8 @@ function escapeLine(line: string): string {
     blank.replaceAll('\t', '    ').replaceAll(' ', '&nbsp;') +
     rest
       .replaceAll(/[\\`*_[\]<>&|~$@]/g, '\\$&')
-      // What means something at the start of a line only: headings, rules, lists, a line below a heading.
+      // Escapes characters that have a meaning only at the start of a line: headings, rules, lists, underlines of
+      // headings.
       .replace(/^[#+=:-]/, '\\$&')
       .replace(/^(\d+)([.)])/, '$1\\$2')
       .replaceAll(/(https?|ftp):(?=\/\/)/gi, `$1:${APART}`)
@@ -22,7 +23,7 @@ function escapeLine(line: string): string {
   );
 }
 
-/** Nothing in it is a sign of Markdown or HTML, its lines stay lines, and what it hides is shown as signs. */
+/** Escapes all Markdown and HTML syntax, keeps lines apart and shows hidden characters as signs. */
 export function escapeMarkdown(text: string): string {
   const lines = markHidden(text.replaceAll(/\r\n?/g, '\n').trimEnd()).split('\n');
   return lines.map(escapeLine).join('\\\n');

@@ -1,6 +1,6 @@
-// The names that headings can be linked by.
+// Creates the names by which links refer to headings.
 
-/** The name of a heading: its words in lower case, joined by hyphens, in any script. */
+/** Returns the slug of a heading: lower case, with hyphens for spaces, in any script. */
 export function headingSlug(text: string): string {
   return text
     .trim()
@@ -9,7 +9,7 @@ export function headingSlug(text: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Gives each heading of one text its name; the second of the same words gets `-1`, and so on. */
+/** Returns a function that names the headings of one text. Repeated headings get the suffixes `-1`, `-2` and so on. */
 export function headingNames(): (text: string) => string {
   const used = new Map<string, number>();
   return (text) => {

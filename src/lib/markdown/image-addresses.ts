@@ -1,21 +1,21 @@
-// The addresses of the images in a text: where they stand, what they name, and others in their place.
+// Finds and replaces the addresses of images in a Markdown text.
 import { decoded } from './safe-address';
 
-/** Where the address of an image stands in a text. */
+/** The address of an image and its offset in the text. */
 interface ImageAddress {
   readonly from: number;
   readonly address: string;
 }
 
 /**
- * The pieces of Markdown that say where an image is: an escape, what opens and closes words in brackets, with the address
- * behind them (in angle brackets, or bare), and an element's. No piece is looked for past the start of another of its
- * kind, so that a text of nothing but `![` or `<img` takes no time.
+ * Matches escapes, opening and closing brackets with the address after them (in angle brackets or bare), and `src`
+ * attributes of `img` elements. No match extends past the start of another, so that a text of many `![` or `<img` takes
+ * linear time.
  */
 const PIECE =
   /\\[\s\S]|(!?\[)|(\])(?:\(\s*(?:<([^<>\r\n]+)>|([^)\s<]+))?)?|<img\b[^<>]*?\bsrc\s*=\s*(?:"([^"<]+)|'([^'<]+))/dgi;
 
-/** The addresses of a text's images, in their order. */
+/** Returns the image addresses of a text in order. */
 export function imageAddresses(text: string): ImageAddress[] {
   const found: ImageAddress[] = [];
   const open: string[] = [];
@@ -28,15 +28,15 @@ export function imageAddresses(text: string): ImageAddress[] {
   return found;
 }
 
-/** The path that an address names, seen from a file. */
+/** Resolves a relative address against the path of a file. */
 export function resolvedPath(from: string, address: string): string {
   const place = from.split('/').map(encodeURIComponent).join('/');
-  // A per cent sign may mean itself.
+  // Escapes percent signs that don't start an escape sequence.
   const plain = address.replaceAll(/%(?![\da-f]{2})/gi, '%25');
   return decoded(new URL(plain, `file:///${place}`).pathname.slice(1));
 }
 
-/** Puts other addresses in the place of some, in images only. */
+/** Replaces addresses of images. Other addresses stay unchanged. */
 export function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
   const parts: string[] = [];
   let done = 0;

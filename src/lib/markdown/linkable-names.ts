@@ -1,16 +1,16 @@
-// What of an article a link can lead to, by name.
+// Lists the parts of an article that links can lead to.
 import type { Element } from 'hast';
 import { headingNames } from './heading-slug';
 import { isHeading, property, textOf } from './tree-walk';
 
-/** Whether a name leads somewhere. What a browser looks for in the text itself, after `:~:`, is no name. */
+/** Reports whether a fragment leads to one of the names. Ignores a text fragment after `:~:`. */
 export function leadsToName(names: ReadonlySet<string>, fragment: string): boolean {
   const [name = ''] = fragment.split(':~:');
-  // `#` and `#top` lead to the top of every page.
+  // `#` and `#top` lead to the top of any page.
   return name === '' || name.toLowerCase() === 'top' || names.has(name);
 }
 
-/** A heading, and the name that a link leads to it by. */
+/** A heading, and the name by which links lead to it. */
 export interface LinkableHeading {
   readonly text: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export function linkableHeadings(elements: readonly Element[]): LinkableHeading[
   });
 }
 
-/** The names of headings, and those that were given in HTML. */
+/** Returns the names of headings, and IDs and names set in HTML. */
 export function linkableNames(elements: readonly Element[]): ReadonlySet<string> {
   const given = elements.flatMap((element) => [property(element, 'id'), property(element, 'name')]);
   const names = [...linkableHeadings(elements).map(({ name }) => name), ...given];

@@ -1,38 +1,38 @@
-// How deep an article may be nested. What reads its tree walks it by recursion, which ends where the page's stack does;
-// and a thousand quotes in one another take the Markdown parser minutes.
-/** More than any article that somebody wrote, and far less than the stack of any browser holds. */
+// Limits the nesting depth of articles. Recursive functions would overflow the stack on deeper trees, and the Markdown
+// parser would take minutes for a thousand nested quotes.
+/** Maximum depths, above any real article and far below what overflows the stack of any browser. */
 const MOST_CONTAINERS = 100;
 const MOST_LEVELS = 250;
 
-/** The text is nested more deeply than anything here reads. */
+/** Thrown if a text is nested too deeply. */
 export class TooDeep extends Error {
   override readonly name = 'TooDeep';
 }
 
-/** The marks of quotes and lists that a line begins with, and the rest of it. */
+/** Matches the markers of quotes and lists at the start of a line, and the rest of the line. */
 const CONTAINERS = /^([ \t]*(?:(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+)(.*)/gm;
 const MARK = />|[-+*]|\d+[.)]/g;
-/** `- - -` is a rule, however long. */
+/** Matches a thematic break such as `- - -`. */
 const RULE = /^(?:[- \t]+|[* \t]+)$/;
 
-/** Throws `TooDeep` for quotes and lists in one another, before anything is parsed. */
+/** Throws `TooDeep` if quotes and lists are nested too deeply. Runs before parsing. */
 export function checkContainers(text: string): void {
   for (const [line, start = ''] of text.matchAll(CONTAINERS)) {
     if (start.length < MOST_CONTAINERS || RULE.test(line)) continue;
     const marks = start.match(MARK)?.length ?? 0;
-    // A list in a list is two columns further right; a tab is four.
+    // Each list level needs at least two columns. A tab counts as four.
     const indent = /^[ \t]*/.exec(start)?.[0].replaceAll('\t', '    ').length ?? 0;
     if (marks + indent / 2 > MOST_CONTAINERS) throw new TooDeep();
   }
 }
 
-/** Makes a tree, and throws `TooDeep` where it has too many levels, or so many that it can't even be made. */
+/** Builds a tree. Throws `TooDeep` if it has too many levels or building it overflows the stack. */
 export function shallowTree<Tree extends object>(make: () => Tree, mostLevels = MOST_LEVELS): Tree {
   let tree: Tree;
   try {
     tree = make();
   } catch (error) {
-    // The stack ended.
+    // A stack overflow.
     throw error instanceof RangeError ? new TooDeep() : error;
   }
   let level: readonly object[] = [tree];

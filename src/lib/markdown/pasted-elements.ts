@@ -1,5 +1,5 @@
-// Clipboard HTML as programs write it, rewritten into elements that say what is meant: formatting by style, lists of Word and
-// Google Docs, check boxes, code of editors. Elements without a meaning for an article are removed.
+// Normalizes clipboard HTML of other programs into semantic elements: formatting by style, lists of Word and Google
+// Docs, check boxes, code of editors. Removes elements that have no meaning in an article.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { declaredStyle } from './declared-style';
 import { property, textOf } from './tree-walk';
@@ -7,22 +7,22 @@ import { isBetween, isListMark, withWordLists } from './word-lists';
 
 export interface MeaningfulElements {
   readonly children: RootContent[];
-  /** Number of images that can't be read: they are files of another computer, or inside the clipboard. */
+  /** Number of images that can't be read, because they are files of another computer or embedded in the clipboard. */
   readonly lostImages: number;
 }
 
-/** Converts the children of a clipboard's root. */
+/** Converts the children of a clipboard's root element. */
 export function readMeaning(children: readonly RootContent[]): MeaningfulElements {
   const reader = new MeaningReader();
   return { children: reader.readAll(children), lostImages: reader.lostImages };
 }
 
-/** Largest number of columns or rows that a cell may span. More is an attack. */
+/** Maximum number of columns or rows that a cell may span. A larger number can only be an attack. */
 const LARGEST_SPAN = 20;
 const MONOSPACE = /monospace|mono\b|consolas|menlo|courier/;
 const SOURCE_STYLE = /(?:^|\s)(?:highlight-source-|language-|lang-)([\w+#-]+)/;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
-/** A task as text, as Notion writes it. */
+/** Matches a check box written as text, as in Notion. */
 const TEXT_BOX = /^\s*\[([ xX])\]\s+/;
 
 class MeaningReader {
@@ -84,7 +84,7 @@ const limitSpan = (cell: Element): Element => {
   return { ...cell, properties: { ...rest, colSpan: limit(colSpan), rowSpan: limit(rowSpan) } };
 };
 
-/** Wraps the children in elements for their style. Removes `b` elements that Google Docs puts around everything. */
+/** Wraps the children in elements for their style. Unwraps the `b` element that Google Docs puts around everything. */
 function addStyleMarks(element: Element, style: Style, children: ElementContent[]): ElementContent[] {
   const weight = style.get('font-weight') ?? '';
   if (/^(?:b|strong)$/.test(element.tagName) && /^(?:normal|400)/.test(weight)) return children;
@@ -108,7 +108,7 @@ const createElement = (
   properties: Element['properties'] = {},
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** Google Docs puts a list beside the item that it belongs to, not into it. */
+/** Moves nested lists into the preceding item. Google Docs puts them next to it. */
 function putListsInItems({ tagName }: Element, children: ElementContent[]): ElementContent[] {
   if (!isList(tagName)) return children;
   const items: ElementContent[] = [];
@@ -130,7 +130,7 @@ const isBox = ({ tagName, properties }: Element): boolean =>
   properties.role === 'checkbox' ||
   /^checkbox$/i.test(String(properties.ariaRoleDescription ?? ''));
 
-/** The first element or text that is shown, and those around it, from the outside. */
+/** Returns the first visible element or text, and its ancestors starting with the outermost. */
 function findFirst(element: Element): { readonly node: ElementContent | null; readonly path: Element[] } {
   const first = element.children.find((child) => !isBetween(child));
   if (first?.type !== 'element' || isBox(first)) return { node: first ?? null, path: [element] };
@@ -138,7 +138,7 @@ function findFirst(element: Element): { readonly node: ElementContent | null; re
   return { node: inner.node, path: [element, ...inner.path] };
 }
 
-/** Reads whether a list item is a task that is done; null if it is none. */
+/** Returns whether a task is checked, or null if the list item isn't a task. */
 function readChecked(item: Element): boolean | null {
   const { ariaChecked, dataChecked, role } = item.properties;
   if (role === 'checkbox') return String(ariaChecked) === 'true';
@@ -153,7 +153,7 @@ function readChecked(item: Element): boolean | null {
   return Boolean(checked) || String(state) === 'true';
 }
 
-/** The children of an item without its check box. */
+/** Returns the children of an item without its check box. */
 function withoutBox(item: Element): ElementContent[] {
   const { node, path } = findFirst(item);
   const box = readChecked(item) === null ? null : node;
@@ -170,7 +170,7 @@ function withoutBox(item: Element): ElementContent[] {
   ).to;
 }
 
-/** A task begins with a check box, as GitHub writes it. */
+/** Puts a check box at the start of a task, as GitHub does. */
 function toItem(item: Element, children: ElementContent[]): Element {
   const checked = readChecked(item);
   const box =
@@ -178,7 +178,7 @@ function toItem(item: Element, children: ElementContent[]): Element {
   return { ...item, children: [...box, ...children] };
 }
 
-/** The language of code, from the classes that web pages and highlighters use. */
+/** Returns the language of code, from the classes that web pages and highlighters use. */
 function getLanguage({ properties }: Element): string | null {
   const { className, dataLang, dataLanguage } = properties;
   const classes = Array.isArray(className) ? className.join(' ') : '';
@@ -190,7 +190,7 @@ function toCodeBlock(pre: Element, outerLanguage: string | null): Element {
   const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code');
   const inner = code?.type === 'element' ? getLanguage(code) : null;
   const language = inner ?? outerLanguage;
-  // Without a sign of code, preformatted text may be a text file that the browser shows.
+  // Without any sign of code, preformatted text may be a text file shown by the browser.
   const isCode = code !== undefined || language !== null || isHighlighted(pre);
   if (!isCode) return pre;
   const properties = language === null ? {} : { className: [`language-${language}`] };
@@ -205,11 +205,11 @@ const isHighlighted = (element: Element): boolean =>
     (child) => child.type === 'element' && (declaredStyle(child).has('color') || isHighlighted(child)),
   );
 
-/** Code editors put lines into elements with the look of code. */
+/** Reports whether an element contains code copied from a code editor, recognized by its style. */
 const isEditorCode = ({ tagName }: Element, style: Style): boolean =>
   tagName === 'div' && /^pre/.test(style.get('white-space') ?? '') && isMonospace(style);
 
-/** A code block, or the text alone if it is one line. */
+/** Returns a code block, or only the text if it is a single line. */
 function readEditorCode(element: Element, language: string | null): ElementContent[] {
   const lines = readLines(element.children).replace(/\n$/, '');
   const text: ElementContent = { type: 'text', value: lines };

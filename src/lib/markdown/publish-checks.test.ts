@@ -5,11 +5,11 @@ import { slugForecast } from './slug-forecast';
 const problems = (text: string, fields = { title: 'Title', description: 'About it' }) =>
   publishProblems({ ...fields, text }, ['https://files.example.test']).map(({ code, line }) => [code, line]);
 
-test('nothing stands in the way of an article with everything', () => {
+test('finds no problem in a complete article', () => {
   expect(problems('# Part\n\n[there](#part) ![Alt](https://files.example.test/a.png)\n')).toEqual([]);
 });
 
-test('a title and a description are needed', () => {
+test('requires a title and a description', () => {
   expect(problems('text', { title: ' ', description: '' })).toEqual([
     ['title_missing', null],
     ['description_missing', null],
@@ -27,7 +27,7 @@ test.each([
   ['![x](relative.png)', 'image_foreign'],
   ['[x](#gone)', 'heading_link_dead'],
   ['<a href="#gone">x</a>', 'heading_link_dead'],
-])('%s: %s, with its line', (text, code) => {
+])('reports for %s the problem %s with its line', (text, code) => {
   expect(problems(`first\n\n${text}\n`)).toEqual([[code, 3]]);
 });
 
@@ -40,31 +40,31 @@ test.each([
   ['code', 'a\n`![](upload:3f3bec61)`'],
   ['a comment', '<!--\n![](upload:3f3bec61)\n-->'],
   ['a definition', '![x]\n[x]: upload:3f3bec61'],
-])('an image that is not there yet is found in %s', (_, text) => {
+])('finds an unfinished upload in %s', (_, text) => {
   const place = ['upload_unfinished', 4];
   expect(problems(`first\n\n${text}\n`)).toContainEqual(place);
   expect(problems(`first\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`)).toContainEqual(place);
 });
 
-test('words that only look alike stand for no image', () => {
+test('ignores text that only resembles an upload placeholder', () => {
   expect(problems('To upload: 12345678, pull `acme/upload:latest`. Upload:done.\n')).toEqual([]);
 });
 
 const DEEP = 5000;
-/** Some of these take a while on a busy machine. */
+/** Timeout in milliseconds for tests that are slow on a busy machine. */
 const LONG = 60_000;
 
 test.each([
   ['elements', '<b>x'.repeat(3000)],
   ['elements of HTML blocks', '<div>\n'.repeat(DEEP)],
   ['quotes', `${'>'.repeat(DEEP)} x`],
-  ['quotes with blanks', `${'> '.repeat(DEEP)}x`],
+  ['quotes with spaces', `${'> '.repeat(DEEP)}x`],
   ['lists', Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n')],
   ['lists on one line', `${'- '.repeat(DEEP)}x`],
   ['ordered lists in quotes', `${'> 1. '.repeat(DEEP)}x`],
   ['emphasis', `${'*a '.repeat(300)}${' a*'.repeat(300)}`],
 ])(
-  '%s in one another are said to be too deep, and a placeholder is found all the same',
+  'reports deeply nested %s as too deep and still finds an unfinished upload',
   (_, text) => {
     const codes = problems(`${text}\n\n![](upload:3f3bec61)\n`).map(([code]) => code);
     expect(codes).toEqual(['upload_unfinished', 'text_too_deep']);
@@ -72,18 +72,18 @@ test.each([
   LONG,
 );
 
-test('what is only long is not too deep', { timeout: LONG }, () => {
+test('accepts a long text that isn’t deeply nested', { timeout: LONG }, () => {
   const rule = '- '.repeat(DEEP);
   const nested = Array.from({ length: 30 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n');
   const flat = '<p>x\n<li>y\n<br>\n'.repeat(1000);
   expect(problems(`${rule}\n\n${nested}\n\n${flat}\n\n${'> a\n\n'.repeat(200)}`)).toEqual([]);
 });
 
-test('what stands in code is no image and no link', () => {
+test('ignores images and links in code', () => {
   expect(problems('```\n![](data:x)\n[x](#gone)\n```\n\n`![](blob:x)`\n')).toEqual([]);
 });
 
-test('links find headings in any script, repeated ones and anchors', () => {
+test('links find headings in any script, repeated headings and anchors', () => {
   expect(
     problems(
       '# Привет мир\n# Same\n# Same\n<a id="own"></a>\n\n[1](#привет-мир) [2](#same-1) [3](#own) [4](#top)',
@@ -99,4 +99,4 @@ test.each([
   ['Привет', ''],
   ['日本語', ''],
   ['!?', ''],
-])('the forecast for %j is %j', (title, slug) => expect(slugForecast(title)).toBe(slug));
+])('slugForecast turns %j into %j', (title, slug) => expect(slugForecast(title)).toBe(slug));

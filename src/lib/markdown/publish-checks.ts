@@ -1,4 +1,4 @@
-// What stands in the way of publishing an article, line by line.
+// Finds the problems that prevent publishing an article, with their lines.
 import type { Element } from 'hast';
 import { uncheckedTree } from './article-tree';
 import { leadsToName, linkableNames } from './linkable-names';
@@ -14,7 +14,7 @@ import { imageSource, linkTarget } from './safe-address';
 import { elementsOf, property } from './tree-walk';
 import { UPLOAD_SCHEME } from './upload-placeholder';
 
-/** Every problem, those of the fields first, then placeholders, then the rest in the order of the text. */
+/** Returns all problems: first those of the fields, then unfinished uploads, then others in the order of the text. */
 export const publishProblems = (parts: PublishedParts, imageHosts: readonly string[]): PublishProblem[] => [
   ...fieldProblems(parts),
   ...textProblems(parts.text, imageHosts),
@@ -26,7 +26,7 @@ function textProblems(text: string, imageHosts: readonly string[]): PublishProbl
     const names = linkableNames(elements);
     let line = 1;
     return elements.flatMap((element) => {
-      // An image written in HTML inside a paragraph may carry no position of its own.
+      // Images from raw HTML inside a paragraph may have no position.
       line = element.position?.start.line ?? line;
       const subject = property(element, element.tagName === 'img' ? 'src' : 'href') ?? '';
       const codes = [...imageProblems(element, imageHosts), ...linkProblems(element, names)];
@@ -41,7 +41,7 @@ function textProblems(text: string, imageHosts: readonly string[]): PublishProbl
 function* imageProblems(element: Element, imageHosts: readonly string[]): Generator<PublishProblemCode> {
   if (element.tagName !== 'img') return;
   const src = (property(element, 'src') ?? '').trim();
-  // What stands for it was found in the text.
+  // Unfinished uploads are reported by `fieldProblems`.
   if (src.toLowerCase().startsWith(UPLOAD_SCHEME)) return;
   if ((property(element, 'alt') ?? '').trim() === '') yield 'alternative_text_missing';
   if (/^(data|blob|file):/i.test(src)) yield 'image_embedded';

@@ -1,11 +1,11 @@
-// What can stand in the way of publishing an article, and what of it is seen without reading the text as Markdown.
+// The problems that prevent publishing an article, and the checks that need no Markdown parser.
 import { unfinishedUploads } from './upload-placeholder';
 
 export type PublishProblemCode =
   | 'title_missing'
   | 'description_missing'
   | 'text_too_deep'
-  /** The checks of the text were not made: at their limit, for instance. */
+  /** The checks of the text didn't run, for example because they timed out. */
   | 'text_unchecked'
   | 'alternative_text_missing'
   | 'upload_unfinished'
@@ -15,9 +15,9 @@ export type PublishProblemCode =
 
 export interface PublishProblem {
   readonly code: PublishProblemCode;
-  /** The line of the text, from 1; null for what isn't in the text. */
+  /** The line of the text, starting at 1, or null if the problem isn't in the text. */
   readonly line: number | null;
-  /** The address or the name in question, where there is one. */
+  /** The address or name that has the problem, or an empty string. */
   readonly subject: string;
 }
 
@@ -37,7 +37,7 @@ export const problem = (
   subject,
 });
 
-/** The problems of the fields first, then placeholders. */
+/** Returns the problems of the fields, then the unfinished uploads. */
 export const fieldProblems = ({ title, description, text }: PublishedParts): PublishProblem[] => [
   ...(title.trim() === '' ? [problem('title_missing')] : []),
   ...(description.trim() === '' ? [problem('description_missing')] : []),

@@ -1,4 +1,5 @@
-// Rich text of the clipboard as a Markdown syntax tree. Everything is done on syntax trees: no HTML is given to the browser.
+// Converts rich text of the clipboard into a Markdown syntax tree. Works on syntax trees only; no HTML reaches the
+// browser.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
@@ -8,24 +9,24 @@ import { shallowTree } from './nesting';
 import { readMeaning } from './pasted-elements';
 import { elementsOf, property, textOf } from './tree-walk';
 
-/** A node of a Markdown syntax tree, without a position in a source. */
+/** A node of a Markdown syntax tree without a source position. */
 export type MarkdownNode = ReturnType<typeof toMdast>;
 
 export interface RichText {
   readonly tree: MarkdownNode;
   readonly lostImages: number;
-  /** The HTML has no formatting: its plain text says as much. */
+  /** True if the HTML has no formatting, so that the plain text is equivalent. */
   readonly isPlain: boolean;
 }
 
-/** Elements that say more than their text. */
+/** Matches elements that carry formatting. */
 const FORMATTING =
   /^(?:b|strong|i|em|del|s|strike|h[1-6]|ul|ol|dl|table|img|code|blockquote|hr|input|kbd|sub|sup)$/;
 
-/** Levels of a document that can still be written and parsed as Markdown. A list in a list is two. */
+/** Maximum depth of a document that can be written and parsed as Markdown. A nested list counts as two levels. */
 const MOST_LEVELS = 80;
 
-/** Reads the HTML of a clipboard. Throws `TooDeep` on HTML that is nested too deeply. */
+/** Converts clipboard HTML. Throws `TooDeep` if it is nested too deeply. */
 export function readRichText(html: string): RichText {
   const parsed = shallowTree(() => raw({ type: 'root', children: [{ type: 'raw', value: html }] }));
   const { children, lostImages } = readMeaning(parsed.type === 'root' ? parsed.children : []);
@@ -47,14 +48,17 @@ export function readRichText(html: string): RichText {
   return { tree, lostImages, isPlain };
 }
 
-/** A link to its own text is often made from an address in plain text, and text files are shown in one `pre`. */
+/**
+ * Reports whether an element is formatting. Excludes a link whose text is its address, which programs create from plain
+ * text, and a `pre` around the whole text, which browsers use to show text files.
+ */
 function isFormatting(element: Element, wholeText: string): boolean {
   if (element.tagName === 'a') return !property(element, 'href')?.includes(textOf(element).trim());
   if (element.tagName === 'pre') return textOf(element).trim() !== wholeText;
   return FORMATTING.test(element.tagName);
 }
 
-/** Elements that Markdown has no syntax for stay HTML. */
+/** Keeps elements without a Markdown equivalent as HTML. */
 const tag: Handle = (state, node) => [
   { type: 'html', value: `<${node.tagName}>` },
   ...state.all(node),
@@ -62,8 +66,8 @@ const tag: Handle = (state, node) => [
 ];
 
 /**
- * The first row of a table becomes its header: the library would put an empty row above it. A table in a table is text on
- * lines of its own.
+ * Makes the first row of a table its header, because the library would add an empty row above it. Puts a nested table
+ * on separate lines as text.
  */
 const table: Handle = (state, node) => {
   const isInside = state.inTable;
@@ -82,7 +86,7 @@ const hasHeader = ({ children }: Element): boolean =>
     (child) => child.type === 'element' && (/^th(?:ead)?$/.test(child.tagName) || hasHeader(child)),
   );
 
-/** Removes images and links whose addresses aren't allowed. The text of such a link stays. */
+/** Removes images and links whose addresses aren't allowed. Keeps the text of such links. */
 const removeDeadEnds = <Child extends RootContent>(children: readonly Child[]): (Child | ElementContent)[] =>
   children.flatMap<Child | ElementContent>((child) => {
     if (child.type !== 'element') return [child];

@@ -1,14 +1,14 @@
-// Which addresses of an article may be followed or loaded, decided on the parsed address.
+// Decides which addresses of an article may be followed or loaded. Always decides on the parsed address.
 
 const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 export type LinkTarget =
   | { readonly kind: 'outside'; readonly href: string }
   | { readonly kind: 'in-page'; readonly name: string }
-  /** Relative to the public page, or of a kind that isn't followed. */
+  /** A relative address, or one with a protocol that isn't followed. */
   | { readonly kind: 'inert' };
 
-/** Where a link leads. Only a whole address of an allowed kind is followed. */
+/** Classifies a link. Only absolute addresses with an allowed protocol can be followed. */
 export function linkTarget(href: string | undefined): LinkTarget {
   if (href === undefined) return { kind: 'inert' };
   if (href.startsWith('#')) return { kind: 'in-page', name: decoded(href.slice(1)) };
@@ -23,11 +23,11 @@ export type ImageSource =
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether an address is one of an image at all: https, or http on this machine, and without a name or password in it. */
+/** Reports whether a URL may be that of an image: HTTPS, or HTTP on localhost, and without credentials. */
 export const isImageUrl = ({ protocol, hostname, username, password }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname))) && username + password === '';
 
-/** Reports whether an image may be loaded: only from the origins given, such as `https://example.test`. */
+/** Reports whether an image may be loaded: only from the given origins, such as `https://example.test`. */
 export function imageSource(src: string | undefined, allowedOrigins: readonly string[]): ImageSource {
   const url = wholeAddress(src ?? '');
   if (!url || !isImageUrl(url)) return { kind: 'unknown' };
@@ -38,7 +38,7 @@ export function imageSource(src: string | undefined, allowedOrigins: readonly st
 
 const wholeAddress = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
-/** Without its per cent signs, unless they mean themselves. */
+/** Decodes percent-encoded text. Returns the text unchanged if it isn't valid. */
 export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

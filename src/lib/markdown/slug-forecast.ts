@@ -1,4 +1,4 @@
-// The slug that an article will probably get. The platform makes the real one, and its way isn't written down.
+// Predicts the slug of an article. The platform creates the real one by undocumented rules.
 
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ĸ: 'k',
 };
 
-/** A forecast from the title: Latin letters without their accents, joined by hyphens. Empty where nothing of the title is left. */
+/** Predicts the slug of a title: Latin letters without accents, joined by hyphens. Empty if the title has none. */
 export function slugForecast(title: string): string {
   return title
     .normalize('NFKD')

@@ -1,22 +1,22 @@
-// Places in a text and in its translation that stand for each other. What finds them reads both as Markdown, and is in `structure.ts`.
+// Corresponding places in a text and its translation. `structure.ts` finds them by parsing both texts.
 
 export type PieceKind = 'heading' | 'list' | 'image' | 'link' | 'table';
 
 export interface Piece {
   readonly kind: PieceKind;
-  /** What it is recognised by: the level of a heading, the kind of a list, the address of an image or a link. */
+  /** Identifies the piece: a heading's level, a list's type, or the address of an image or link. */
   readonly form: string;
-  /** Its words. */
+  /** The text of the piece. */
   readonly label: string;
-  /** The line that it begins in, from 1. */
+  /** The line on which the piece starts, starting at 1. */
   readonly line: number;
-  /** Its Markdown; null where it stands in raw HTML whose place isn't known. */
+  /** The Markdown source, or null for raw HTML without a known position. */
   readonly source: string | null;
-  /** The number of headings before it. */
+  /** The number of headings before the piece. */
   readonly section: number;
 }
 
-/** A piece that a translation lacks, and the line of the translation (from 0) behind which it belongs. */
+/** A piece that the translation lacks, and the number of lines of the translation after which it belongs. */
 export interface MissingPiece extends Piece {
   readonly after: number;
 }
@@ -26,34 +26,34 @@ export interface KindComparison {
   readonly wanted: number;
   readonly there: number;
   readonly missing: readonly MissingPiece[];
-  /** How many there are for which the original has none. */
+  /** The number of pieces without a counterpart in the original. */
   readonly surplus: number;
 }
 
-/** A line of the translation and the line of the original that says the same. */
+/** A pair of corresponding lines. */
 export interface Anchor {
   readonly own: number;
   readonly original: number;
 }
 
-/** A part of a translation that still has the words of the original. */
+/** A part of the translation that still has the text of the original. */
 export interface UntranslatedPlace {
-  /** That it begins in, from 1. */
+  /** The line on which the part starts, starting at 1. */
   readonly line: number;
-  /** What it begins with. */
+  /** The start of its text. */
   readonly words: string;
 }
 
 export interface StructureComparison {
   readonly kinds: readonly KindComparison[];
-  /** Where both begin, their headings that stand for each other, and where both end. */
+  /** Pairs of lines in order: the first lines, corresponding headings, and the ends of both texts. */
   readonly anchors: readonly Anchor[];
-  /** The headings of which more than their order says that they stand for each other. */
+  /** Pairs of headings that are known to correspond, by more than their order. */
   readonly sure: readonly Anchor[];
   readonly untranslated: readonly UntranslatedPlace[];
 }
 
-/** What was known of a translation before it was changed. */
+/** A former version of the translation with its known headings. */
 export interface FormerStructure {
   readonly own: string;
   readonly sure: readonly Anchor[];
@@ -61,7 +61,10 @@ export interface FormerStructure {
 
 export const LINE_END = /\r\n|\r|\n/;
 
-/** Where what was known stands by now: a line that was written anew, such as a heading that is translated, stays the same line. */
+/**
+ * Maps known headings to the lines of the edited translation. If a single line was rewritten, for example a translated
+ * heading, it keeps its pair.
+ */
 export function anchorsNow({ own, sure }: FormerStructure, text: string): readonly Anchor[] {
   if (sure.length === 0) return sure;
   const [before, now] = [own.split(LINE_END), text.split(LINE_END)];
@@ -79,7 +82,7 @@ export function anchorsNow({ own, sure }: FormerStructure, text: string): readon
   });
 }
 
-/** The text with a piece of another one in it, as a block of its own behind a line (from 0). All else stays as it is. */
+/** Inserts a piece as a separate block after a line of the text. Everything else stays unchanged. */
 export function withPiece(text: string, { source, after }: Pick<MissingPiece, 'source' | 'after'>): string {
   if (source === null) return text;
   const end = LINE_END.exec(text)?.[0] ?? '\n';
@@ -103,7 +106,7 @@ export function withPiece(text: string, { source, after }: Pick<MissingPiece, 's
   return before + blankBefore + block + blankAfter + rest;
 }
 
-/** The line of the other text that stands for a line of this one: between two anchors in proportion. */
+/** Maps a line of one text to the other one, interpolating between two anchors. */
 export function lineAcross(
   anchors: readonly Anchor[],
   line: number,
@@ -122,13 +125,16 @@ export function lineAcross(
 }
 
 interface Lines {
-  /** From 1. */
+  /** The first line, starting at 1. */
   readonly from: number;
-  /** The first that isn't part of it any more. */
+  /** The line after the last one. */
   readonly to: number;
 }
 
-/** The section of the translation that a line is in, and the one of the original that stands for it; null where there is but one. */
+/**
+ * Returns the section of the translation that contains the line, and the corresponding section of the original. Returns
+ * null if there is only one section.
+ */
 export function sectionAt(
   { anchors, kinds }: StructureComparison,
   line: number,
@@ -137,7 +143,7 @@ export function sectionAt(
   const index = anchors.slice(0, -1).findLastIndex(({ own }) => own <= line);
   const [start, end] = [anchors[index], anchors[index + 1]];
   if (!start || !end) return null;
-  // Of the original it ends with its next heading, also where that isn't translated yet.
+  // The original's section ends at its next heading, even if that isn't translated yet.
   const untranslated = kinds
     .flatMap(({ kind, missing }) => (kind === 'heading' ? missing : []))
     .find((piece) => piece.line > start.original);

@@ -46,8 +46,8 @@ const found = (original: string, own: string) =>
 const missingHeadings = ({ kinds }: StructureComparison) =>
   kinds.flatMap(({ kind, missing }) => (kind === 'heading' ? missing.map(({ label }) => label) : []));
 
-describe('the pieces of a text', () => {
-  it('are its headings, lists, images, links and tables, with their Markdown', () => {
+describe('piecesOf', () => {
+  it('returns headings, lists, images, links and tables with their Markdown', () => {
     expect(piecesOf(ORIGINAL).map(({ kind, form, line, section }) => [kind, form, line, section])).toEqual([
       ['heading', 'h2', 3, 0],
       ['list', 'ul', 5, 1],
@@ -62,11 +62,12 @@ describe('the pieces of a text', () => {
       '![A kettle](https://files.test/kettle.png)',
     );
   });
-  it('are none where nobody could read the text', () => expect(piecesOf('> '.repeat(500))).toEqual([]));
+  it('returns nothing for a text that is nested too deeply', () =>
+    expect(piecesOf('> '.repeat(500))).toEqual([]));
 });
 
-describe('a translation', () => {
-  it('that is begun lacks what comes later', () => {
+describe('compareStructure', () => {
+  it('reports the missing pieces of an incomplete translation', () => {
     const own = 'El agua dura.\n\n## Qué necesita\n\n- 20 g de ácido\n- Un paño';
     expect(found(ORIGINAL, own)).toEqual({
       heading: [1, 3, ['Descale it', 'How often'], 0],
@@ -77,10 +78,10 @@ describe('a translation', () => {
     });
   });
   it.each<[string, string, string, PieceKind, [number, number, string[], number]]>([
-    ['a heading too many', '# A', '# A\n\n## B', 'heading', [2, 1, [], 1]],
+    ['an extra heading', '# A', '# A\n\n## B', 'heading', [2, 1, [], 1]],
     ['a heading of another level', '## A', '### A', 'heading', [1, 1, ['A'], 1]],
     [
-      'another picture of the same',
+      'a different image in the same place',
       '![a](https://a.test/en.png)',
       '![b](https://a.test/es.png)',
       'image',
@@ -88,15 +89,23 @@ describe('a translation', () => {
     ],
     ['links in another order', '[a](x) [b](y)', '[b](y) [a](x)', 'link', [2, 2, [], 0]],
     ['one of two links', '[a](x) [b](y)', '[b](y)', 'link', [1, 2, ['a'], 0]],
-    ['points for numbers', '1. a', '- a', 'list', [1, 1, ['a'], 1]],
-    ['the second of two lists', '# A\n\n- a\n\n# B\n\n- b', '# A\n\n# B\n\n- b', 'list', [1, 2, ['a'], 0]],
-  ])('with %s', (_, original, own, kind, expected) => expect(found(original, own)[kind]).toEqual(expected));
+    ['bullets instead of numbers', '1. a', '- a', 'list', [1, 1, ['a'], 1]],
+    [
+      'only the second of two lists',
+      '# A\n\n- a\n\n# B\n\n- b',
+      '# A\n\n# B\n\n- b',
+      'list',
+      [1, 2, ['a'], 0],
+    ],
+  ])('compares a translation with %s', (_, original, own, kind, expected) =>
+    expect(found(original, own)[kind]).toEqual(expected),
+  );
 
-  it('has its headings for those that have their words, and for no earlier one', () => {
+  it('pairs headings with the same text and remembers them once they are translated', () => {
     const own = (words: string) => `${words}\n\nUna vez al mes.`;
     const added = compareStructure(ORIGINAL, own('## How often'));
     expect(missingHeadings(added)).toEqual(['What you need', 'Descale it']);
-    // Translated by then, and one above it added and translated, too.
+    // Afterwards the heading was translated, and another one was added above it and translated.
     const former = { own: own('## How often'), sure: added.sure };
     const translated = compareStructure(ORIGINAL, own('## Cada cuánto'), former);
     expect(missingHeadings(translated)).toEqual(['What you need', 'Descale it']);
@@ -109,7 +118,7 @@ describe('a translation', () => {
     ]);
   });
 
-  it('gets a missing piece where it belongs, and nothing else of it changes', () => {
+  it('inserts a missing piece where it belongs and changes nothing else', () => {
     const own = 'El agua dura.\r\n\r\n## Qué necesita\r\n\r\n- 20 g\r\n\r\n## Cada cuánto';
     const [, lists, images, , tables] = compareStructure(ORIGINAL, own).kinds;
     expect(withPiece(own, images?.missing[0] ?? { source: null, after: 0 })).toBe(
@@ -123,12 +132,12 @@ describe('a translation', () => {
   });
 });
 
-describe('what is known of the headings of a text', () => {
+describe('known headings of an edited text', () => {
   const at = (...lines: number[]) => lines.map((own) => ({ own, original: 10 * own }));
   const texts = (before: string, now: string) => [before.replaceAll(' ', '\n'), now.replaceAll(' ', '\n')];
   it.each<[string, string, string, number[][]]>([
     [
-      'stays where nothing changed',
+      'keep their lines in an unchanged text',
       'a b c',
       'a b c',
       [
@@ -137,7 +146,7 @@ describe('what is known of the headings of a text', () => {
       ],
     ],
     [
-      'stays with a line that is written anew',
+      'keep the line of a heading that was rewritten',
       'a b c',
       'a b d',
       [
@@ -146,7 +155,7 @@ describe('what is known of the headings of a text', () => {
       ],
     ],
     [
-      'moves along with what is written above',
+      'move with lines inserted above',
       'a b c',
       'a x y b c',
       [
@@ -155,7 +164,7 @@ describe('what is known of the headings of a text', () => {
       ],
     ],
     [
-      'moves along with what is removed above',
+      'move with lines removed above',
       'a b c',
       'a c',
       [
@@ -163,14 +172,14 @@ describe('what is known of the headings of a text', () => {
         [2, 30],
       ],
     ],
-    ['is gone with several lines that are others', 'a b c', 'a d e f', [[1, 10]]],
+    ['are dropped when several lines around them were rewritten', 'a b c', 'a d e f', [[1, 10]]],
   ])('%s', (_, before, now, expected) => {
     const [own = '', text = ''] = texts(before, now);
     expect(anchorsNow({ own, sure: at(1, 3) }, text).map((one) => [one.own, one.original])).toEqual(expected);
   });
 });
 
-describe('scrolled together', () => {
+describe('lineAcross', () => {
   const { anchors } = compareStructure('a\n\n## A\n\nb\nc\nd\n## B\ne', 'x\n## A\ny\n## B\nz');
   it.each([
     [1, 1],
@@ -178,31 +187,31 @@ describe('scrolled together', () => {
     [3, 5.5],
     [4, 8],
     [5, 9],
-  ])('line %d of the translation is at %d of the original', (own, original) => {
+  ])('maps line %d of the translation to line %d of the original', (own, original) => {
     expect(lineAcross(anchors, own, 'own', 'original')).toBe(original);
     expect(lineAcross(anchors, original, 'original', 'own')).toBe(own);
   });
 });
 
-describe('the section that somebody writes in', () => {
+describe('sectionAt', () => {
   const texts = compareStructure('a\n\n## B\n\nb\n\n## C', 'a\n\n## B\n\n## C\n\nc');
   it.each([
     [1, { own: { from: 1, to: 3 }, original: { from: 1, to: 3 } }],
     [4, { own: { from: 3, to: 5 }, original: { from: 3, to: 7 } }],
     [7, { own: { from: 5, to: 8 }, original: { from: 7, to: 8 } }],
-  ])('of line %d', (line, section) => expect(sectionAt(texts, line)).toEqual(section));
+  ])('returns the section of line %d', (line, section) => expect(sectionAt(texts, line)).toEqual(section));
 
-  it('ends with a heading that isn’t translated yet', () => {
+  it('ends a section at a heading that isn’t translated yet', () => {
     const texts = compareStructure('## B\n\nb\n\n## C\n\n### D', '## B\n\nb');
     expect(sectionAt(texts, 1)).toEqual({ own: { from: 1, to: 4 }, original: { from: 1, to: 5 } });
   });
 
-  it('is none where there is but one', () => {
+  it('returns null if there is only one section', () => {
     expect(sectionAt(compareStructure('a', 'b'), 1)).toBeNull();
   });
 });
 
-describe('whatever is written', () => {
+describe('structure of random texts', () => {
   const block = fc.constantFrom(
     'Words.',
     '# One',
@@ -217,7 +226,7 @@ describe('whatever is written', () => {
   );
   const text = fc.array(block, { maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
 
-  it('it has its own structure, and what is missing and too much make the difference', () => {
+  it('has no difference to itself, and missing and surplus pieces account for every difference', () => {
     fc.assert(
       fc.property(text, text, (original, own) => {
         for (const { missing, surplus } of compareStructure(original, original).kinds)
@@ -230,7 +239,7 @@ describe('whatever is written', () => {
       { numRuns: tries(200) },
     );
   });
-  it('a piece that is put in takes no byte away', () => {
+  it('keeps every byte when a missing piece is inserted', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom('\n', '\r\n'), (original, own, end) => {
         const before = own.replaceAll('\n', end);
@@ -245,7 +254,7 @@ describe('whatever is written', () => {
       { numRuns: tries(200) },
     );
   });
-  it.each(SAMPLE_ARTICLES)('has the same structure as itself: %j', (article) => {
+  it.each(SAMPLE_ARTICLES)('is the same for a sample article and itself: %j', (article) => {
     for (const { missing, surplus } of compareStructure(article, article).kinds)
       expect([missing, surplus]).toEqual([[], 0]);
   });

@@ -1,4 +1,4 @@
-// What a text consists of beside its words, and what a translation of it lacks of that or has too much of.
+// Compares the structure of a text and its translation: headings, lists, images, links and tables.
 import type { Element, Nodes, Root } from 'hast';
 import { uncheckedTree } from './article-tree';
 import { TooDeep } from './nesting';
@@ -15,13 +15,13 @@ import { untranslatedPlaces } from './untranslated';
 
 const PIECE_KINDS = ['heading', 'list', 'image', 'link', 'table'] as const satisfies readonly PieceKind[];
 
-/** The words of the first part of that name. */
+/** Returns the text of the first descendant with the tag name. */
 function wordsOf(element: Element, tagName: string): string {
   for (const part of elementsOf(element)) if (part.tagName === tagName) return textOf(part);
   return '';
 }
 
-/** An empty one for a text that is nested too deeply. */
+/** Parses a text. Returns an empty tree if it is nested too deeply. */
 function treeOf(text: string): Root {
   try {
     return uncheckedTree(text);
@@ -31,7 +31,7 @@ function treeOf(text: string): Root {
   }
 }
 
-/** The pieces of a text in its order. None of a text that is nested too deeply. */
+/** Returns the pieces of a text in order, or none if it is nested too deeply. */
 export function piecesOf(text: string, tree: Root = treeOf(text)): Piece[] {
   const pieces: Piece[] = [];
   let line = 1;
@@ -49,7 +49,7 @@ export function piecesOf(text: string, tree: Root = treeOf(text)): Piece[] {
     const isList = tagName === 'ul' || tagName === 'ol';
     const href = tagName === 'a' ? property(node, 'href') : undefined;
     if (isHeading(node)) add(node, 'heading', tagName, textOf(node));
-    // A list inside another is a part of that.
+    // A nested list is part of the outer list.
     if (isList && !isInList) add(node, 'list', tagName, wordsOf(node, 'li'));
     if (tagName === 'table') add(node, 'table', '', wordsOf(node, 'tr'));
     if (tagName === 'img') add(node, 'image', property(node, 'src') ?? '', property(node, 'alt') ?? '');
@@ -63,15 +63,15 @@ export function piecesOf(text: string, tree: Root = treeOf(text)): Piece[] {
   return pieces;
 }
 
-/** More pairs of headings than this are not looked at: those of such texts are paired in their order. */
+/** Maximum number of heading pairs to compare. Beyond it, headings are paired by order. */
 const MOST_PAIRS = 4_000_000;
 
-/** The same words, or what was known before, counts for more than a pair that only the order makes. */
+/** Weight of a known pair or one with the same text, relative to a pair by order only. */
 const SURE = 3;
 
 /**
- * The row of headings of the same levels in both, as pairs of their indexes, that has most of those that surely stand for each
- * other, and else the longest.
+ * Returns the best pairing of headings of the same level, as pairs of indexes in order. It has as many sure pairs as
+ * possible, and otherwise as many pairs as possible.
  */
 function headingPairs(
   original: readonly Piece[],
@@ -109,7 +109,10 @@ const byForm: KeyOf = ({ form }) => form;
 const byPlace: KeyOf = (_, section) => section;
 const byCount: KeyOf = () => '';
 
-/** What pieces of a kind are paired by, one after the other: a picture of another address may be the same in another language. */
+/**
+ * Keys by which pieces of each kind are paired, in this order. An image with another address may be its translated
+ * version.
+ */
 const KEYS: Readonly<Record<Exclude<PieceKind, 'heading'>, readonly KeyOf[]>> = {
   list: [bySection, byForm],
   table: [byPlace, byCount],
@@ -117,7 +120,7 @@ const KEYS: Readonly<Record<Exclude<PieceKind, 'heading'>, readonly KeyOf[]>> = 
   link: [byForm, byPlace, byCount],
 };
 
-/** What of the original finds nothing in the translation. */
+/** Returns the pieces of the original without a counterpart in the translation. */
 function unpaired(
   original: readonly Piece[],
   own: readonly Piece[],
@@ -145,7 +148,7 @@ function unpaired(
   return left;
 }
 
-/** What of an original's structure a translation has, and what not. `former` is what was known of it at an earlier text. */
+/** Compares the structure of a translation with its original. `former` has the known headings of an earlier version. */
 export function compareStructure(
   original: string,
   own: string,
@@ -163,7 +166,7 @@ export function compareStructure(
   const originalOf = new Map(pairs.map(([one, other]) => [other + 1, String(one + 1)]));
   const sectionOf = ({ section }: Piece) =>
     section === 0 ? '0' : (originalOf.get(section) ?? `own ${section}`);
-  /** Behind the last line of the section that stands for this one, or for the last before it that has one. */
+  /** Returns the last line of the section that corresponds to the piece's section, or to the closest earlier one. */
   const placeOf = ({ section }: Piece): number => {
     const reached = pairs.findLast(([one]) => one < section);
     const next = ownHeadings[reached ? reached[1] + 1 : 0];

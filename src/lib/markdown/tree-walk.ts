@@ -1,7 +1,7 @@
-// Walking the tree of an article's HTML.
+// Walks the syntax tree of an article's HTML.
 import type { Element, Nodes } from 'hast';
 
-/** Every element, in the order of the text. */
+/** Yields every element in document order. */
 export function* elementsOf(node: Nodes): Generator<Element> {
   if (node.type === 'element') yield node;
   if ('children' in node) for (const child of node.children) yield* elementsOf(child);
@@ -14,7 +14,7 @@ export function textOf(node: Nodes): string {
 
 export const isHeading = (element: Element) => /^h[1-6]$/.test(element.tagName);
 
-/** A property as text; an empty one counts, an absent one doesn't. */
+/** Returns a text property, which may be empty, or undefined if it is absent. */
 export function property(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   return typeof value === 'string' ? value : undefined;

@@ -26,7 +26,7 @@ Acme Kettle Pro Descaler Plus
 const found = (own: string) =>
   untranslatedPlaces(uncheckedTree(ORIGINAL), uncheckedTree(own)).map(({ line, words }) => [line, words]);
 
-it('finds each heading, paragraph, list item and table that is still the original’s', () => {
+it('finds every heading, paragraph, list item and table with the original text', () => {
   expect(found(ORIGINAL)).toEqual([
     [1, 'Remove the film of lime'],
     [3, 'Hard water leaves a film.'],
@@ -38,7 +38,7 @@ it('finds each heading, paragraph, list item and table that is still the origina
 });
 
 it.each([
-  ['what is translated', '## Quitar la película de cal\n\nEl agua dura deja una película.', []],
+  ['translated text', '## Quitar la película de cal\n\nEl agua dura deja una película.', []],
   ['a few words', '- Heat it', []],
   ['a short heading', '## Heat it', [[1, 'Heat it']]],
   ['code, links and names', ORIGINAL.slice(ORIGINAL.indexOf('    a line')), []],
@@ -52,9 +52,9 @@ it.each([
     '- Fill the kettle up to the mark\n  - con agua fría',
     [[1, 'Fill the kettle up to the mark']],
   ],
-])('knows %s', (_, own, expected) => expect(found(own)).toEqual(expected));
+])('finds the untranslated parts in %s', (_, own, expected) => expect(found(own)).toEqual(expected));
 
-it('reads scripts without blanks', () => {
+it('reads scripts without spaces between words', () => {
   const text = '硬水会留下水垢。';
   expect(untranslatedPlaces(uncheckedTree(text), uncheckedTree(text))).toHaveLength(1);
 });

@@ -1,18 +1,18 @@
-// Where a translation still has the very words of its original.
+// Finds the parts of a translation that still have the text of the original.
 import type { Element, Nodes } from 'hast';
 import type { UntranslatedPlace } from './structure-places';
 import { elementsOf, isHeading, textOf } from './tree-walk';
 
-/** What is the same in every language, and what is looked at by itself. */
+/** Elements whose text is excluded: those that don't change with the language, and those that are parts themselves. */
 const LEFT_OUT = /^(?:a|code|pre|p|ul|ol|blockquote|table|div|h[1-6])$/;
 
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}'’-]+/gu;
 
-/** So few words may be the same in both languages: of a heading, which is short, only one. */
+/** Maximum number of words that may be identical in both languages: only one in a heading, which is short. */
 const FEW = 3;
 const FEW_OF_HEADING = 1;
 
-/** So much is shown of them. */
+/** Maximum length of the shown text in characters. */
 const SHOWN = 80;
 
 function ownText(node: Nodes): string {
@@ -22,7 +22,7 @@ function ownText(node: Nodes): string {
     .join('');
 }
 
-/** Whether a text is of words that are others in another language: names begin with a capital. */
+/** Reports whether a text would differ in another language. A text of capitalized words only is taken for a name. */
 function isTranslatable(text: string, few: number): boolean {
   const words = text.match(WORD) ?? [];
   return words.length > few && words.some((word) => /^\P{Lu}/u.test(word));
@@ -40,7 +40,7 @@ function* parts(tree: Nodes): Generator<{ text: string; line: number }> {
 
 const isPart = (element: Element) => isHeading(element) || /^(?:p|li|table)$/.test(element.tagName);
 
-/** The headings, paragraphs, list items and tables of a translation that read as one of its original does. */
+/** Returns the headings, paragraphs, list items and tables of a translation whose text also occurs in the original. */
 export function untranslatedPlaces(original: Nodes, own: Nodes): UntranslatedPlace[] {
   const texts = new Set([...parts(original)].map(({ text }) => text));
   return [...parts(own)].flatMap(({ text, line }) =>

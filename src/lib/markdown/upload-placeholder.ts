@@ -1,27 +1,30 @@
-// What stands in a text for an image that isn't uploaded yet. It must never reach the platform, wherever it stands:
-// in raw HTML and in code it is no image, but readers would see it all the same.
+// Placeholders in a text for images that are still being uploaded. They must never reach the platform, not even in raw
+// HTML or code, where readers would see them as text.
 
 export const UPLOAD_SCHEME = 'upload:';
 
-/** Everything behind an image's alternative text. */
+/** Returns the Markdown after an image's alternative text. */
 export const placeholderEnd = (id: string): string => `](${UPLOAD_SCHEME}${id})`;
 
-/** An id as it is given here, anywhere; or any other, as the address of a Markdown image or link. */
+/**
+ * Matches a placeholder with an ID of this module anywhere, or with any other ID as the address of a Markdown image or
+ * link.
+ */
 const PLACEHOLDER = /\bupload:[0-9a-f]{8}\b|\]\([ \t]*<?upload:/i;
 const ID = /upload:([0-9a-f]{8})\b/i;
 const PLACEHOLDER_OR_BREAK = new RegExp(`${PLACEHOLDER.source}|\\r\\n|\\r|\\n`, 'gi');
 
-/** The word is looked for first: in a megabyte without it, that takes a third of the time. */
+/** Searches for the plain prefix first, which takes a third of the time for a megabyte without placeholders. */
 export const hasUnfinishedUpload = (text: string): boolean => /upload:/i.test(text) && PLACEHOLDER.test(text);
 
 export interface UnfinishedUpload {
-  /** From 1. */
+  /** The line number, starting at 1. */
   readonly line: number;
-  /** As it was given here; empty for any other. */
+  /** The ID if it was created by this module, otherwise an empty string. */
   readonly id: string;
 }
 
-/** Every placeholder of a text. */
+/** Returns all placeholders of a text. */
 export function unfinishedUploads(text: string): UnfinishedUpload[] {
   const found: UnfinishedUpload[] = [];
   let line = 1;

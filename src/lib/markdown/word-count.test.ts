@@ -26,18 +26,18 @@ test.each([
   ['if a < b and c > d', 6],
   ['one <!-- not\nthis --> two <!-- and', 3],
   ['[1]: https://acme.test/a\n| a | b |\n|---|---|', 2],
-])('%j has %i words', (text, words) => expect(amountOf(text).words).toBe(words));
+])('amountOf counts the words of %j: %i', (text, words) => expect(amountOf(text).words).toBe(words));
 
 test.each([
   [0, 0],
   [1, 1],
   [200, 1],
   [201, 2],
-])('%i words take %i minutes', (count, minutes) =>
+])('amountOf calculates for %i words a reading time of %i minutes', (count, minutes) =>
   expect(amountOf('word '.repeat(count)).minutes).toBe(minutes),
 );
 
-// Were a piece looked for from every place to the end of the line, each of these would take minutes.
+// With regular expressions that backtrack, each of these would take minutes.
 test.each([
   ['a', 1],
   ['[^', 0],
@@ -47,6 +47,6 @@ test.each([
   ['&a', 200_000],
   ['a@', 200_000],
   ['a.', 200_000],
-])('%j, a long line of it, is counted at once', (piece, words) =>
+])('amountOf counts a long line of repeated %j in linear time', (piece, words) =>
   expect(amountOf(piece.repeat(200_000)).words).toBe(words),
 );

@@ -1,18 +1,19 @@
-// How much there is to read of a Markdown text.
+// Counts the words of a Markdown text and estimates its reading time.
 
 export interface Amount {
   readonly words: number;
-  /** How long it takes to read, in minutes: none for no words, else at least one. */
+  /** Reading time in minutes: 0 for an empty text, otherwise at least 1. */
   readonly minutes: number;
 }
 
-/** Scripts without blanks between words: every character counts as one. */
+/** Matches a word. In scripts without spaces between words, every character counts as one. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}'’-])+/gu;
 
 /**
- * What stands in the source and isn't read: where a link leads and a footnote's mark, tags, signs written by name, addresses of
- * pages and of people. No piece is looked for past its line, and none from two places of one word: a long line takes no longer.
+ * Matches parts of the source that aren't read: link targets, footnote markers, tags, character references, web and
+ * email addresses. No match extends past its line or starts twice within one word, so that a long line takes linear
+ * time.
  */
 const UNREAD = [
   /^ {0,3}\[(?!\^)[^\]]*\]:.*$/,
@@ -25,20 +26,20 @@ const UNREAD = [
   /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
 ];
 
-/** Letters with a mark, by name (`&eacute;`): they stand in the midst of words. */
+/** Matches references to accented letters (`&eacute;`), which are part of a word. */
 const NAMED_LETTERS =
   /&[a-z]{1,2}(?:acute|breve|caron|cedil|circ|grave|lig|macr|ogon|ring|slash|strok|tilde|uml);/gi;
 
-/** A text without its comments, which may have many lines. One that never ends is looked at once. */
+/** Removes comments, which may span lines. An unclosed comment is skipped in one step to keep this linear. */
 const withoutComments = (text: string): string => {
   const end = text.lastIndexOf('-->') + 3;
   return end < 3 ? text : text.slice(0, end).replace(/<!--[\s\S]*?-->/g, ' ') + text.slice(end);
 };
 
-/** What people read in a minute, on average. */
+/** Average reading speed. */
 const WORDS_A_MINUTE = 200;
 
-/** What there is to read of a Markdown source: its words, without what only the machine reads. */
+/** Returns the number of words of a Markdown text and its reading time. */
 export function amountOf(text: string): Amount {
   let words = 0;
   for (const line of withoutComments(text).split(/\r\n|\r|\n/)) {

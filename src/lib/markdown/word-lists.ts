@@ -1,25 +1,25 @@
-// Lists as Word puts them on the clipboard: paragraphs that tell their level and begin with the mark of an item.
+// Converts lists from Word's clipboard HTML: paragraphs with a level and an item marker.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { declaredStyle } from './declared-style';
 import { textOf } from './tree-walk';
 
 interface Item {
   readonly level: number;
-  /** Null where the mark counts nothing. */
+  /** The number of the item, or null in an unordered list. */
   readonly number: number | null;
   readonly words: ElementContent[];
 }
 
-/** Word knows no deeper level. */
+/** Maximum level of a list in Word. */
 const DEEPEST = 9;
 
-/** `1.`, `1)`, `1.2.`, `(a)`, `iv.`: Markdown counts with nine digits at most. */
+/** Matches `1.`, `1)`, `1.2.`, `(a)` and `iv.`. Markdown allows at most nine digits. */
 const COUNTED = /^\(?(?:(?:\d{1,9}\.)*(?<number>\d{1,9})|[a-z]{1,5})[.)]$/i;
 
-/** Whether an element is the mark before an item or a heading, which a list of its own would show. */
+/** Reports whether an element is the marker of an item or heading, which a Markdown list would repeat. */
 export const isListMark = (element: Element): boolean => declaredStyle(element).get('mso-list') === 'ignore';
 
-/** Paragraphs with such marks, one behind the other, are lists. */
+/** Converts consecutive paragraphs with markers into lists. */
 export function withWordLists<Child extends RootContent>(
   children: readonly Child[],
 ): (Child | ElementContent)[] {
@@ -36,7 +36,7 @@ export function withWordLists<Child extends RootContent>(
   return [...result, ...listsOf(items)];
 }
 
-/** What may stand between two items: Word's conditions for older programs are comments. */
+/** Reports whether a node may be between two items. Word adds comments with conditions for older programs. */
 export const isBetween = (node: RootContent): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
@@ -54,7 +54,7 @@ function itemOf(element: Element): Item | null {
 const isListParagraph = ({ properties: { className } }: Element): boolean =>
   Array.isArray(className) && className.some((name) => /^MsoListParagraph/.test(`${name}`));
 
-/** The mark at the start of a paragraph, and what stands behind it. */
+/** Splits a paragraph into the marker at its start and the rest. */
 function cutMark(
   children: readonly ElementContent[],
 ): { readonly mark: Element; readonly words: ElementContent[] } | null {
@@ -67,7 +67,7 @@ function cutMark(
   return inside && { mark: inside.mark, words: [{ ...first, children: inside.words }, ...rest] };
 }
 
-/** Items that are deeper than the first belong to the one before them. */
+/** Converts items into nested lists. Items at a deeper level belong to the item before them. */
 function listsOf(items: readonly Item[]): Element[] {
   const groups: { readonly item: Item; readonly deeper: Item[] }[] = [];
   for (const item of items) {
