@@ -21,7 +21,7 @@ const UNREAD = [
   /\]\([^()]*\)/g,
   /(?<!\\)<[a-z/!?][^<>]*>/gi,
   /&#?\w{1,31};/g,
-  // It ends where a table's cell does, and before the signs of scripts that set no blanks.
+  // Ends at the border of a table cell, and before punctuation of scripts without spaces.
   /\b(?:https?:\/\/|mailto:|www\.)[^\s|<>\u3000-\u303f\uff00-\uffef]+/g,
   /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
 ];
