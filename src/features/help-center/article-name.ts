@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
-/** What an article is called: one without a title can still be told from another, and opened. */
+/** Returns the title of an article. An untitled one is shown with its ID, so that it can be identified and opened. */
 export const articleName = (t: T, { id, title }: { readonly id: number; readonly title: string }): string =>
   title.trim() || `${t(m.help_center_untitled)} #${id}`;

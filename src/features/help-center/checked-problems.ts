@@ -9,7 +9,10 @@ import { askTexts } from '~/texts/ask';
 import { problemWords } from './problem-labels';
 import { isBlocking } from './publish-blocks';
 
-/** Every problem of an article; where its text can't be checked, in time or at all, that is one. Rejects only once aborted. */
+/**
+ * Returns all problems of an article. A check that fails or times out is reported as a problem. Rejects only if
+ * aborted.
+ */
 export const checkedProblems = (
   parts: PublishedParts,
   imageHosts: readonly string[],
@@ -20,7 +23,7 @@ export const checkedProblems = (
     return [...fieldProblems(parts), problem('text_unchecked')];
   });
 
-/** What holds a row of a run back from being published, if anything. */
+/** Returns a blocked outcome for a bulk run if the article can't be published, otherwise null. */
 export async function publishBlock(parts: PublishedParts): Promise<RowState | null> {
   const block = (await checkedProblems(parts, [])).find(isBlocking);
   return block ? { step: 'blocked', why: (t) => problemWords(t, block) } : null;

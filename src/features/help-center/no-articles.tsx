@@ -10,7 +10,7 @@ interface NoArticlesProps extends Pick<NoRowsProps, 'search' | 'isFiltered' | 'h
   readonly categoryId?: number | undefined;
 }
 
-/** Why no article is shown: nothing was found, or the portal has none yet. */
+/** Shown instead of an empty list: no search results, or a portal without articles. */
 export function NoArticles({ portalSlug, categoryId, ...found }: NoArticlesProps) {
   const t = useT();
   return (

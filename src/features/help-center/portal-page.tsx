@@ -21,13 +21,13 @@ const NAV_ITEMS = [
 
 interface PortalPageProps {
   readonly portalSlug: string;
-  /** The name of the section, or of the record. */
+  /** The title of the section or the record. */
   readonly title: string;
-  /** A record within a section: it has no tabs. */
+  /** A record has no tabs. */
   readonly isRecord?: boolean;
-  /** The section that a page without a tab belongs to. */
+  /** The parent section of a page without its own tab. */
   readonly section?: (typeof NAV_ITEMS)[number];
-  /** The way back of a record. */
+  /** The back link of a record. */
   readonly parent?: ReactNode;
   /** The state of a record. */
   readonly badge?: ReactNode;
@@ -37,13 +37,13 @@ interface PortalPageProps {
   readonly children: ReactNode;
 }
 
-/** Brings the current tab into sight on a phone. Only the tabs scroll, never the page. */
+/** Scrolls the current tab into view on narrow screens, without scrolling the page. */
 function showTab(nav: HTMLElement | null) {
   const tab = nav?.querySelector('[aria-current]');
   if (nav && tab) nav.scrollLeft = tab.getBoundingClientRect().left - nav.clientWidth / 2;
 }
 
-/** A page of one portal, with its name and the links to its other pages. */
+/** The frame of a portal's pages, with its name and tabs. */
 export function PortalPage(props: PortalPageProps) {
   const { portalSlug, title, isRecord = false, section, parent, badge, actions, count, children } = props;
   const t = useT();

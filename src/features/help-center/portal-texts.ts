@@ -10,17 +10,17 @@ import type { ReadingTools } from '~/records/list/use-reading';
 import { askTexts } from '~/texts/ask';
 import type { ReadArticle } from './health/findings';
 
-/** The articles of a portal with their texts, as far as they were read. */
+/** The articles of a portal with the texts that are loaded so far. */
 export interface PortalTexts {
   readonly list: readonly ArticleSummary[];
   readonly read: ReadonlyMap<number, ReadArticle>;
-  /** When the list was read, in milliseconds since the epoch. */
+  /** The time when the list was loaded, in milliseconds since the epoch. */
   readonly at: number;
-  /** The hosts of images that were known then: an image from any other is found as foreign. */
+  /** The image hosts known at that time. Images from other hosts count as external. */
   readonly hosts: readonly string[];
 }
 
-/** What was read; nothing is asked of the platform for it. It stays until the person leaves. */
+/** Caches the loaded texts until sign-out. Never sends a request. */
 export const portalTextsQuery = (scope: Scope, portalSlug: string) =>
   queryOptions<PortalTexts>({
     queryKey: [...readKey(scope, 'portal-texts'), portalSlug],
@@ -29,12 +29,12 @@ export const portalTextsQuery = (scope: Scope, portalSlug: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** How many articles are on their way at once: a page of any list reads as many. */
+/** The number of concurrent article requests. Loading pages of a list uses the same number. */
 const AT_ONCE = 4;
-/** After so many articles what was read is kept, and shown. */
+/** The number of articles after which intermediate results are cached and shown. */
 const KEPT_EVERY = 20;
 
-/** Null where somebody deleted it since it was listed. */
+/** Loads an article of the list. Returns null if it was deleted meanwhile. */
 export async function readListed(
   scope: Scope,
   { portal_slug: portalSlug, id: articleId }: ArticleSummary,
@@ -49,7 +49,7 @@ export async function readListed(
   }
 }
 
-/** A text that can't be looked through in time has no facts. */
+/** Adds the facts of the text, or null if analyzing it takes too long. */
 async function withFacts(
   article: Article,
   hosts: readonly string[],
@@ -63,8 +63,8 @@ async function withFacts(
 }
 
 /**
- * Reads every article of a portal, each once: one that hasn't changed since it was read is left alone. What was read stays,
- * however this ends.
+ * Loads all articles of a portal. Skips articles that haven't changed since they were loaded. Keeps partial results,
+ * even after an error.
  */
 export async function readPortalTexts(
   queryClient: QueryClient,
@@ -97,7 +97,7 @@ export async function readPortalTexts(
   );
   const keep = (): PortalTexts => {
     const texts = { list: listed.filter(({ id }) => !gone.has(id)), read: new Map(read), at, hosts };
-    // Nothing is put back into what a sign-out has emptied.
+    // Doesn't write to the cache after a sign-out has cleared it.
     if (queryClient.getQueryState(queryKey)) queryClient.setQueryData(queryKey, texts);
     return texts;
   };

@@ -14,5 +14,5 @@ const WORDS = {
   heading_link_dead: m.editor_problem_heading_link_dead,
 } as const satisfies Record<PublishProblem['code'], unknown>;
 
-/** What stands in the way of publishing, and what to do about it. */
+/** Returns a description of a publishing problem, and how to fix it. */
 export const problemWords = (t: T, { code, subject }: PublishProblem): string => t(WORDS[code], { subject });

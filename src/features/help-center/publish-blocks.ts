@@ -8,5 +8,5 @@ const BLOCKING: ReadonlySet<PublishProblem['code']> = new Set([
   'image_embedded',
 ]);
 
-/** Whether nothing may be published with this problem. The others are told, and left to the author. */
+/** Reports whether a problem prevents publishing. Others are only recommendations. */
 export const isBlocking = ({ code }: Pick<PublishProblem, 'code'>): boolean => BLOCKING.has(code);

@@ -4,10 +4,10 @@ import { useReading } from '~/records/list/use-reading';
 import { useScope } from '~/session/scope-context';
 import { type PortalTexts, portalTextsQuery, readPortalTexts } from './portal-texts';
 
-/** Whether every text was read that the list names. */
+/** Reports whether all listed texts are loaded. */
 export const isWhole = ({ list, read }: PortalTexts): boolean => list.every(({ id }) => read.has(id));
 
-/** The texts of a portal, and the reading of them: what was read before is gone on from. */
+/** Manages the loaded texts of a portal. Loading continues from earlier results. */
 export function usePortalTexts(portalSlug: string) {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function usePortalTexts(portalSlug: string) {
   const { state, start, stop } = useReading();
   return {
     texts,
-    /** Whether an article was written or deleted, or read as another one, since. */
+    /** Reports whether articles were changed or deleted since the texts were loaded. */
     hasNewer: ({ read }: PortalTexts): boolean =>
       queryClient.getQueryState(query.queryKey)?.isInvalidated ||
       heldArticles(queryClient, scope, portalSlug).some(
@@ -28,7 +28,7 @@ export function usePortalTexts(portalSlug: string) {
         (tools) => readPortalTexts(queryClient, scope, portalSlug, tools),
         () => {},
       ),
-    /** Reads them, and shows what is made of them. */
+    /** Loads the texts, and shows a result computed from them. */
     make: <Made>(
       of: (found: PortalTexts, signal: AbortSignal) => Promise<Made>,
       show: (made: Made) => void,

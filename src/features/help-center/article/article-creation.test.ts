@@ -9,8 +9,8 @@ it.each([
   ['draft', {}],
   ['published', { status: 'published' }],
   ['archived', { status: 'archived' }],
-])('creates as %s by what it sends', async (status, sent) => {
-  // What comes back is no matter here.
+])('creates a %s article with the fields that this status needs', async (status, sent) => {
+  // The response doesn't matter in this test.
   answer(500, '');
   const words = { title: 'T', content: 'C', description: '', category_id: null, associated_article_id: null };
   await newArticleAccess(new QueryClient(), SCOPE, 'help')
@@ -20,7 +20,7 @@ it.each([
   expect(JSON.parse(String(init?.body))).toEqual({ article: { title: 'T', content: 'C', ...sent } });
 });
 
-/** A hundred and twenty articles of one title, by their numbers, whatever order was asked for. */
+/** Answers the article list with 120 articles of the same title, ignoring the requested order. */
 function answerInOrder(order: 'by number' | 'newest first'): void {
   const all = Array.from({ length: 120 }, (_, index) => {
     const id = order === 'by number' ? index + 1 : 120 - index;
@@ -54,7 +54,7 @@ it.each([
   ['by number', 120],
   ['newest first', 100],
 ] as const)(
-  'a new one is looked for among all where the newest don’t come first: %s',
+  'finds a new article after an unconfirmed creation even if the list is not sorted newest first: %s',
   async (order, count) => {
     answerInOrder(order);
     const words = {

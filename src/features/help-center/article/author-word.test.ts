@@ -10,6 +10,6 @@ it.each([
   [12, undefined, /^#12$/],
   [77, AGENTS, /^#77 \(not listed\)$/],
   [null, AGENTS, /^Deleted$/],
-])('author %s', (id, agents, word) => {
+])('names the author of an article: %s', (id, agents, word) => {
   expect(authorWord(t, id, agents)).toMatch(word);
 });

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Who wrote an article. Nobody is named once they were deleted; a number is told where no list names it. */
+/** Returns the author's name, a note for a deleted author (null), or the ID if the agent isn't in the list. */
 export function authorWord(t: T, authorId: number | null, agents: readonly Named[] | undefined): string {
   if (authorId === null) return t(m.help_center_author_deleted);
   const name = agents && (agents.find(({ id }) => id === authorId)?.name ?? null);

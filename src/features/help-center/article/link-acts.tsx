@@ -10,25 +10,25 @@ interface Choosing {
 }
 
 interface LinkActsProps {
-  /** Names what the link can be led to; null where there is nothing. */
+  /** The label of the button that selects another target, or null if there is none. */
   readonly choose: string | null;
-  /** What that is chosen in. */
+  /** Renders the field that selects the target. */
   readonly field: (choosing: Choosing) => ReactNode;
-  /** Its text alone would be no link. */
+  /** False if the link would have no text without its address, as in an autolink. */
   readonly isRemovable: boolean;
-  /** Leads it elsewhere, or takes it away; false where it couldn't be. */
+  /** Changes or removes the link. Returns false if the text has changed and the link wasn't found. */
   readonly onRelink: (next: string | null) => boolean;
-  /** What else can be done, also while something is being chosen. */
+  /** Renders further actions, also while a target is being selected. */
   readonly children?: (isChoosing: boolean) => ReactNode;
 }
 
-/** What can be done about a link that leads nowhere: led elsewhere, or taken away from its text. */
+/** The actions for a broken link: change its target or remove the link. */
 export function LinkActs({ choose, field, isRemovable, onRelink, children }: LinkActsProps) {
   const t = useT();
   const [isChoosing, setChoosing] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The field is gone with the focus, unless a person took that elsewhere.
+  // Restores the focus that was lost with the field, unless it has moved elsewhere.
   useEffect(() => {
     if (!isChoosing) return;
     return () => {

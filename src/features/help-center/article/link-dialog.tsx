@@ -25,7 +25,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes an article that is there the translation of another one. Its texts stay untouched. */
+/** Links an existing article as a translation of another one. Texts stay unchanged. */
 export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialogProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -74,11 +74,11 @@ export function LinkDialog({ portalSlug, article, editing, onClose }: LinkDialog
 
 interface NothingToLinkProps extends Pick<LinkDialogProps, 'portalSlug' | 'article' | 'onClose'> {
   readonly title: string;
-  /** Others are translations of it. */
+  /** The article has translations. */
   readonly isOriginal: boolean;
 }
 
-/** Says why there is no choice, and leads to where that can be changed: its row of the translations. */
+/** Explains why there is no choice, and links to the article's row among the translations. */
 function NothingToLink({ title, portalSlug, article, isOriginal, onClose }: NothingToLinkProps) {
   const t = useT();
   const workspace = useScope().slug;
@@ -108,7 +108,7 @@ function NothingToLink({ title, portalSlug, article, isOriginal, onClose }: Noth
   );
 }
 
-/** Makes a translation an article of its own again. */
+/** Turns a translation into an independent article. */
 export function UnlinkDialog({ editing, onClose }: Pick<LinkDialogProps, 'editing' | 'onClose'>) {
   const t = useT();
   return (

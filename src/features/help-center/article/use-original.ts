@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type Article, articleQuery } from '~/api/articles';
 import { useScope } from '~/session/scope-context';
 
-/** The article that this one translates now, as it was read last: at first the one that its page was opened with. */
+/**
+ * Returns the latest version of the original that an article translates. Starts with the one that the page was opened
+ * with.
+ */
 export function useOriginal(portalSlug: string, rootId: number | null, opened: Article | undefined) {
   const { data } = useQuery({
     ...articleQuery(useScope(), portalSlug, rootId ?? 0),

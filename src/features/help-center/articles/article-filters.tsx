@@ -20,7 +20,7 @@ interface ArticleFiltersProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
   readonly categories: readonly Category[];
-  /** The list is there, and the platform counts. */
+  /** The list is loaded, and the platform returns totals. */
   readonly isCounted: boolean;
   readonly view: ReactNode;
   readonly onSearchChange: (change: ArticlesSearch) => void;

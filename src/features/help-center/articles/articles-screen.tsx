@@ -36,7 +36,7 @@ const UNFILTERED = {
   page: undefined,
 };
 
-/** A portal's articles: found by what they are, opened one at a time, published, archived or moved many at once. */
+/** The articles of a portal, with filters and bulk actions. */
 export function ArticlesScreen({ portalSlug, search, onSearchChange }: ArticlesScreenProps) {
   const t = useT();
   const scope = useScope();

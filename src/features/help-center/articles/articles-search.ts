@@ -1,6 +1,6 @@
 import type { ARTICLE_SORTS, ARTICLE_STATUSES } from '~/api/choices';
 
-/** What a list of articles is asked for, as it stands in the address. */
+/** The query of an article list, as in the page's address. */
 export interface ArticlesSearch {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;

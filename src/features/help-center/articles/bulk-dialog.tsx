@@ -24,20 +24,20 @@ interface BulkDialogProps {
   readonly act: BulkAct['act'];
   readonly portalSlug: string;
   readonly rows: readonly ArticleSummary[];
-  /** The articles of the list behind, whichever are chosen. */
+  /** The articles on the current page of the list, selected or not. */
   readonly listed: readonly ArticleSummary[];
   readonly categories: readonly Category[];
-  /** `hasRun`: something may have been sent. */
+  /** `hasRun` is true if requests may have been sent. */
   readonly onClose: (hasRun: boolean) => void;
 }
 
-/** Says what will happen to which articles, does it one by one, and tells each one's outcome. */
+/** Confirms a bulk action, runs it article by article, and shows the outcome of each. */
 export function BulkDialog(props: BulkDialogProps) {
   const { act, portalSlug, rows: given, listed, categories, onClose } = props;
   const t = useT();
-  // The rows as they were chosen: the list behind is read again while this goes on.
+  // A snapshot of the selection, because the list refreshes during the run.
   const [chosen] = useState(given);
-  // Nothing is moved anywhere until somebody says where to.
+  // Empty until a destination is selected.
   const [place, setPlace] = useState<Destination>('');
   const categoryId = typeof place === 'number' ? place : null;
   const bulk: BulkAct = act === 'move' ? { act, categoryId } : { act };
@@ -75,7 +75,7 @@ export function BulkDialog(props: BulkDialogProps) {
       {act === 'move' && (
         <PlaceField categories={categories} place={place} disabled={isBegun} onPlace={setPlace} />
       )}
-      {/* Once it is begun, each row tells its outcome. */}
+      {/* During the run, each row shows its own outcome. */}
       {!isBegun && (
         <BulkSummary
           act={act}
@@ -143,24 +143,24 @@ const TEXTS = {
   delete: m.help_center_bulk_delete_text,
 } as const satisfies Record<BulkAct['act'], unknown>;
 
-/** The dialog's title: the action and the number of articles. */
+/** Returns the title of the dialog. */
 const bulkTitle = (t: T, act: BulkAct['act'], count: number): string => t(TITLES[act], { count });
 
-/** Explains the effect before anything is sent. */
+/** Returns a description of the effect, shown before anything is sent. */
 const bulkText = (t: T, act: BulkAct['act'], isPortalArchived: boolean): string =>
   t(act === 'publish' && isPortalArchived ? m.help_center_bulk_publish_archived_text : TEXTS[act]);
 
 interface MovedPlaceProps {
   readonly portalSlug: string;
   readonly article: Pick<ArticleSummary, 'category_id' | 'locale'>;
-  /** The target category; null for none. */
+  /** The destination category. Null removes the category. */
   readonly categoryId: number | null;
   readonly target: Category | undefined;
   readonly isBegun: boolean;
   readonly isMoved: boolean;
 }
 
-/** The category and language of an article that is moved. Before the run it shows the new language, too. */
+/** The category and language of an article that is moved. Also shows the new language before the run. */
 function MovedPlace(props: MovedPlaceProps) {
   const { portalSlug, article, categoryId, target, isBegun, isMoved } = props;
   const language = useFormatLocale();

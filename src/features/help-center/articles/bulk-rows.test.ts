@@ -9,7 +9,7 @@ const ROWS = [
   { status: 'archived', category_id: 1 },
 ] as const;
 
-it('counts the articles of each status', () => {
+it('counts the articles by status', () => {
   expect(countedStatuses(ROWS)).toEqual([
     ['draft', 1],
     ['archived', 2],
@@ -17,7 +17,7 @@ it('counts the articles of each status', () => {
   ]);
 });
 
-it('shows the status that an article has once the act was carried out', () => {
+it('shows the new status of an article after the action was saved', () => {
   const saved = { step: 'saved', stored: null, wasLost: false, differing: [] } as const;
   const [draft] = ROWS;
   expect(statusNow(draft, { act: 'publish' }, saved)).toBe('published');
@@ -34,7 +34,7 @@ it.each<[string, BulkAct, readonly number[]]>([
   ['deleting', { act: 'delete' }, [0, 1, 2, 3]],
   ['moving to a category', { act: 'move', categoryId: 1 }, [1, 2]],
   ['moving out of any category', { act: 'move', categoryId: null }, [0, 2, 3]],
-])('%s leaves out what it doesn’t change', (_, bulk, changed) => {
+])('%s skips articles that it would not change', (_, bulk, changed) => {
   expect([...ROWS.keys()].filter((index) => !isLeftAlone(ROWS[index] ?? ROWS[0], bulk))).toEqual(changed);
 });
 

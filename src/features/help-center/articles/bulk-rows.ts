@@ -5,20 +5,20 @@ import type { RowState } from '~/records/run/run-rows';
 export type BulkAct =
   | { readonly act: 'publish' }
   | { readonly act: 'archive' }
-  /** Takes public ones from their readers. */
+  /** Unpublishes published articles. */
   | { readonly act: 'draft' }
-  /** Takes archived ones back. */
+  /** Restores archived articles as drafts. */
   | { readonly act: 'restore' }
   | { readonly act: 'delete' }
   | { readonly act: 'move'; readonly categoryId: number | null };
 
 const STATUSES = { publish: 'published', archive: 'archived', draft: 'draft', restore: 'draft' } as const;
 
-/** What an act changes of an article. */
+/** Returns the field changes of an action. */
 export const changesFor = (bulk: Exclude<BulkAct, { readonly act: 'delete' }>) =>
   bulk.act === 'move' ? { category_id: bulk.categoryId } : { status: STATUSES[bulk.act] };
 
-/** The status of an article by now: that of the act once it is carried out. */
+/** Returns the current status of an article: the action's once it is saved. */
 export const statusNow = (
   { status }: Pick<ArticleSummary, 'status'>,
   { act }: BulkAct,
@@ -28,7 +28,7 @@ export const statusNow = (
   return STATUSES[act];
 };
 
-/** Whether an article is as an act makes it. */
+/** Reports whether an article already has the result of an action. */
 export const isDone = (article: Pick<ArticleSummary, 'status' | 'category_id'>, bulk: BulkAct): boolean => {
   if (bulk.act === 'delete') return false;
   return bulk.act === 'move'
@@ -36,7 +36,7 @@ export const isDone = (article: Pick<ArticleSummary, 'status' | 'category_id'>, 
     : article.status === STATUSES[bulk.act];
 };
 
-/** Whether an act changes nothing of an article. */
+/** Reports whether an action skips an article. */
 export const isLeftAlone = (
   article: Pick<ArticleSummary, 'status' | 'category_id'>,
   bulk: BulkAct,
@@ -45,7 +45,7 @@ export const isLeftAlone = (
   return bulk.act === 'restore' ? article.status !== 'archived' : isDone(article, bulk);
 };
 
-/** How many articles have which status, in the order in which they first come. */
+/** Counts articles by status, in order of first appearance. */
 export function countedStatuses(rows: readonly Pick<ArticleSummary, 'status'>[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -55,8 +55,8 @@ export function countedStatuses(rows: readonly Pick<ArticleSummary, 'status'>[])
 type Linked = Pick<ArticleSummary, 'id' | 'updated_at' | 'associated_article_id'>;
 
 /**
- * How many of the articles are translations of a text that has changed since. Of one whose original is neither in a list
- * that was read nor known to this browser nothing can be told: it isn't counted.
+ * Counts translations that are behind their original. Skips a translation if its original is neither in a loaded list
+ * nor known to this browser.
  */
 export function countOutdated(
   rows: readonly Linked[],

@@ -12,16 +12,16 @@ interface BulkSummaryProps {
   readonly act: BulkAct['act'];
   readonly portalSlug: string;
   readonly chosen: readonly ArticleSummary[];
-  /** Those of them that are not so already. */
+  /** The selected articles that the action changes. */
   readonly rows: readonly ArticleSummary[];
-  /** The articles of the list behind, whichever are chosen. */
+  /** The articles on the current page of the list, selected or not. */
   readonly listed: readonly ArticleSummary[];
-  /** Where they would go, if anywhere. */
+  /** The destination category, if any. */
   readonly target: Category | undefined;
   readonly isPortalArchived: boolean;
 }
 
-/** What was chosen, by status, and what would become of it that isn't seen in a list: said before anything is sent. */
+/** The selection by status, and effects that the list doesn't show, before anything is sent. */
 export function BulkSummary(props: BulkSummaryProps) {
   const { act, portalSlug, chosen, rows, listed, target, isPortalArchived } = props;
   const t = useT();

@@ -28,10 +28,13 @@ interface ChosenArticlesProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
   readonly articles: readonly ArticleSummary[];
-  /** Those of the page, whichever are chosen. */
+  /** The articles of the current page, selected or not. */
   readonly listed: readonly ArticleSummary[];
   readonly categories: readonly Category[];
-  /** More than the page's, all of which are chosen, fit what is searched for: how many, where the platform counts. */
+  /**
+   * Set if the whole page is selected and the search has further results. `count` is undefined if the platform returns
+   * no total.
+   */
   readonly matching: { readonly count: number | undefined } | null;
   readonly onChoose: (articles: readonly ArticleSummary[]) => void;
 }
@@ -42,7 +45,7 @@ interface Act {
   readonly act: BulkAct['act'];
   readonly icon: typeof IconSend;
   readonly words: typeof m.help_center_publish;
-  /** Offered only where one of the chosen has this status. */
+  /** The action is offered only if a selected article has this status. */
   readonly of?: ArticleSummary['status'];
 }
 
@@ -55,7 +58,7 @@ const ACTS: readonly Act[] = [
   { act: 'delete', icon: IconTrash, words: m.common_delete },
 ];
 
-/** What can be done with the articles that are chosen, all at once; and the choice of all that fit. */
+/** The bulk actions for the selected articles, and a button that selects all search results. */
 export function ChosenArticles(props: ChosenArticlesProps) {
   const { portalSlug, search, articles, listed, categories, matching, onChoose } = props;
   const t = useT();
@@ -107,7 +110,7 @@ export function ChosenArticles(props: ChosenArticlesProps) {
           rows={articles}
           listed={listed}
           categories={categories}
-          // Who cancels has chosen for nothing otherwise.
+          // Keeps the selection if the dialog was canceled.
           onClose={(hasRun) => {
             setAct(null);
             if (hasRun) onChoose([]);
@@ -118,7 +121,7 @@ export function ChosenArticles(props: ChosenArticlesProps) {
   );
 }
 
-/** Reads all pages of articles that match the search, because a bulk action needs a fixed list. */
+/** Loads all pages of articles that match the search, because a bulk action needs a fixed list. */
 function useMatchingArticles(
   portalSlug: string,
   { page: _, per_page: __, ...query }: ArticlesSearch,

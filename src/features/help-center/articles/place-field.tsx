@@ -6,7 +6,7 @@ import { useAvailability } from '~/session/use-availability';
 import { NumberEntry } from '~/ui/form/number-entry';
 import { localeName } from '../locale-name';
 
-/** A category, none of them, or nothing said yet. */
+/** A category ID, `none` for no category, or empty while nothing is selected. */
 export type Destination = number | 'none' | '';
 
 interface PlaceFieldProps {
@@ -16,7 +16,7 @@ interface PlaceFieldProps {
   readonly onPlace: (place: Destination) => void;
 }
 
-/** Where articles are moved to: by name, or by number where categories aren't listed. */
+/** Selects the destination category by name, or by ID if categories can't be listed. */
 export function PlaceField({ categories, place, disabled, onPlace }: PlaceFieldProps) {
   const t = useT();
   const language = useFormatLocale();

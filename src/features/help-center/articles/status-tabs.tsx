@@ -12,12 +12,12 @@ import classes from './status-tabs.module.css';
 interface StatusTabsProps {
   readonly portalSlug: string;
   readonly search: ArticlesSearch;
-  /** The list is there, and the platform counts. */
+  /** The list is loaded, and the platform returns totals. */
   readonly isCounted: boolean;
   readonly onSearchChange: (change: ArticlesSearch) => void;
 }
 
-/** Narrows the list to a status, each with how many there are. */
+/** Filters the list by status, with the number of articles in each. */
 export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: StatusTabsProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -53,7 +53,7 @@ export function StatusTabs({ portalSlug, search, isCounted, onSearchChange }: St
   );
 }
 
-/** Counts the articles that match the search, by status and in all; undefined until known, or unless `isCounted`. */
+/** Counts the articles that match the search, by status and in total. Undefined while loading or if not `isCounted`. */
 function useStatusCounts(
   portalSlug: string,
   { search, locale, category_id }: ArticlesSearch,

@@ -16,25 +16,25 @@ import { authorWord } from '../article/author-word';
 import { articleName } from '../article-name';
 import { getShortLanguage, localeTitle } from '../locale-name';
 
-/** The articles that are chosen, as they were then: they may stand on several pages of the list. */
+/** The selected articles as they were when selected. They may be on several pages of the list. */
 export type Chosen = ReadonlyMap<number, ArticleSummary>;
 
 interface ArticleColumns {
   readonly portalSlug: string;
   readonly categories: readonly Category[];
-  /** Those of the page that is shown. */
+  /** The articles of the current page. */
   readonly rows: readonly ArticleSummary[];
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** Chooses rows and lets them go, one by one or a stretch of them. */
+/** Selects and deselects single rows or a range of them. */
 function useRowChoice({ rows, chosen, onChoose }: ArticleColumns) {
   const choose = (some: readonly ArticleSummary[], isChosen: boolean) => {
     const others = [...chosen].filter(([id]) => some.every((one) => one.id !== id));
     onChoose(new Map([...others, ...(isChosen ? some.map((one) => [one.id, one] as const) : [])]));
   };
-  // From the row that was chosen or let go last to this one, while Shift is held.
+  // With Shift: the rows from the last toggled row to this one.
   const last = useRef<number>(null);
   const chooseTo = (row: ArticleSummary, isChosen: boolean, isRange: boolean) => {
     const ends = [rows.indexOf(row), rows.findIndex(({ id }) => id === last.current)];
@@ -53,7 +53,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
   const language = useFormatLocale();
   const scope = useScope();
   const workspace = scope.slug;
-  // Names follow the rows.
+  // Authors are loaded after the rows.
   const authors = useQuery({ ...agentLookUp(scope), enabled: rows.length > 0 });
   const locales = [...new Set([...categories, ...rows].map(({ locale }) => locale))];
   const { choose, chooseTo } = useRowChoice(given);
@@ -78,7 +78,7 @@ export function useArticleColumns(given: ArticleColumns): Column<ArticleSummary>
           aria-label={t(m.help_center_choose, { title: articleName(t, row) })}
           data-range
           checked={chosen.has(row.id)}
-          // Shift would mark the text between.
+          // Prevents a text selection by Shift+click.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onChange={({ currentTarget, nativeEvent }) =>
             chooseTo(row, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -11,7 +11,7 @@ import { useScope } from '~/session/scope-context';
 import { publishBlock } from '../checked-problems';
 import { type BulkAct, changesFor, isDone, isLeftAlone } from './bulk-rows';
 
-/** Does one thing to many articles, each read again right before it is written. */
+/** Applies a bulk action to articles one by one. Reads each article again right before writing it. */
 export function useBulkRun(portalSlug: string, bulk: BulkAct) {
   const scope = useScope();
   const queryClient = useQueryClient();

@@ -10,11 +10,11 @@ interface BlockerLineProps {
   readonly blocker: Blocker;
   readonly portalSlug: string;
   readonly category: Pick<Category, 'id'>;
-  /** The way was taken: the dialog is in its way. */
+  /** Called when the link is followed, so that the dialog closes. */
   readonly onFollow: () => void;
 }
 
-/** What forbids it, the words for the way to it, and what is looked at there. */
+/** The sentence, link text, page and search key for each blocker. */
 const WAYS = {
   has_articles: {
     sentence: m.help_center_blocked_articles,
@@ -38,7 +38,7 @@ const WAYS = {
 
 const isKnown = (code: string): code is keyof typeof WAYS => Object.hasOwn(WAYS, code);
 
-/** One thing that forbids the deletion, how much of it there is, and the way to the work that removes it. */
+/** An obstacle to the deletion, with a link to the page where it can be removed. */
 export function BlockerLine({ blocker, portalSlug, category, onFollow }: BlockerLineProps) {
   const t = useT();
   const workspace = useScope().slug;

@@ -1,15 +1,15 @@
 import type { Category } from '~/api/categories';
 import type { ApiError } from '~/api/http/api-error';
 
-/** What forbids deleting a category, by the platform's own codes (contract: category-deletion); others are shown as they came. */
+/** An obstacle to deleting a category, by the platform's code (contract: category-deletion). Unknown codes are kept. */
 export interface Blocker {
   readonly code: string;
-  /** Null where only the platform's sentence tells. */
+  /** Null if the platform's message contains no number. */
   readonly count: number | null;
   readonly message: string | null;
 }
 
-/** What the lists already tell, so that nobody has to be refused first. */
+/** Returns the obstacles that the loaded lists already show, without a failing request. */
 export function knownBlockers(
   category: Pick<Category, 'id'>,
   categories: readonly Category[],
@@ -23,7 +23,7 @@ export function knownBlockers(
   return counts.filter(([, count]) => count > 0).map(([code, count]) => ({ code, count, message: null }));
 }
 
-/** What the platform itself answered: one entry for each, its count somewhere in the sentence. */
+/** Returns the obstacles in the platform's error. The count is parsed from the message. */
 export function reportedBlockers({ problem }: ApiError): Blocker[] {
   if (problem.kind !== 'invalid') return [];
   return problem.fields.map(({ code, message }) => {

@@ -31,9 +31,9 @@ import { useCategoryColumns } from './use-category-columns';
 export interface CategoriesSearch {
   readonly search?: string | undefined;
   readonly locale?: string | undefined;
-  /** Only the children of this category. */
+  /** Shows only the children of this category. */
   readonly parent?: number | undefined;
-  /** Only the translations of this category. */
+  /** Shows only the translations of this category. */
   readonly root?: number | undefined;
 }
 
@@ -45,12 +45,12 @@ interface CategoriesScreenProps {
 
 const UNFILTERED = { search: undefined, locale: undefined, parent: undefined, root: undefined };
 
-/** The dialog over the list. */
+/** The open dialog. */
 type Dialog =
   | { readonly name: 'none' | 'new' }
   | { readonly name: 'edit' | 'delete'; readonly category: Category };
 
-/** Returns the rows that the address asks for, one language after the other, because positions count within a language. */
+/** Returns the rows that match the search, grouped by language, because positions count within a language. */
 function findRows(all: readonly Category[], allowed: readonly string[], search: CategoriesSearch) {
   const locales = [...new Set([...allowed, ...all.map(({ locale }) => locale)])];
   const shown = all.filter(
@@ -66,13 +66,13 @@ function findRows(all: readonly Category[], allowed: readonly string[], search: 
   };
 }
 
-/** A portal's categories as the tree that visitors see. Only the dashboard can change their order and nesting. */
+/** A portal's categories as a tree. The console can't change their order and nesting. */
 export function CategoriesScreen({ portalSlug, search, onSearchChange }: CategoriesScreenProps) {
   const t = useT();
   const scope = useScope();
   const { data: portal } = useQuery(portalQuery(scope, portalSlug));
   const categories = useQuery(allCategoriesQuery(scope, portalSlug));
-  // Where the portal can't be read either, nobody knows which of the two is missing.
+  // A 404 here could mean a missing category endpoint or a missing portal.
   const isMissing = categories.error?.kind === 'not-found';
   const canList = useAvailability(listCategories) === 'on' && !isMissing;
   const [dialog, setDialog] = useState<Dialog>({ name: 'none' });
@@ -197,7 +197,7 @@ interface SearchedFamilyProps extends Omit<CategoriesScreenProps, 'portalSlug'> 
   readonly categories: readonly Category[];
 }
 
-/** Says whose children or translations are shown, and leads back to all. */
+/** A notice that only the children or translations of a category are shown, with a button that shows all. */
 function SearchedFamily({ search, categories, onSearchChange }: SearchedFamilyProps) {
   const t = useT();
   const subject = categories.find(({ id }) => id === (search.parent ?? search.root));

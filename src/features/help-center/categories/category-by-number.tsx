@@ -9,7 +9,7 @@ import { DeleteCategory } from './delete-category';
 
 const EditUnreadCategory = lazyRouteComponent(() => import('./edit-unread-category'), 'EditUnreadCategory');
 
-/** Where categories can't be listed: one is changed or deleted by its number. */
+/** Edits or deletes a category by its ID if categories can't be listed. */
 export function CategoryByNumber({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const [dialog, setDialog] = useState<{ readonly name: 'edit' | 'delete'; readonly id: number } | null>(

@@ -11,7 +11,7 @@ import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
 import { localeName, localeTitle } from '../locale-name';
 
-/** Also takes the spaces around a slug and those of a blank description away. */
+/** Validates a category. Trims the slug, and empties a description that contains only whitespace. */
 export const categorySchema = (t: T, isNew: boolean) => {
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));
   return z.object({
@@ -23,7 +23,7 @@ export const categorySchema = (t: T, isNew: boolean) => {
   });
 };
 
-/** The root of which a category is a translation is named by `categories`. */
+/** Describes a category record. `categories` provides the name of the original. */
 export const categoryKind = (
   t: T,
   categories: readonly Category[],
@@ -45,10 +45,10 @@ export const categoryKind = (
 
 interface CategoryFieldsProps {
   readonly form: UseFormReturn<CategoryValues>;
-  /** The languages to choose from; none where the language is settled. */
+  /** The selectable languages. Empty if the language can't be changed. */
   readonly locales: readonly string[];
   readonly categories: readonly Category[];
-  /** The category itself, which can't be its own translation. */
+  /** The edited category, which can't be its own translation. */
   readonly own?: Category;
   readonly readOnly: boolean;
 }

@@ -17,7 +17,7 @@ interface CategoryNameProps extends TreeRow {
   readonly onToggle: () => void;
 }
 
-/** A category in its place of the tree. It opens its articles. */
+/** A category in the tree, with a link to its articles. */
 export function CategoryName(props: CategoryNameProps) {
   const { portalSlug, category, depth, hasChildren, isLocked, isCollapsed, onToggle } = props;
   const t = useT();
@@ -33,7 +33,7 @@ export function CategoryName(props: CategoryNameProps) {
       >
         {category.name}
       </Link>
-      {/* After the link, which a press on the row opens. */}
+      {/* Placed after the link, because a click on the row follows the first link. */}
       {hasChildren && (
         <button
           type="button"
@@ -57,7 +57,7 @@ interface CategoryLanguageProps extends TreeRow {
   readonly locales: readonly string[];
 }
 
-/** The language, below the name where rows are cards, and as far in. */
+/** The language of a category. On cards it is below the name, with the same indent. */
 export function CategoryLanguage({ category, depth, locales }: CategoryLanguageProps) {
   return (
     <Box component="span" className={classes.language} __vars={{ '--depth': String(depth) }}>

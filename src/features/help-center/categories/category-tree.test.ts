@@ -17,7 +17,7 @@ const category = (id: number, parent: number | null = null): Category => ({
 const shape = (categories: Category[]) =>
   categoryTree(categories).map(({ category: { id }, depth }) => [id, depth]);
 
-describe('the tree of categories', () => {
+describe('category tree', () => {
   it('keeps the order of the list on every level', () => {
     expect(shape([category(3), category(9, 3), category(1), category(2, 3), category(5, 9)])).toEqual([
       [3, 0],
@@ -28,7 +28,7 @@ describe('the tree of categories', () => {
     ]);
   });
 
-  it('hides what lies below a collapsed category, and nothing after it', () => {
+  it('hides only the descendants of a collapsed category', () => {
     const rows = categoryTree([category(3), category(9, 3), category(5, 9), category(1), category(2, 1)]);
     const left = (...ids: number[]) => collapseRows(rows, new Set(ids)).map(({ category: { id } }) => id);
     expect(left()).toEqual([3, 9, 5, 1, 2]);
@@ -37,7 +37,7 @@ describe('the tree of categories', () => {
     expect(left(3, 9)).toEqual([3, 1, 2]);
   });
 
-  it('loses none: without its parent one stands at the top, and circles are cut', () => {
+  it('shows categories with a missing parent or a circular one at the top level', () => {
     expect(shape([category(1, 77)])).toEqual([[1, 0]]);
     expect(shape([category(1, 2), category(2, 1)])).toEqual([
       [1, 0],

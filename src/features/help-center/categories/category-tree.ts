@@ -2,14 +2,14 @@ import type { Category } from '~/api/categories';
 
 export interface TreeRow {
   readonly category: Category;
-  /** 0 for a category at the top. */
+  /** The level in the tree, from 0. */
   readonly depth: number;
   readonly hasChildren: boolean;
 }
 
 /**
- * Returns the categories as a tree, in the platform's order. A category without its parent stands at the top, and parents in
- * a circle lose none.
+ * Returns the categories as a tree, in the platform's order. Categories with a missing or circular parent are kept at
+ * the top level.
  */
 export function categoryTree(categories: readonly Category[]): TreeRow[] {
   const placed = new Set<number>();
@@ -26,7 +26,7 @@ export function categoryTree(categories: readonly Category[]): TreeRow[] {
   return rowsOf([...atTop, ...categories], 0);
 }
 
-/** Leaves out the rows below collapsed categories. */
+/** Removes the rows below collapsed categories. */
 export function collapseRows(rows: readonly TreeRow[], collapsed: ReadonlySet<number>): readonly TreeRow[] {
   let hiddenBelow = Number.POSITIVE_INFINITY;
   return rows.filter(({ category, depth }) => {
@@ -36,5 +36,5 @@ export function collapseRows(rows: readonly TreeRow[], collapsed: ReadonlySet<nu
   });
 }
 
-/** Returns the root of a category's family: the category itself if it translates nothing. */
+/** Returns the root of a category's translation family, or its own ID if it isn't a translation. */
 export const rootId = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;

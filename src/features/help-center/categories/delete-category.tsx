@@ -19,7 +19,7 @@ interface DeleteCategoryProps {
   readonly onClose: () => void;
 }
 
-/** Shows what forbids the deletion before it is tried; an empty category goes after its name was read. */
+/** Confirms the deletion of a category. Shows known obstacles before a request is sent. */
 export function DeleteCategory({ portalSlug, category, onClose }: DeleteCategoryProps) {
   const t = useT();
   const scope = useScope();

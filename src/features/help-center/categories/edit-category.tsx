@@ -10,7 +10,7 @@ import { CategoryFields, categoryKind } from './category-fields';
 
 interface EditCategoryProps {
   readonly portalSlug: string;
-  /** As it was when it was opened: a newer one from the platform is compared, never imposed. */
+  /** A snapshot from when the dialog was opened. Later versions are compared with it and never replace it. */
   readonly category: Category;
   readonly categories: readonly Category[];
   readonly onClose: () => void;

@@ -14,11 +14,11 @@ interface EditUnreadCategoryProps {
   readonly onClose: () => void;
 }
 
-/** A category of which only the number is known: the platform doesn't list them here. */
+/** Edits a category of which only the ID is known, because the platform doesn't list categories. */
 export function EditUnreadCategory({ portalSlug, category, onClose }: EditUnreadCategoryProps) {
   const t = useT();
   const access = categoryAccess(useQueryClient(), useScope(), portalSlug, category.id);
-  // Empty for none.
+  // An empty field means no category.
   const typedNumber = z.pipe(
     z
       .string()

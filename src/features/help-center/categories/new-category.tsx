@@ -12,12 +12,12 @@ import { CategoryFields, categoryKind } from './category-fields';
 interface NewCategoryProps {
   readonly portal: Portal;
   readonly categories: readonly Category[];
-  /** The language that is looked at, if any. */
+  /** The language filter of the list, if any. */
   readonly locale: string | undefined;
   readonly onClose: () => void;
 }
 
-/** A new category. Its language can't be changed afterwards. */
+/** Creates a category. Its language can't be changed later. */
 export function NewCategory({ portal, categories, locale = '', onClose }: NewCategoryProps) {
   const t = useT();
   const { slug, allowed_locales, default_locale } = portal;
@@ -34,7 +34,8 @@ export function NewCategory({ portal, categories, locale = '', onClose }: NewCat
     },
     onDone: onClose,
   });
-  // A slug is taken only once; without one the platform makes up another.
+  // A slug is unique, so a repeated request can't create a duplicate. Without a slug, the platform generates a new one
+  // each time.
   const purpose = writing.typed.slug.trim() === '' ? 'creation' : 'creation-of-unique';
   return (
     <RecordDialog title={t(m.help_center_new_category)} writing={{ ...writing, purpose }} onClose={onClose}>

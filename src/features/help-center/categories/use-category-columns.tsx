@@ -14,7 +14,7 @@ import { rootId, type TreeRow } from './category-tree';
 interface CategoryColumns {
   readonly portalSlug: string;
   readonly all: readonly Category[];
-  /** Only categories of one language are shown. */
+  /** The list shows only one language. */
   readonly isOneLanguage: boolean;
   readonly collapsed: ReadonlySet<number>;
   readonly isLocked: (category: Category) => boolean;

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { FINDING_AREAS } from './finding-areas';
 import { FINDING_CODES } from './findings';
 
-it('puts each kind of finding in one area, and keeps their order', () => {
+it('assigns each kind of finding to exactly one area and keeps their order', () => {
   expect(FINDING_AREAS.flatMap(({ codes }) => codes)).toEqual([...FINDING_CODES]);
 });

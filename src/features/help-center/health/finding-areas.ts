@@ -9,7 +9,7 @@ interface Area {
   readonly codes: readonly FindingCode[];
 }
 
-/** Kinds of findings that share a tile, in the order of the page. */
+/** Groups of findings that share a tile, in the order of the page. */
 export const FINDING_AREAS: readonly Area[] = [
   {
     key: 'links',

@@ -14,7 +14,7 @@ import { useReview } from './use-review';
 interface FindingRowProps {
   readonly portalSlug: string;
   readonly finding: Finding;
-  /** The number of further findings of the kind in the article; undefined if there are none. */
+  /** The number of hidden findings of this kind in the article, or undefined if there are none. */
   readonly more: number | undefined;
   readonly onMore: () => void;
 }
@@ -42,7 +42,7 @@ export function FindingRow({ portalSlug, finding, more, onMore }: FindingRowProp
                 type="button"
                 className={classes.more}
                 onClick={({ currentTarget }) => {
-                  // The button goes, and would take the focus along.
+                  // Moves the focus, because the button is removed.
                   currentTarget.closest('li')?.querySelector('a')?.focus();
                   onMore();
                 }}
@@ -63,7 +63,7 @@ interface PlaceLinkProps {
   readonly place: FindingPlace;
 }
 
-/** The link to the article, or to the line in it. */
+/** Returns the link to the article, or to a line in it. */
 function usePlaceLink(portalSlug: string, { id, line }: FindingPlace) {
   const workspace = useScope().slug;
   return {
@@ -78,7 +78,7 @@ function PlaceLink({ portalSlug, place }: PlaceLinkProps) {
   const t = useT();
   const link = usePlaceLink(portalSlug, place);
   return (
-    // Its name is one text, because screen readers would separate the parts.
+    // Labels the link as a whole, because screen readers would read the parts separately.
     <Link {...link} aria-label={findingPlaceWord(t, place)}>
       <bdi>{articleName(t, place)}</bdi>
       {place.line !== null && <small>{t(m.help_center_line, { line: place.line })}</small>}
@@ -91,7 +91,7 @@ interface FixProps {
   readonly finding: Finding;
 }
 
-/** The one fix of a row. Rows about several articles have none, because each article is its own link. */
+/** The fix of a finding. Findings about several articles have none, because each article has its own link. */
 function Fix({ portalSlug, finding: { code, places } }: FixProps) {
   const [place, ...others] = places;
   const fix = findingFix(code);

@@ -20,19 +20,19 @@ it.each(['en', 'es', 'pt-BR'] as const)(
   },
 );
 
-it('says what counts as repeated, by the numbers that it is found by', () => {
+it('explains repeated paragraphs with the thresholds of the search', () => {
   expect(findingHint(speaker('en'), 'alike')).toContain('in 3 or more articles');
   expect(findingHint(speaker('en'), 'alike')).toContain('fewer than 8 words');
   expect(findingHint(speaker('en'), 'link_gone')).toBeNull();
 });
 
-it('an article without a title has a name, at its line, too', () => {
+it('names an untitled article by its ID and adds the line if there is one', () => {
   const t = speaker('en');
   expect(plain(findingPlaceWord(t, { id: 7, title: ' ', line: null }))).toBe('Untitled article #7');
   expect(plain(findingPlaceWord(t, { id: 7, title: 'Milk', line: 3 }))).toBe('Milk, line 3');
 });
 
-it('a row says only what its heading doesn’t', () => {
+it('omits from a row what its heading already says', () => {
   const t = speaker('en');
   expect(findingSubject(t, finding({ code: 'same_title', subject: 'Milk' }))).toBe('');
   expect(plain(findingSubject(t, finding({ code: 'behind', subject: 'Milk' })))).toBe('Original: Milk');

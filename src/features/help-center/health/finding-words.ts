@@ -27,7 +27,7 @@ const CODES = {
   text_unchecked: m.portal_health_text_unchecked,
 } as const satisfies Record<FindingCode, unknown>;
 
-/** What is wrong, in few words. */
+/** Returns a short description of the problem. */
 export const findingWords = (t: T, code: FindingCode): string => t(CODES[code]);
 
 const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint } = {
@@ -39,7 +39,7 @@ const HINTS: { readonly [Code in FindingCode]?: typeof m.portal_health_due_hint 
   text_unchecked: m.portal_health_text_unchecked_hint,
 };
 
-/** What counts as that, or what to do about it, where the words don't say so. */
+/** Returns a definition or a recommendation if the description needs one. */
 export function findingHint(t: T, code: FindingCode): string | null {
   if (code === 'alike')
     return t(m.portal_health_alike_hint, { articles: FEWEST_OWNERS, words: FEWEST_WORDS });
@@ -47,7 +47,7 @@ export function findingHint(t: T, code: FindingCode): string | null {
   return hint ? t(hint) : null;
 }
 
-/** A paragraph is known again by its beginning. */
+/** The maximum length of a subject. The start of a paragraph is enough to recognize it. */
 const MOST_LETTERS = 120;
 const shortened = (text: string) =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text;
@@ -57,14 +57,14 @@ export function findingPlaceWord(t: T, place: FindingPlace): string {
   return place.line === null ? name : t(m.portal_health_place, { title: name, line: place.line });
 }
 
-/** What it is about: an address, a name, a text or a day. */
+/** Returns the subject of a finding: an address, a name, a text or a date. */
 export function findingSubject(t: T, { code, subject, since }: Finding): string {
   switch (code) {
     case 'due':
       return new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' }).format(new Date(since ?? ''));
     case 'behind':
       return `${t(m.help_center_original)}: ${isolated(shortened(subject))}`;
-    // The articles say it themselves.
+    // The titles of the articles already show it.
     case 'same_title':
       return '';
     default:
@@ -91,5 +91,5 @@ const FIXES: { readonly [Code in FindingCode]?: () => string } = {
   text_unchecked: m.common_edit,
 };
 
-/** Names what a person does about a finding in one article. */
+/** Returns the label of the fix for findings in a single article. */
 export const findingFix = (code: FindingCode): (() => string) | undefined => FIXES[code];

@@ -56,7 +56,7 @@ const recordsOf = (articles: readonly Article[], more: Partial<PortalRecords> = 
   };
 };
 
-/** In short: what was found, in which articles at which lines, and about what. */
+/** Formats a finding as code, article IDs with lines, and subject. */
 const said = (finding: Finding) =>
   [
     finding.code,
@@ -66,8 +66,8 @@ const said = (finding: Finding) =>
     .filter((part) => part !== '')
     .join(' ');
 
-describe('the health of a portal', () => {
-  it('has twelve faults where twelve were planted among 120 articles, and no other', () => {
+describe('portal checks', () => {
+  it('finds exactly the twelve faults planted among 120 articles', () => {
     expect(portalFindings(recordsOf(PORTAL)).map(said)).toEqual([
       `link_gone 3:7 ${address('long-gone')}`,
       'link_archived 10:7 Archived',
@@ -186,6 +186,6 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
       'unlinked 1',
     ],
   ],
-])('%s', (_, articles, more, expected) => {
+])('checks a portal: %s', (_, articles, more, expected) => {
   expect(portalFindings(recordsOf(articles, more)).map(said)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import type { Paragraph } from '~/lib/text/alike-paragraphs';
 import { familiesOf } from '../translations/families';
 import { fragmentOf, linkTargets } from './link-targets';
 
-/** The order in which they are told: what readers meet first, what is only advice last. */
+/** Kinds of findings in display order: problems for readers first, recommendations last. */
 export const FINDING_CODES = [
   'link_gone',
   'link_archived',
@@ -30,39 +30,39 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/** Where in which article. */
+/** An article, or a line in it. */
 export interface FindingPlace {
   readonly id: number;
   readonly title: string;
-  /** Of the text, from 1; null for what isn't in the text. */
+  /** The line in the text, from 1. Null if the finding isn't about the text. */
   readonly line: number | null;
 }
 
 export interface Finding {
   readonly code: FindingCode;
-  /** Two or more for what is alike. */
+  /** At least two for duplicates. */
   readonly places: readonly FindingPlace[];
-  /** The address, name or text in question; empty where there is none. */
+  /** The address, name or text in question. Empty if there is none. */
   readonly subject: string;
-  /** Since when, as an ISO time, where that is what was found. */
+  /** ISO time since which the article hasn't been changed or reviewed, for `due`. */
   readonly since?: string;
 }
 
-/** An article as it was read; without facts where its text couldn't be looked through in time. */
+/** A loaded article. `facts` is null if analyzing its text took too long. */
 export interface ReadArticle {
   readonly article: Article;
   readonly facts: ArticleFacts | null;
 }
 
 export interface PortalRecords {
-  /** Every article of the portal, whether its text was read or not. */
+  /** All articles of the portal, including those whose text wasn't loaded. */
   readonly list: readonly ArticleSummary[];
   readonly read: ReadonlyMap<number, ReadArticle>;
-  /** Groups of paragraphs that are nearly alike. */
+  /** Groups of nearly identical paragraphs. */
   readonly alike: readonly (readonly Paragraph[])[];
-  /** What this browser knows about translations. */
+  /** Article versions and translations known to this browser. */
   readonly known: KnownArticles;
-  /** When articles were reviewed last, in milliseconds since the epoch. */
+  /** The time of the last review by article ID, in milliseconds since the epoch. */
   readonly reviewed: ReadonlyMap<number, number>;
   readonly now: number;
 }
@@ -80,7 +80,7 @@ const isInUse = ({ status }: ArticleSummary) => status !== 'archived';
 function ownFindings({ article, facts }: ReadArticle): Finding[] {
   if (facts === null) return [{ code: 'text_unchecked', places: [placeOf(article)], subject: '' }];
   return facts.problems.map(({ code, line, subject }) => ({
-    // An image without any address lies nowhere, not elsewhere.
+    // An image without an address is missing, not external.
     code: code === 'image_foreign' && subject === '' ? 'image_missing' : code,
     places: [placeOf(article, line)],
     subject,
@@ -89,11 +89,11 @@ function ownFindings({ article, facts }: ReadArticle): Finding[] {
 
 interface LinkedArticles {
   readonly findings: readonly Finding[];
-  /** The ids of those that another public article links to. */
+  /** The IDs of articles that another public article links to. */
   readonly linked: ReadonlySet<number>;
 }
 
-/** Where the links between the articles lead. A draft may link to another one: both can come to be public together. */
+/** Resolves the links between articles. Links between drafts are fine, because both may be published together. */
 function followLinks(
   sources: readonly ReadArticle[],
   { list, read }: Pick<PortalRecords, 'list' | 'read'>,
@@ -123,7 +123,7 @@ function codeOfLink(source: ArticleSummary, target: ArticleSummary | undefined):
   return target.status === 'draft' && isPublic(source) ? 'link_draft' : null;
 }
 
-/** Articles of one language whose titles, or descriptions, are equal but for capitals and spaces. */
+/** Groups articles of one language with equal titles or descriptions. Ignores case and whitespace. */
 function equal(
   list: readonly ArticleSummary[],
   code: 'same_title' | 'same_description',
@@ -144,7 +144,7 @@ function equal(
     }));
 }
 
-/** Translations of a text that has changed since, as far as this browser knows. */
+/** Returns translations that are behind their original, as far as this browser knows. */
 const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Finding[] =>
   familiesOf(list)
     .filter(({ root }) => isInUse(root))
@@ -161,7 +161,7 @@ const behindIn = (list: readonly ArticleSummary[], known: KnownArticles): Findin
         })),
     );
 
-/** Public articles that nobody changed or reviewed for a year. */
+/** Returns public articles that haven't been changed or reviewed for a year. */
 const dueIn = ({ list, reviewed, now }: PortalRecords): Finding[] =>
   list.filter(isPublic).flatMap((one) => {
     const since = Math.max(Date.parse(one.updated_at), reviewed.get(one.id) ?? 0);
@@ -177,14 +177,14 @@ const dueIn = ({ list, reviewed, now }: PortalRecords): Finding[] =>
       : [];
   });
 
-/** Everything that was found, by its code, and within a code in the order of the list. */
+/** Returns all findings in the order of their codes, then of the article list. */
 export function portalFindings(records: PortalRecords): readonly Finding[] {
   const { list, read, alike, known } = records;
   const inUse = list.filter(isInUse);
   const sources = inUse.flatMap(({ id }) => read.get(id) ?? []);
   const links = followLinks(sources, records);
   const titles = new Map(list.map((one) => [one.id, one]));
-  // That nobody links to an article is known once every text was read.
+  // An article counts as unlinked only if all texts were read.
   const isWhole = sources.length === inUse.length && sources.every(({ facts }) => facts !== null);
   const found: readonly Finding[] = [
     ...links.findings,
@@ -208,7 +208,7 @@ export function portalFindings(records: PortalRecords): readonly Finding[] {
   return FINDING_CODES.flatMap((code) => found.filter((finding) => finding.code === code));
 }
 
-/** The paragraphs of every article that is in use and was read, to be compared. */
+/** Returns the paragraphs of all loaded articles in use, to search for duplicates. */
 export const paragraphsOf = ({ list, read }: Pick<PortalRecords, 'list' | 'read'>): readonly Paragraph[] =>
   list.filter(isInUse).flatMap(({ id, locale }) =>
     (read.get(id)?.facts?.paragraphs ?? []).map(({ text, line }) => ({

@@ -9,7 +9,7 @@ const many = (code: FindingCode, id: number, count: number): Finding[] =>
     subject: '',
   }));
 
-test('of many findings of a kind in one article the first ten are shown, and how many more there are', () => {
+test('shows the first ten findings of a kind in one article and the number of hidden ones', () => {
   const [images, links, few] = [
     many('image_foreign', 1, 40),
     many('link_gone', 1, 3),
@@ -22,7 +22,7 @@ test('of many findings of a kind in one article the first ten are shown, and how
   expect(more.get(rows[12] as Finding)).toBe(30);
 });
 
-test('all are shown of what was asked for', () => {
+test('shows all findings of an expanded kind and article', () => {
   const all = [
     ...many('image_foreign', 1, 12),
     ...many('image_missing', 1, 2),

@@ -3,7 +3,10 @@ import { decoded } from '~/lib/markdown/safe-address';
 
 type Target = ArticleSummary | undefined | null;
 
-/** Tells to which article of the list a link in another one leads: undefined where it is gone, null for any other page. */
+/**
+ * Returns a function that resolves a link to an article of the list. Undefined if the article is gone, null for other
+ * pages.
+ */
 export function linkTargets(
   list: readonly ArticleSummary[],
 ): (address: string, source: Pick<ArticleSummary, 'public_url'>) => Target {
@@ -18,12 +21,12 @@ export function linkTargets(
   );
   return (address, source) => {
     const target = address.startsWith('#') ? null : articleAddress(address, source.public_url);
-    // What doesn't lie beside an article is a page of another kind.
+    // Articles share a folder, so an address outside of it is another kind of page.
     return target && folders.has(target.folder) ? byAddress.get(target.whole) : null;
   };
 }
 
-/** The name in a page that an address leads to; empty without one. */
+/** Returns the decoded fragment of an address, or an empty string. */
 export const fragmentOf = (address: string): string =>
   address.includes('#') ? decoded(address.slice(address.indexOf('#') + 1)) : '';
 
@@ -34,7 +37,7 @@ interface ArticleAddress {
   readonly folder: string;
 }
 
-/** Resolves a web address against `base`; null for other protocols. */
+/** Resolves an HTTP address against `base`. Returns null for other protocols. */
 function articleAddress(address: string, base: string): ArticleAddress | null {
   const from = URL.canParse(base) ? base : undefined;
   if (!URL.canParse(address, from)) return null;

@@ -23,10 +23,10 @@ import { useFindings, useReadingBefore } from './use-findings';
 
 interface PortalChecksProps {
   readonly portalSlug: string;
-  /** The kind or area of findings that is shown alone; undefined shows all. */
+  /** The kind or area of findings that the list is filtered by. Undefined shows all. */
   readonly kind: string | undefined;
   readonly onKindChange: (kind: string | undefined) => void;
-  /** Renders the page around the checks. `count` is null while the number of findings isn't known. */
+  /** Renders the page around the checks. `count` is null until the number of findings is known. */
   readonly children: (parts: {
     readonly count: number | null;
     readonly actions: ReactNode;
@@ -39,12 +39,13 @@ export function PortalChecks({ portalSlug, kind, onKindChange, children }: Porta
   const t = useT();
   const { texts, hasNewer, state, read, stop } = usePortalTexts(portalSlug);
   const isReading = state.step === 'reading';
-  // Earlier findings stay during the next check. In the first one no row comes before all of them do, unless that takes long.
+  // Keeps earlier findings visible during a new check. The first check shows no partial results, unless it has to wait
+  // for a rate limit.
   const [shown, setShown] = useState<PortalTexts | null>(null);
   const mayShow = !isReading || state.waitsUntil !== null;
   if (texts && mayShow && shown !== texts) setShown(texts);
   const open = useEffectEvent(() => {
-    // A fixed article is read again, so that its findings are gone on the way back.
+    // Reads a fixed article again, so that its findings disappear after going back.
     if (!texts || !isWhole(texts) || hasNewer(texts)) void read();
   });
   useEffect(() => open(), []);

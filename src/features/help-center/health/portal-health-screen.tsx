@@ -9,7 +9,7 @@ interface PortalHealthScreenProps {
   readonly onKindChange: (kind: string | undefined) => void;
 }
 
-/** The checks of one portal, among the portal's own tabs. */
+/** The checks of a portal, as one of its tabs. */
 export function PortalHealthScreen(props: PortalHealthScreenProps) {
   const t = useT();
   return (

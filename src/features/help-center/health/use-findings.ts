@@ -17,7 +17,7 @@ const NO_FINDINGS: readonly Finding[] = [];
 const NO_GROUPS: readonly (readonly Paragraph[])[] = [];
 const NOT_READ: ReadonlyMap<never, never> = new Map<never, never>();
 
-/** Returns the times of the last reviews of a portal's articles, and updates with them. */
+/** Returns the time of the last review by article ID. Updates after each review. */
 function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined {
   const scope = useScope();
   const edition = useSyncExternalStore(reviewsEdition.subscribe, reviewsEdition.get);
@@ -31,7 +31,7 @@ function useReviews(portalSlug: string): ReadonlyMap<number, number> | undefined
   }).data;
 }
 
-/** Finds the problems in the texts that were read. Paragraphs are compared once the reading has ended. */
+/** Finds the problems in the loaded texts. Paragraphs are compared after all texts are loaded. */
 export function useFindings(portalSlug: string, texts: PortalTexts | null, isReading: boolean) {
   const scope = useScope();
   const known = useKnownArticles(portalSlug);
@@ -61,7 +61,7 @@ export function useFindings(portalSlug: string, texts: PortalTexts | null, isRea
   );
   return {
     findings,
-    /** Everything that follows from the texts is known. */
+    /** All checks of the loaded texts are done. */
     isSettled:
       texts !== null && !isReading && !compared.isFetching && known !== undefined && reviewed !== undefined,
     isUncompared: compared.isError,
@@ -74,7 +74,7 @@ interface CompleteReading {
   readonly at: number;
 }
 
-/** Stores the counts of a complete reading, and returns the reading of an earlier day to compare them with. */
+/** Stores the counts of a complete check, and returns those of an earlier day for comparison. */
 export function useReadingBefore(portalSlug: string, reading: CompleteReading | null) {
   const scope = useScope();
   const readings = useLastReadings();

@@ -1,20 +1,20 @@
-// The images of articles, to be used again.
+// Finds images in articles, so that they can be reused.
 import type { LinkedImage } from '~/lib/markdown/article-facts';
 import { decoded, imageSource } from '~/lib/markdown/safe-address';
 import { parseMarkdown } from '~/markdown-editor/markdown/parse-markdown';
 import { nodeTypes } from '~/markdown-editor/schema/schema';
 
 export interface OfferedImage extends LinkedImage {
-  /** The name of its file. */
+  /** The file name. */
   readonly name: string;
 }
 
-/** As many as somebody looks through. */
+/** The maximum number of images that are offered. */
 export const MAX_IMAGES = 200;
 
-/** The images of a text. None if it can't be read. */
+/** Returns the images of a text. Returns none if the text can't be parsed. */
 export function findImages(text: string): readonly LinkedImage[] {
-  // Most texts have none, and finding that out is much faster than parsing.
+  // Skips parsing for texts without images, which are the majority.
   if (!text.includes('![')) return [];
   const images: LinkedImage[] = [];
   try {
@@ -28,7 +28,7 @@ export function findImages(text: string): readonly LinkedImage[] {
   return images;
 }
 
-/** Selects the images that may be loaded, each once, with the first alternative text that it has anywhere. */
+/** Selects images from allowed hosts without duplicates, each with its first alternative text. */
 export function selectImages(
   images: Iterable<LinkedImage>,
   hosts: readonly string[],
@@ -40,7 +40,7 @@ export function selectImages(
     const before = found.get(source.src);
     if (!before && found.size === MAX_IMAGES) continue;
     const name = decoded(new URL(source.src).pathname.split('/').at(-1) ?? '');
-    // Of several spellings of an address, the first one is kept.
+    // Keeps the first spelling of an address.
     const spelling = before?.address ?? address;
     found.set(source.src, { address: spelling, alternative: before?.alternative || alternative, name });
   }

@@ -17,7 +17,7 @@ interface ImageLibraryProps {
   readonly onChoose: (image: LibraryImage) => void;
 }
 
-/** The images of this portal's articles: of those that were opened before, and of all once they are read on request. */
+/** The images of the portal's articles: of those opened before, and of all others on request. */
 export function ImageLibrary({ portalSlug, onChoose }: ImageLibraryProps) {
   const t = useT();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface ImageLineProps {
   readonly images: ImageUploads;
 }
 
-/** One image on its way, or there and not shown in the text. */
+/** An upload in progress, or an uploaded image that isn't shown in the text. */
 export function ImageLine({ upload, images }: ImageLineProps) {
   const t = useT();
   return (
@@ -35,13 +35,13 @@ export function ImageLine({ upload, images }: ImageLineProps) {
 }
 
 interface LostImageProps {
-  /** Where it stands in the text. */
+  /** The line of its placeholder in the text. */
   readonly line: number;
   readonly onChoose: () => void;
   readonly onRemove: () => void;
 }
 
-/** One that wasn't uploaded before the page was left. */
+/** An image whose upload was interrupted when the page was left. */
 export function LostImage({ line, onChoose, onRemove }: LostImageProps) {
   const t = useT();
   return (
@@ -66,10 +66,10 @@ const UNFIT = {
   unreadable: m.help_center_image_unreadable,
 } as const;
 
-/** What is wrong with the file itself: sent again, it is refused again. */
+/** Errors caused by the file itself. A retry would fail again. */
 const FILE_REFUSED: ReadonlySet<ProblemKind> = new Set(['too-large', 'invalid', 'refused']);
 
-/** Where an image is on its way, and what can be done with it there. */
+/** The state of an upload and its actions. */
 function ImageStep({ upload, images }: ImageLineProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -9,7 +9,7 @@ interface ImageListProps {
   readonly className: string | undefined;
 }
 
-/** The images that were sent from this page, each with how far it is and what can be done with it; then those of earlier visits. */
+/** The uploads of this page with their progress and actions, followed by interrupted uploads of earlier visits. */
 export function ImageList({ images, className }: ImageListProps) {
   const t = useT();
   const { uploads, lost, picker, receive } = images;

@@ -5,7 +5,7 @@ import { UPLOAD_SCHEME } from '~/lib/markdown/upload-placeholder';
 
 export type NotLoaded = Exclude<ImageSource, { kind: 'allowed' }>;
 
-/** Why an image of a text isn't shown. */
+/** Explains why an image isn't shown. */
 export function imageReason(t: T, source: NotLoaded, address: string): string {
   if (source.kind === 'foreign') return t(m.editor_image_foreign, { host: source.host });
   return address.startsWith(UPLOAD_SCHEME)

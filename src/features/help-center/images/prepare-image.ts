@@ -1,11 +1,11 @@
 import { type ImageType, imageName, imageType, statedPixels } from '~/lib/file/image-type';
 import { stripMetadata } from './strip-metadata';
 
-/** Bytes that a file may have. The platform states no limit: this one keeps articles quick to read. */
+/** The maximum file size in bytes. The platform has no limit; this one keeps articles fast to load. */
 export const MOST_BYTES = 10 * 1024 * 1024;
-/** Pixels that one may have: drawn, each takes four bytes, and a few kilobytes can state billions. */
+/** The maximum number of pixels. Decoding takes four bytes per pixel, and a tiny file can declare billions. */
 const MOST_PIXELS = 100_000_000;
-/** The width or height, in pixels, beyond which an image may be scaled to it. */
+/** Images with a longer side, in pixels, are offered to be scaled down to it. */
 export const LARGE_SIDE = 2000;
 
 export interface PreparedImage {
@@ -33,9 +33,9 @@ async function drawn(file: Blob, type: ImageType, most: number): Promise<Blob | 
   return new Promise((resolve) => canvas.toBlob(resolve, type === 'image/gif' ? 'image/png' : type, 0.9));
 }
 
-/** Checks what a file is, and takes out what it says about its making. */
+/** Validates the type and size of an image file, and strips its metadata. */
 export async function prepareImage(given: File): Promise<Preparation> {
-  // Read no more than is needed to refuse it.
+  // The first bytes suffice to reject other files.
   const type = imageType(new Uint8Array(await given.slice(0, 16).arrayBuffer()));
   if (!type) return { kind: 'no-image' };
   if (given.size > MOST_BYTES) return { kind: 'too-large' };
@@ -60,7 +60,7 @@ export async function prepareImage(given: File): Promise<Preparation> {
   }
 }
 
-/** The image with its longer side at `LARGE_SIDE`; as it is where this browser can't. */
+/** Scales the longer side down to `LARGE_SIDE`. Returns the image unchanged if the browser can't. */
 export async function scaledImage(image: PreparedImage): Promise<PreparedImage> {
   const type = imageType(new Uint8Array(await image.file.slice(0, 16).arrayBuffer()));
   const file = type && type !== 'image/gif' ? await drawn(image.file, type, LARGE_SIDE) : null;

@@ -1,7 +1,7 @@
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** The size of a file: `2.5 MB`, `12.3 kB`, or `70 bytes`. */
+/** Formats a file size: `2.5 MB`, `12.3 kB`, or `70 bytes`. */
 export function sizeWords(bytes: number, language: string): string {
   const write = (amount: number, unit: string, unitDisplay: 'short' | 'long' = 'short') =>
     new Intl.NumberFormat(language, {

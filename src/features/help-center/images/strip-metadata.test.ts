@@ -17,7 +17,7 @@ const segment = (marker: number, content: Uint8Array) =>
 const chunk = (kind: string, content: string) =>
   bytes([0, 0, 0, content.length], kind, content, [1, 2, 3, 4]);
 
-describe('what a file is', () => {
+describe('image files', () => {
   it.each([
     [bytes('\x89PNG\r\n\x1a\n'), 'image/png'],
     [bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
@@ -43,17 +43,17 @@ describe('what a file is', () => {
     [bytes('MZ\x90\0'), null],
     [bytes('\x7fELF'), null],
     [bytes('#!/bin/sh\n'), null],
-  ])('goes by its first bytes: %#', (file, type) => {
+  ])('recognizes an image by its first bytes: %#', (file, type) => {
     expect(imageType(file)).toBe(type);
   });
 
-  it('names it by what it is', () => {
+  it('gives an image the file extension of its actual type', () => {
     expect(imageName('photo.exe', 'image/png')).toBe('photo.png');
     expect(imageName('.hidden', 'image/jpeg')).toBe('image.jpg');
   });
 });
 
-describe('how many pixels a file states', () => {
+describe('declared pixels of an image', () => {
   const PNG = bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 1, 0, 0, 0, 0, 0x80, 0], [8, 6, 0, 0, 0]);
   const webp = (kind: string, rest: readonly number[]) => bytes('RIFF', [0, 0, 0, 0], 'WEBP', kind, rest);
   it.each([
@@ -85,14 +85,14 @@ describe('how many pixels a file states', () => {
     ['a PNG that ends before', bytes('\x89PNG\r\n\x1a\n'), null],
     ['a JPEG that ends before', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]), null],
     ['a JPEG whose segments lead nowhere', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 1]), null],
-  ])('%s', (_, file, pixels) => {
+  ])('reads the declared size of %s', (_, file, pixels) => {
     const type = imageType(file);
     expect(type && statedPixels(file, type)).toBe(pixels);
   });
 });
 
 describe('metadata', () => {
-  it('leaves a JPEG, whose picture stays to the byte', () => {
+  it('removes the metadata of a JPEG without changing a byte of its image data', () => {
     const scan = bytes([0xff, 0xda, 0, 4, 1, 2], 'Exif in the picture', [0xff, 0xd9]);
     const profile = segment(0xe2, bytes('ICC_PROFILE\0'));
     const file = bytes(
@@ -107,7 +107,7 @@ describe('metadata', () => {
     expect(left).toEqual(bytes([0xff, 0xd8], [...profile], [...scan]));
   });
 
-  it('leaves a JPEG with fill bytes, between its scans and behind its picture', () => {
+  it('removes the metadata of a JPEG with fill bytes, between scans and after the image', () => {
     const scan = bytes([0xff, 0xda, 0, 4, 1, 2], 'abc', [0xff, 0, 0xff, 0xd3], 'Exif in the picture');
     const end = bytes([0xff, 0xd9]);
     const file = bytes(
@@ -127,7 +127,7 @@ describe('metadata', () => {
     expect(orientation).toBe(6);
   });
 
-  it('leaves a JPEG with markers that have no segment, and of other programs’ parts none', () => {
+  it('removes the metadata of a JPEG with standalone markers, including data of other programs', () => {
     const file = bytes(
       [0xff, 0xd8, 0xff, 0x01],
       [...segment(0xe1, exif(8))],
@@ -141,7 +141,7 @@ describe('metadata', () => {
     expect(orientation).toBe(8);
   });
 
-  it('leaves a GIF, which moves as before', () => {
+  it('removes the metadata of a GIF, which stays animated', () => {
     const head = bytes('GIF89a', [1, 0, 1, 0, 0x80, 0, 0], [0, 0, 0, 255, 255, 255]);
     const moves = bytes([0x21, 0xff, 11], 'NETSCAPE2.0', [3, 1, 0, 0, 0]);
     const control = bytes([0x21, 0xf9, 4, 0, 0, 0, 0, 0]);
@@ -167,7 +167,7 @@ describe('metadata', () => {
     expect(stripMetadata(broken, 'image/gif').bytes).toEqual(broken);
   });
 
-  it('leaves a PNG and a WebP', () => {
+  it('removes the metadata of a PNG and a WebP', () => {
     const png = bytes(
       '\x89PNG\r\n\x1a\n',
       [...chunk('IHDR', 'abc')],
@@ -200,7 +200,7 @@ describe('metadata', () => {
     expect(new DataView(left.buffer).getUint32(4, true)).toBe(left.length - 8);
   });
 
-  it('keeps what breaks off as it is', () => {
+  it('leaves a truncated file unchanged', () => {
     const broken = bytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff], 'short');
     expect(stripMetadata(broken, 'image/jpeg').bytes).toEqual(broken);
   });

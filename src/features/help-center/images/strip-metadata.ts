@@ -1,9 +1,12 @@
 import type { ImageType } from '~/lib/file/image-type';
 
-/** An image without what it says about where, when and by whom it was taken; the picture itself untouched. */
+/** An image without metadata such as place, time and author. The image data is unchanged. */
 export interface Stripped {
   readonly bytes: Uint8Array;
-  /** How a JPEG has to be turned, by its metadata (1: not at all): the picture has to be drawn anew to keep that. */
+  /**
+   * The Exif orientation of a JPEG (1: upright). Any other value requires the image to be re-encoded, because the tag
+   * is removed.
+   */
   readonly orientation: number;
 }
 
@@ -19,7 +22,7 @@ const join = (parts: readonly Uint8Array[]): Uint8Array => {
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const name = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Takes the metadata out. A file that breaks off in the middle stays as it is from there on. */
+/** Removes the metadata. A truncated file stays unchanged from the point where it breaks off. */
 export function stripMetadata(bytes: Uint8Array, type: ImageType): Stripped {
   switch (type) {
     case 'image/jpeg':
@@ -33,14 +36,17 @@ export function stripMetadata(bytes: Uint8Array, type: ImageType): Stripped {
   }
 }
 
-/** What says how to draw: JFIF (APP0), Adobe's colour transform (APP14), and of APP2 the colour profile only. */
+/**
+ * Segments that are needed to render: JFIF (APP0) and Adobe's color transform (APP14). Of APP2 only the color profile
+ * is kept.
+ */
 const KEPT_APPS = new Set([0xe0, 0xee]);
 const isProfile = (segment: Uint8Array) => String.fromCharCode(...segment.subarray(4, 15)) === 'ICC_PROFILE';
-/** A comment, or what a program notes for itself. */
+/** Reports whether a segment is a comment or application data. */
 const isTelling = (marker: number, segment: Uint8Array): boolean =>
   marker === 0xfe ||
   (marker >= 0xe0 && marker <= 0xef && !KEPT_APPS.has(marker) && !(marker === 0xe2 && isProfile(segment)));
-/** A marker without a segment: a restart, or nothing (TEM). */
+/** Reports whether a marker has no segment (restart or TEM). */
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 function strippedJpeg(bytes: Uint8Array): Stripped {
@@ -50,12 +56,12 @@ function strippedJpeg(bytes: Uint8Array): Stripped {
   let at = 2;
   while (at + 2 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    // What stands behind the end of the picture is another one, or a film, with metadata of its own.
+    // Data after the end marker is another image or a video with its own metadata.
     if (marker === 0xd9) bytes = bytes.subarray(0, at + 2);
     const end = marker === 0xd9 || isAlone(marker) ? at + 2 : segmentEnd(view, at, marker);
     if (end > bytes.length) break;
@@ -68,14 +74,14 @@ function strippedJpeg(bytes: Uint8Array): Stripped {
   return { bytes: join(parts), orientation: turned ?? 1 };
 }
 
-/** Where a segment ends, and with the start of a scan the scan. Beyond the file where it breaks off. */
+/** Returns the end of a segment, including the scan data after a scan header. Infinity if the file is truncated. */
 function segmentEnd(view: DataView, at: number, marker: number): number {
   if (at + 4 > view.byteLength) return Number.POSITIVE_INFINITY;
   const end = at + 2 + view.getUint16(at + 2);
   return marker === 0xda ? endOfScan(view, end) : end;
 }
 
-/** Where the next marker stands: within a scan 0 follows on 0xff, or the number of a restart. */
+/** Returns the position of the next marker. In scan data, 0xff is followed by 0 or by a restart number. */
 function endOfScan(view: DataView, from: number): number {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   let at = bytes.indexOf(0xff, from);
@@ -122,11 +128,11 @@ function strippedPng(bytes: Uint8Array): Uint8Array {
   return join(parts);
 }
 
-/** The bits of `VP8X` that announce Exif and XMP. */
+/** The flags of `VP8X` that announce Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04;
 
 function strippedWebp(bytes: Uint8Array): Uint8Array {
-  // What stands behind its size is no part of the picture.
+  // Bytes beyond the declared size aren't part of the image.
   const size = viewOf(bytes).getUint32(4, true);
   if (size >= 4 && size + 8 < bytes.length) bytes = bytes.subarray(0, size + 8);
   const view = viewOf(bytes);
@@ -149,13 +155,13 @@ function strippedWebp(bytes: Uint8Array): Uint8Array {
   return join([head, body]);
 }
 
-/** How often an animation is repeated. */
+/** Application extensions that define how often an animation repeats. */
 const KEPT_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** The bytes of a table of colours, as its flags announce it. */
+/** Returns the size of a color table in bytes, from its flags. */
 const colourTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** A row of blocks, each with its length before it, ends with an empty one. */
+/** Returns the end of a sequence of sub-blocks. Each starts with its length, and an empty one ends the sequence. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
@@ -167,7 +173,7 @@ function strippedGif(bytes: Uint8Array): Uint8Array {
   const parts = [bytes.subarray(0, at)];
   while (at < bytes.length) {
     const [kind, label] = bytes.subarray(at, at + 2);
-    // The trailer: what stands behind it is no part of the picture.
+    // Bytes after the trailer aren't part of the image.
     if (kind === 0x3b) return join([...parts, bytes.subarray(at, at + 1)]);
     if (kind !== 0x2c && kind !== 0x21) break;
     const end = endOfBlocks(bytes, kind === 0x21 ? at + 2 : at + 11 + colourTable(bytes[at + 9]));

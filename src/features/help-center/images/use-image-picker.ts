@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Lets files be chosen: as new images, or one in the place of an image that isn't there, by its id. */
+/** Opens the file picker for new images, or for a replacement of a missing image by its ID. */
 export function useImagePicker(onFiles: (files: readonly File[], instead: string | null) => void) {
   const picker = useRef<HTMLInputElement>(null);
   const instead = useRef<string>(null);

@@ -16,15 +16,15 @@ import { useImagePicker } from './use-image-picker';
 export type UploadState =
   | { readonly step: 'checking' }
   | { readonly step: 'unfit'; readonly why: Exclude<Preparation['kind'], 'ready'> }
-  /** Very large: somebody decides whether it is scaled. */
+  /** The image is very large, and the author decides whether to scale it down. */
   | { readonly step: 'large'; readonly image: PreparedImage }
   | { readonly step: 'sending'; readonly share: number; readonly image: PreparedImage }
   | { readonly step: 'failed'; readonly error: ApiError; readonly image: PreparedImage }
-  /** The platform answered with an address that must not stand in an article. */
+  /** The platform returned an address that isn't allowed in articles. */
   | { readonly step: 'untrusted'; readonly address: string; readonly image: PreparedImage }
   | UploadedImage;
 
-/** An image that has its address. */
+/** An image that has been uploaded. */
 export interface UploadedImage {
   readonly step: 'done';
   readonly address: string;
@@ -34,15 +34,18 @@ export interface UploadedImage {
 export interface Upload {
   readonly id: string;
   readonly file: File;
-  /** Calls it off. */
+  /** Aborts the upload. */
   readonly abort: AbortController;
   readonly state: UploadState;
 }
 
-/** An image whose upload ends with its page. On the one that follows it is begun anew, unless it had failed: that is for a person to try again. */
+/**
+ * An image whose upload was interrupted by leaving the page. The next page restarts it, unless it had failed, which
+ * needs a manual retry.
+ */
 export type LeftImage = Pick<Upload, 'id' | 'file' | 'state'>;
 
-/** How images come from the page before, and go to the next. */
+/** Passes images from the previous page and to the next one. */
 export interface ImagePassing {
   readonly take?: () => readonly LeftImage[];
   readonly leave?: (images: readonly LeftImage[]) => void;
@@ -51,8 +54,8 @@ export interface ImagePassing {
 type EditorRef = RefObject<MarkdownEditorHandle | null>;
 
 /**
- * Images on their way into an article. Each has a placeholder in the text, which its address takes the place of. `text`
- * is looked through for where they stand each time it settles.
+ * Manages image uploads of an article. Each image has a placeholder in the text, which is replaced by its address.
+ * Placeholders in `text` are searched when typing pauses.
  */
 export function useImageUploads(editor: EditorRef, text: string, passing?: ImagePassing) {
   const scope = useScope();
@@ -70,7 +73,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
     if (address === null) return set(id, { step: 'untrusted', address: fileUrl, image });
     noteImageHost(address);
     const isInText = editor.current?.placeImage(placeholder(id), `](${address})`) ?? false;
-    // What it shows is asked for where it stands, unless its Markdown is all that is seen of it there.
+    // The editor asks for the alternative text in place, unless the image is shown as literal Markdown.
     if (isInText && !editor.current?.isLiteral(`](${address})`)) take(id);
     else set(id, { step: 'done', address, isInText });
   };
@@ -99,7 +102,7 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
 
   const begin = (added: readonly Upload[]): void => {
     setUploads((all) => [...all, ...added]);
-    // One after the other: what is sent at once arrives all the later.
+    // Sequentially, because parallel uploads would all take longer.
     void added
       .filter(({ state }) => state.step === 'checking')
       .reduce((before, one) => before.then(() => prepare(one)), Promise.resolve());
@@ -122,36 +125,36 @@ export function useImageUploads(editor: EditorRef, text: string, passing?: Image
     if (instead === null) return add(files);
     const refused = uploads.find(({ id }) => id === instead);
     take(instead);
-    // With a file that is no image its placeholder went, too.
+    // The placeholder of a file that isn't an image was removed, so it is inserted again.
     if (refused?.state.step === 'unfit') add([file]);
     else begin([uploadOf(instead, file)]);
   });
 
   return {
     uploads,
-    /** Placeholders of an earlier visit: their files are gone with it. */
+    /** Placeholders of an earlier visit, whose files are no longer available. */
     lost: lostImages(text, uploads),
     ...choosing,
     remove: (id: Upload['id']) => editor.current?.removeImage(imageOf(id)),
-    /** Those that stand in raw HTML or in code, where readers see their Markdown instead. */
+    /** Uploads in raw HTML or code, where readers would see literal Markdown. */
     literal: useLiteral(editor, uploads, text),
     editor,
     set,
     add,
     send,
     sendScaled: async (upload: Upload, image: PreparedImage) => send(upload, await scaledImage(image)),
-    /** Calls it off, and takes its placeholder out of the text. */
+    /** Aborts the upload and removes its placeholder from the text. */
     cancel({ id, abort }: Upload): void {
       abort.abort();
       editor.current?.removeImage(imageOf(id));
       take(id);
     },
-    /** Away with the line below the text; the text itself stays. */
+    /** Removes the line below the text, but not the image in the text. */
     dismiss: take,
   };
 }
 
-/** Those that stand where Markdown isn't read: in raw HTML or in code. */
+/** Returns the uploads whose Markdown isn't rendered because it is in raw HTML or code. */
 function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string): readonly Upload['id'][] {
   const [literal, setLiteral] = useState<readonly Upload['id'][]>([]);
   const look = useEffectEvent(() =>
@@ -163,7 +166,7 @@ function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string)
   return literal;
 }
 
-/** Goes on with what the page before left, and leaves to the next what isn't uploaded. */
+/** Restarts the uploads of the previous page, and leaves unfinished ones to the next. */
 function usePassing(
   passing: ImagePassing | undefined,
   uploads: readonly Upload[],
@@ -195,10 +198,10 @@ const lostImages = (text: string, uploads: readonly Upload[]) =>
     ? unfinishedUploads(text).filter(({ id }) => id !== '' && !uploads.some((one) => one.id === id))
     : [];
 
-/** An image as it is put into the text. */
+/** Returns the start of the Markdown that is inserted for an image. */
 const imageOf = (id: Upload['id']): string => `![${placeholder(id)}`;
 
-/** What of an image stands in the text. */
+/** Returns the part of the image's Markdown that identifies it in the text. */
 const partOf = ({ id, state }: Upload): string =>
   state.step === 'done' ? `](${state.address})` : placeholder(id);
 

@@ -12,7 +12,7 @@ interface ArticleOptionsProps {
   readonly onTake: (article: ArticleSummary) => void;
 }
 
-/** The articles that were found, each with its language and, if it isn't public, its status. */
+/** The matching articles with their language and, unless published, their status. */
 export function ArticleOptions({ options, onTake }: ArticleOptionsProps) {
   const t = useT();
   const { articles, active, isPending, error, isOpen, typed } = options;

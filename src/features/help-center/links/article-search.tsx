@@ -6,16 +6,16 @@ import { useArticleOptions } from './use-article-options';
 
 interface ArticleSearchProps {
   readonly portalSlug: string;
-  /** Articles in this language come first. */
+  /** Articles in this language are listed first. */
   readonly locale: string;
-  /** Null doesn't search. */
+  /** The search text, or null for no search. */
   readonly words: string | null;
   readonly children: (search: SearchResult) => ReactNode;
 }
 
 const toLinked = ({ title, public_url }: ArticleSummary) => ({ title, address: public_url });
 
-/** Finds articles for the editor's links. */
+/** Provides the article search of the editor's link menu. */
 export function ArticleSearch({ portalSlug, locale, words, children }: ArticleSearchProps) {
   const options = useArticleOptions(portalSlug, locale, words);
   return children({

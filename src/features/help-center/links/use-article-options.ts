@@ -11,7 +11,7 @@ const MOST = 6;
 export const ARTICLE_OPTIONS = 'article-options';
 export const optionId = ({ id }: ArticleSummary): string => `${ARTICLE_OPTIONS}-${id}`;
 
-/** This portal's articles whose title holds some words, chosen by the arrow keys of a field. No words: no articles. */
+/** Finds the portal's articles by title for a combobox field. Null for `words` finds none. */
 export function useArticleOptions(portalSlug: string, locale: string, words: string | null) {
   const { data, isPending, error } = useQuery(allArticlesQuery(useScope(), portalSlug));
   const [chosen, setChosen] = useState<{ readonly words: string | null; readonly index: number } | null>(
@@ -19,16 +19,16 @@ export function useArticleOptions(portalSlug: string, locale: string, words: str
   );
   const typed = words?.trim() ?? '';
   const isOpen = words !== null;
-  // A page that leads to itself is no help.
+  // An article shouldn't link to itself.
   const { articleId } = useParams({ strict: false });
   const found = (isOpen ? (data ?? []) : []).filter(
     ({ id, title }) => String(id) !== articleId && includesFolded(title, typed),
   );
-  // First those that readers of this text can read: in its language, and public.
+  // Published articles in the same language come first.
   const rankOf = ({ locale: language, status }: ArticleSummary) =>
     (language === locale ? 0 : 3) + (status === 'published' ? 0 : status === 'draft' ? 1 : 2);
   const articles = found.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST);
-  // What is typed takes the first; without a word none is taken.
+  // The first result is active while a search text is typed, otherwise none.
   const index = chosen && chosen.words === words ? chosen.index : typed === '' ? -1 : 0;
   const active = articles[index] ?? null;
 

@@ -19,7 +19,7 @@ import { LanguageCodeField } from './language-code-field';
 
 const deriveSlug = (name: string) => toSlug(removeHidden(name));
 
-/** A new portal. Its slug and its first language are for ever, which is said before. */
+/** Creates a portal. Explains beforehand that its slug and default language can't be changed later. */
 export function CreatePortal({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const scope = useScope();

@@ -15,7 +15,7 @@ interface EditUnreadPortalProps {
 
 const codesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
-/** A portal of which only the slug is known: the platform neither lists nor shows it here. */
+/** Edits a portal of which only the slug is known, because the platform neither lists nor shows it. */
 export function EditUnreadPortal({ portalSlug, onClose }: EditUnreadPortalProps) {
   const t = useT();
   const isFilled = z.refine<string>((text) => text.trim() !== '', t(m.errors_field_blank));

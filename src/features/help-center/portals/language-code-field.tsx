@@ -6,7 +6,7 @@ import { longChoices } from '~/ui/form/long-choices';
 import { LOCALE_CODE, localeTitle } from '../locale-name';
 import { byLanguageName, languageCodes } from './language-codes';
 
-/** A language by its code: found by its name, or typed where this browser has no name for it. */
+/** Selects a language by name, or by code if this browser has no name for it. */
 export function LanguageCodeField(props: Omit<AutocompleteProps, 'data'>) {
   const t = useT();
   const language = useFormatLocale();

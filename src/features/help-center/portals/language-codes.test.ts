@@ -5,7 +5,7 @@ const options = languageCodes('en').map((value) => ({ value, label: value }));
 const found = (search: string) =>
   byLanguageName('en')({ options, search, limit: 5 }).flatMap((one) => ('value' in one ? [one.value] : []));
 
-test('languages are offered by name, each once', () => {
+test('offers each language once, sorted by name', () => {
   expect(languageCodes('en').slice(0, 3)).toEqual(['ab', 'aa', 'af']);
   expect(languageCodes('es').slice(0, 3)).toEqual(['ab', 'aa', 'af']);
   expect(languageCodes('en')).not.toContain('iw');
@@ -17,6 +17,6 @@ test.each([
   ['germ', 'de'],
   ['pt_br', 'pt_BR'],
   ['brazil', 'pt_BR'],
-])('%s finds %s first', (search, code) => expect(found(search)[0]).toBe(code));
+])('a search for %s finds %s first', (search, code) => expect(found(search)[0]).toBe(code));
 
-test('what no language is called finds nothing', () => expect(found('xyzzy')).toEqual([]));
+test('finds nothing for a text that is not the name of a language', () => expect(found('xyzzy')).toEqual([]));

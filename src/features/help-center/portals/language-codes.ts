@@ -1,18 +1,18 @@
-// The languages that a browser knows by name, as codes that the platform takes.
+// Languages that the browser can name, as locale codes of the platform.
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { bestFirst } from '~/ui/form/long-choices';
 import { localeName } from '../locale-name';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Languages that are often kept apart by region. */
+/** Common regional variants. */
 const REGIONAL = 'de_AT de_CH en_GB en_US es_AR es_ES es_MX fr_CA pt_BR pt_PT zh_CN zh_TW'.split(' ');
 
-/** Codes of two letters that `language` has a name for, and the usual ones with a region, by name. */
+/** Returns all two-letter codes that have a name in `language`, and common regional variants, sorted by name. */
 export function languageCodes(language: string): readonly string[] {
   const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
   const plain = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    // A code that was replaced by another one has the same name as that.
+    // Skips deprecated codes, which have the same name as their replacement.
     (code) => names.of(code) !== undefined && Intl.getCanonicalLocales(code)[0] === code,
   );
   const named = [...plain, ...REGIONAL].map((code) => [code, localeName(code, language)] as const);
@@ -20,7 +20,7 @@ export function languageCodes(language: string): readonly string[] {
   return named.sort(([, one], [, other]) => compare(one, other)).map(([code]) => code);
 }
 
-/** Finds codes by the name of their language, or by themselves. */
+/** Filters options by language name or code. */
 export const byLanguageName =
   (language: string): OptionsFilter =>
   ({ options, search, limit }) => {

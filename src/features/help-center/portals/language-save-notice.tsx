@@ -5,7 +5,7 @@ import { SaveNotice, type SaveNoticeProps } from '~/records/form/save-notice';
 import { Facts } from '~/ui/page/facts';
 import { localeNames } from '../locale-name';
 
-/** What became of adding or removing a language; where the portal has others than it should by then, all that it has. */
+/** The outcome of adding or removing a language. Lists the portal's languages if they differ from the expected ones. */
 export function LanguageSaveNotice(props: Pick<SaveNoticeProps<Portal>, 'state' | 'onCheckNow'>) {
   const t = useT();
   const language = useFormatLocale();

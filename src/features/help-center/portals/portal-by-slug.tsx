@@ -8,7 +8,7 @@ import { OpenByKey } from '~/ui/table/open-by-key';
 
 const EditUnreadPortal = lazyRouteComponent(() => import('./edit-unread-portal'), 'EditUnreadPortal');
 
-/** Where portals can't be listed: one is opened by its slug, or changed where it can't be read either. */
+/** Opens a portal by its slug if portals can't be listed. If it can't be read either, it is edited unread. */
 export function PortalBySlug() {
   const t = useT();
   const workspace = useScope().slug;

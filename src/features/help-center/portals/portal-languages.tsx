@@ -15,7 +15,7 @@ interface PortalLanguagesProps {
   readonly isLocked: boolean;
 }
 
-/** The languages of a portal. They are added and removed one by one. */
+/** The languages of a portal, which are added and removed one by one. */
 export function PortalLanguages({ portal, isLocked }: PortalLanguagesProps) {
   const t = useT();
   const language = useFormatLocale();

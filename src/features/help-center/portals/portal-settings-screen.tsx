@@ -22,7 +22,7 @@ import { TransferSection } from '../transfer/transfer-section';
 import { PortalLanguages } from './portal-languages';
 import { PortalName } from './portal-name';
 
-/** The settings of a portal, and what can't be changed here. */
+/** The settings of a portal, including read-only ones. */
 export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const { data: portal, error, refetch, isFetching } = useQuery(portalQuery(useScope(), portalSlug));
@@ -73,7 +73,7 @@ export function PortalSettingsScreen({ portalSlug }: { readonly portalSlug: stri
   );
 }
 
-/** What only the platform's dashboard changes, and where the portal is used. */
+/** Read-only settings, which only the dashboard can change. */
 function PortalFacts({ portal }: { readonly portal: Portal }) {
   const t = useT();
   const language = useFormatLocale();

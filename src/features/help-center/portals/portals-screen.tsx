@@ -20,7 +20,7 @@ import { PortalBySlug } from './portal-by-slug';
 
 const CreatePortal = lazyRouteComponent(() => import('./create-portal'), 'CreatePortal');
 
-/** The account's help center sites. Archived ones are marked, because no visitor sees them. */
+/** The help center portals of the account. Archived ones are marked, because visitors can't see them. */
 export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const time = useTimes();
@@ -29,7 +29,7 @@ export function PortalsScreen({ search, onSearchChange }: SearchProps<ListSearch
   const isAdministrator = useIsAdministrator();
   const canList = useAvailability(listPortals) === 'on';
   const canRead = useAvailability(getPortal) === 'on';
-  // The role at the start, so that an open dialog stays when a refused save reveals another one.
+  // The role when the screen opened, so that a dialog stays open if a refused save reveals a different role.
   const [mayChange] = useState(isAdministrator !== false);
   const isBySlug = !canList && (canRead || mayChange);
   const portals = useQuery({ ...portalsQuery(scope, search), placeholderData: keepPreviousData });

@@ -23,7 +23,10 @@ interface RemoveLanguageProps {
   readonly onClose: () => void;
 }
 
-/** Counts what nobody could manage any more, as far as it can be read, and lets the language go only when its code was typed. */
+/**
+ * Confirms the removal of a language: counts the affected content if possible, and requires the language code to be
+ * typed.
+ */
 export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -48,7 +51,7 @@ export function RemoveLanguage({ portal, locale, onClose }: RemoveLanguageProps)
   const failing = [categories, articles].find(({ error }) => error);
   const failed = failing?.error ?? null;
 
-  // Its code is told from the words around it.
+  // Splits the sentence at the code, which is styled differently.
   const [before, after] = t(m.help_center_type_to_confirm, { code: '\n' }).split('\n');
 
   const confirm = () => {

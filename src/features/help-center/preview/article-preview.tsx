@@ -9,27 +9,27 @@ import { MarkdownPreview, type MarkdownPreviewHandle } from './markdown-preview'
 
 export { MarkdownPreview } from './markdown-preview';
 
-/** Nothing that can be seen has it. */
+/** Reports whether no visible element has the focus. */
 const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.checkVisibility() === false;
 
 interface ArticlePreviewProps {
   readonly width: 'desktop' | 'phone';
   readonly article: Pick<ArticleWords, 'title' | 'description' | 'content'>;
-  /** The language that it is written in. */
+  /** The language of the article. */
   readonly language: string;
-  /** Where it is public now; null where it isn't. */
+  /** The public address, or null if the article isn't public. */
   readonly publicUrl: string | null;
   readonly allowedImageHosts: readonly string[];
-  /** The line (from 1, with a fraction) that was at the top where the article was looked at before. */
+  /** Returns the line that was at the top of the editor, from 1, with a fraction. */
   readonly lineAtTop: () => number;
   readonly onScrollLine: (line: number) => void;
-  /** It is gone, and so is what had the focus: in it, or what led back from it. */
+  /** Called on unmount if the focus was lost with the preview. */
   readonly onLeave: () => void;
   readonly ref: Ref<MarkdownPreviewHandle>;
 }
 
-/** An article with its title and description as its readers will see them, as wide as a desktop or as a phone. */
+/** A preview of an article with its title and description, at desktop or phone width. */
 export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
   const { width, article, language, publicUrl, allowedImageHosts, onScrollLine } = props;
   const t = useT();
@@ -40,7 +40,7 @@ export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
   const leave = useEffectEvent(() => {
     if (isFocusLost()) props.onLeave();
   });
-  // Beside it one may go on writing.
+  // Doesn't take the focus from an editor beside it.
   useEffect(() => {
     if (isFocusLost()) pane.current?.focus();
     return () => leave();

@@ -10,7 +10,7 @@ import { imageReason } from '../images/image-reason';
 import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 
-/** The tree of a block as React elements: no HTML string is made, and no sink is touched. */
+/** Renders a block's tree as React elements, without HTML strings or injection sinks. */
 export function Block({ tree }: { readonly tree: Element }) {
   const t = useT();
   const drawn = toJsxRuntime(tree, {
@@ -31,7 +31,7 @@ export function Block({ tree }: { readonly tree: Element }) {
   );
 }
 
-/** Loads images from the platform's hosts only. Any other host would learn the reader's address. */
+/** Loads images only from the platform's hosts. Other hosts would learn the reader's IP address. */
 function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
   const t = useT();
   const { allowedImageHosts } = useContext(PreviewContext);
@@ -46,7 +46,10 @@ function PreviewImage({ src, alt = '', ...others }: ComponentProps<'img'>) {
   );
 }
 
-/** Opens outside links in a new tab and fragments inside the preview. Links that work only on the public page are inert. */
+/**
+ * Opens external links in a new tab and fragments within the preview. Links that work only on the public page are
+ * inert.
+ */
 function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
   const { showName } = useContext(PreviewContext);
   const target = linkTarget(href);
@@ -68,7 +71,7 @@ function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
       </a>
     );
   }
-  // An anchor without an address is a place to link to, not a link.
+  // An anchor without an address is a link target, not a link.
   return (
     <span {...others} className={href === undefined ? undefined : classes.inert} title={others.title ?? href}>
       {children}
@@ -76,7 +79,7 @@ function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
   );
 }
 
-/** A table that scrolls if it is wider than the page. */
+/** A table that scrolls horizontally if it is wider than the page. */
 function PreviewTable(props: ComponentProps<'table'>) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ import classes from './preview.module.css';
 import { PreviewContext } from './preview-context';
 import { SECTION } from './preview-section';
 
-/** So many stretches are drawn at once; those below them when they come near. */
+/** The number of sections that render at once. Others render when they come near the viewport. */
 const EARLY = 10;
 
 type Changes =
@@ -35,12 +35,12 @@ function useChanges(before: string, after: string): Changes {
 interface ChangesPreviewProps {
   readonly before: string;
   readonly after: string;
-  /** The hosts images are loaded from; those of any other are named instead. */
+  /** Images from other hosts are shown as placeholders. */
   readonly allowedImageHosts: readonly string[];
   readonly label: string;
 }
 
-/** What changes in an article's text as its readers will see it: what stays is folded. */
+/** The rendered changes of an article. Unchanged parts are collapsed. */
 export function ChangesPreview({ before, after, allowedImageHosts, label }: ChangesPreviewProps) {
   const t = useT();
   const read = useChanges(before, after);

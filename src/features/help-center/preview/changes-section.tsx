@@ -14,7 +14,7 @@ interface ChangesSectionProps {
   readonly isAtOnce: boolean;
 }
 
-/** Some blocks of what changes, drawn when they come near. */
+/** A group of changed blocks that renders when it comes near the viewport. */
 export function ChangesSection({ blocks, isAtOnce }: ChangesSectionProps) {
   const { ref, isNear, height } = useNear(isAtOnce);
   const name = `${classes.section} ${changes.section}`;
@@ -44,7 +44,9 @@ function ChangeBlock({ kind, look, hasFurther }: ShownChange) {
   );
 }
 
-/** As it came or went as a whole, told to those who don't see it; as it is where only words of it changed. */
+/**
+ * Wraps added and removed blocks in `ins` or `del` for screen readers. In changed blocks, only the words are marked.
+ */
 function ChangedTree({ kind, look }: Pick<ShownChange, 'kind' | 'look'>) {
   const tree: Element = JSON.parse(look);
   const block = <Block tree={tree} />;

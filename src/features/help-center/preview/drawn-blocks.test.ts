@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blockMaker } from '~/lib/markdown/article-blocks';
 import { DrawnBlocks } from './drawn-blocks';
 
-test('a block that looks the same keeps its tree, and any block its own line', () => {
+test('keeps the tree of a block that looks the same and updates its line', () => {
   const make = blockMaker();
   const first = new DrawnBlocks(make('# One\n\nsame\n'), null);
   const same = first.at(1);
@@ -13,14 +13,14 @@ test('a block that looks the same keeps its tree, and any block its own line', (
   expect(second.at(3)).toBeUndefined();
 });
 
-test('blocks of a new worker take nothing from those that had their numbers', () => {
+test('takes no blocks from a previous worker that used the same keys', () => {
   const first = new DrawnBlocks(blockMaker()('old\n'), null);
   expect(first.at(0)?.tree.children).toEqual([{ type: 'text', value: 'old' }]);
   const second = new DrawnBlocks(blockMaker()('new\n'), first);
   expect(second.at(0)?.tree.children).toEqual([{ type: 'text', value: 'new' }]);
 });
 
-test('a heading is found by its id, and not by a text that says the same', () => {
+test('finds a heading by its ID, not by a text that contains it', () => {
   const text = '`"id":"user-content-two"`\n\n# One\n\n> ## Two\n';
   const blocks = new DrawnBlocks(blockMaker()(text), null);
   expect(blocks.lineOfId(['two', 'user-content-two'])).toBe(5);

@@ -3,19 +3,19 @@ import type { Blocks } from '~/lib/markdown/article-blocks';
 
 export interface DrawnBlock {
   readonly key: number;
-  /** The first and the last line of the source, from 1. */
+  /** The first and last line in the source, from 1. */
   readonly line: number;
   readonly endLine: number;
-  /** The very same as long as the block looks the same. */
+  /** Keeps its identity while the block looks the same. */
   readonly tree: Element;
 }
 
-/** The blocks of a preview. A tree is made when it is first drawn: of a megabyte of blocks, few are. */
+/** The blocks of a preview. Trees are created on first render, because few blocks of a long text are ever rendered. */
 export class DrawnBlocks {
   private readonly looks: ReadonlyMap<number, string>;
   private readonly trees: Map<number, Element>;
 
-  /** `former`: those of the answer before, to which only what is new of this one was said. */
+  /** `former` has the previous blocks, because each response contains only new ones. */
   constructor(
     private readonly blocks: Blocks,
     former: DrawnBlocks | null,
@@ -51,9 +51,9 @@ export class DrawnBlocks {
     return this.blocks.endLines[index] ?? 0;
   }
 
-  /** The line of the first block in which something has one of these ids; null where nothing has. */
+  /** Returns the line of the first block that contains one of the IDs, or null. */
   lineOfId(ids: readonly string[]): number | null {
-    // A quote within a text is written otherwise.
+    // Quotes within texts are escaped, so they can't match.
     const written = ids.map((id) => `"id":${JSON.stringify(id)}`);
     const index = this.blocks.keys.findIndex((key) =>
       written.some((one) => this.looks.get(key)?.includes(one)),

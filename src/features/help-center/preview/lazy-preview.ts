@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Nobody needs it to write. */
+/** Loaded on demand, because it isn't needed for writing. */
 export const loadPreview = () => import('./article-preview');
 
 export const ArticlePreview = lazy(async () => ({ default: (await loadPreview()).ArticlePreview }));

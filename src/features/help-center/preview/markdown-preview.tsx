@@ -21,18 +21,18 @@ import { type BlockBox, heightOfLine, lineAtHeight } from './scroll-mapping';
 import { scrollingAround } from './scrolling-around';
 import { usePreview } from './use-preview';
 
-/** How long a section is given to be drawn. */
+/** The maximum number of frames to wait until a section is rendered. */
 const FRAMES = 30;
 
 export interface MarkdownPreviewHandle {
-  /** Scrolls so that this line of the text (from 1, with a fraction) is at the top. */
+  /** Scrolls this line to the top. Lines count from 1 and may have a fraction. */
   readonly scrollToLine: (line: number) => void;
   /**
-   * How far down the blocks of these lines begin where no space is put before any, null where a line begins none; null where
-   * not all of the text is drawn.
+   * Returns the top offset of the block that starts at each line, without inserted spaces. Null for lines where no
+   * block starts, or altogether while the text isn't fully rendered.
    */
   readonly tops: (lines: readonly number[]) => readonly (number | null)[] | null;
-  /** Puts space before the blocks of lines, by their lines. */
+  /** Inserts space before the blocks that start at these lines. */
   readonly putSpaces: (before: Spaces) => void;
   readonly scrollTop: () => number;
   readonly scrollToTop: (top: number) => void;
@@ -43,25 +43,25 @@ const NO_SPACES: Spaces = new Map();
 
 interface MarkdownPreviewProps {
   readonly text: string;
-  /** The hosts images are loaded from; those of any other are named instead. */
+  /** Images from other hosts are shown as placeholders. */
   readonly allowedImageHosts: readonly string[];
   readonly label?: string;
-  /** The lines that are written at elsewhere: from one up to another. */
+  /** The highlighted lines. Excludes `to`. */
   readonly here?: { readonly from: number; readonly to: number } | null;
-  /** The person scrolled the preview: the line at its top. */
+  /** Called with the top line when the user scrolls the preview. */
   readonly onScrollLine?: (line: number) => void;
-  /** Something of it is higher or lower than it was. */
+  /** Called when the height of the content changes. */
   readonly onGeometry?: () => void;
-  /** Everything that the text begins with has been drawn for the first time. */
+  /** Called when the first blocks have been rendered for the first time. */
   readonly onDrawn?: () => void;
-  /** It is as high as its text: what is around it scrolls. */
+  /** The preview has the height of its content and doesn't scroll. */
   readonly isWhole?: boolean;
-  /** Above the text, scrolled with it. */
+  /** Rendered above the text, and scrolls with it. */
   readonly children?: ReactNode;
   readonly ref?: Ref<MarkdownPreviewHandle>;
 }
 
-/** An article as the public would see it. */
+/** A preview of an article's text as on the public page. */
 export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   const { text: markdown, allowedImageHosts, label, onScrollLine, onDrawn, here, isWhole, children } = props;
   const t = useT();
@@ -108,7 +108,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
 
   const onScroll = () => {
     const element = pane.current;
-    // What scrolls because it was told to doesn't tell in turn.
+    // Ignores scroll events caused by the preview's own scrolling.
     if (!element || element.scrollTop === ownScroll.current) return;
     ownScroll.current = null;
     onScrollLine?.(lineAtHeight(boxesOf(element), element.scrollTop));
@@ -121,7 +121,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
       names.some((one) => one === id || one === attributes.getNamedItem('name')?.value),
     );
     if (place) return place.scrollIntoView({ block: 'start' });
-    // It may stand in a section that isn't drawn, and is within a few frames of coming near.
+    // The section may not be rendered yet. Scrolls to it and retries in the next frames.
     const line = blocks?.lineOfId(names) ?? null;
     const scroller = pane.current && scrollingAround(pane.current);
     if (line === null || !scroller || patience === 0) return;
@@ -135,7 +135,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
         ref={pane}
         className={isWhole ? classes.whole : classes.pane}
         aria-label={label ?? t(m.help_center_view_preview)}
-        // What scrolls must be reachable by keyboard.
+        // Scrollable regions must be reachable by keyboard.
         {...(!isWhole && { tabIndex: 0, onScroll, onKeyDown: goToEnd })}
       >
         {(preview.step === 'failed' || preview.step === 'slow' || isAgain) && (
@@ -161,7 +161,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
   );
 }
 
-/** Where each block begins, without the space before it and before those above it. */
+/** Returns the top of each line's block without the inserted spaces. */
 function topsOf(pane: HTMLElement, lines: readonly number[], spaces: Spaces) {
   if (pane.offsetParent === null) return null;
   const start = pane.getBoundingClientRect().top - pane.scrollTop;
@@ -173,7 +173,10 @@ function topsOf(pane: HTMLElement, lines: readonly number[], spaces: Spaces) {
   });
 }
 
-/** What stands above the text belongs to its first block: the first line is at the top where all of it shows. */
+/**
+ * Returns the position of each block. The first one includes the content above the text, so that line 1 shows all of
+ * it.
+ */
 function boxesOf(pane: HTMLElement): BlockBox[] {
   const start = pane.getBoundingClientRect().top - pane.scrollTop;
   return [...pane.querySelectorAll<HTMLElement>('[data-line]')].map((block, index) => {

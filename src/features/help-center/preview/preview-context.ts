@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** What the elements of a preview need to know, beside their tree. */
+/** Settings that all elements of a preview share. */
 export interface PreviewSurroundings {
   readonly allowedImageHosts: readonly string[];
-  /** Shows the heading or anchor of that name. */
+  /** Scrolls to the heading or anchor with this name. */
   readonly showName: (name: string) => void;
 }
 

@@ -3,14 +3,14 @@ import { askTexts } from '~/texts/ask';
 import { LIMIT, PATIENT_LIMIT, TookTooLong } from '~/texts/text-queue';
 
 export interface PreviewMaker {
-  /** Asks for the blocks of a text. While one text is being made, only the last of those asked for waits. */
+  /** Requests the blocks of a text. While a request is running, only the latest one is queued. */
   ask(text: string): void;
-  /** From now on every text may take a minute. */
+  /** Allows every further text to take a minute. */
   bePatient(): void;
   stop(): void;
 }
 
-/** Makes the blocks of one preview. An answer is null where none can be made, and 'slow' where that took too long. */
+/** Creates the blocks of a preview in a worker. Answers null on failure, and 'slow' after a timeout. */
 export function previewMaker(answer: (blocks: Blocks | null | 'slow') => void): PreviewMaker {
   const preview = crypto.randomUUID();
   const stopping = new AbortController();

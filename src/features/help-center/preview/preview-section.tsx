@@ -4,24 +4,27 @@ import type { DrawnBlocks } from './drawn-blocks';
 import classes from './preview.module.css';
 import { useNear } from './use-near';
 
-/** So many blocks are drawn or left out together. A usual article has fewer. */
+/** The number of blocks that render together. Most articles have fewer. */
 export const SECTION = 150;
-/** What a block that was never drawn is taken to be high, in pixels. */
+/** The estimated height of a block that was never rendered, in pixels. */
 export const USUAL_HEIGHT = 48;
 
-/** Its own space is what stands between any two blocks. */
+/** Adds the inserted space to the regular space between blocks. */
 const spaceBefore = (height: number | undefined) =>
   height ? { marginTop: `calc(var(--mantine-spacing-md) + ${height}px)` } : undefined;
 
 interface PreviewSectionProps {
   readonly blocks: DrawnBlocks;
-  /** Which section of them it is. The first is drawn at once: it is in sight. */
+  /** The index of the section. The first one renders at once. */
   readonly index: number;
   readonly here: { readonly from: number; readonly to: number } | null;
   readonly spaces: Spaces;
 }
 
-/** Some of the blocks, drawn when they come near: a megabyte of them at once stops the page. */
+/**
+ * A group of blocks that renders when it comes near the viewport. Rendering all blocks of a long text would freeze the
+ * page.
+ */
 export function PreviewSection({ blocks, index, here, spaces }: PreviewSectionProps) {
   const isHere = (line: number) => here !== null && here.from <= line && line < here.to;
   const { ref, isNear, height } = useNear(index === 0);

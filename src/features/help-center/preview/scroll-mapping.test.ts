@@ -8,7 +8,7 @@ const boxes: BlockBox[] = [
   { line: 10, endLine: 10, top: 160, height: 300 },
 ];
 
-test('a line shows where its block is, and within it in proportion', () => {
+test('maps a line to the height of its block and interpolates within it', () => {
   expect(heightOfLine(boxes, 1)).toBe(16);
   expect(heightOfLine(boxes, 3)).toBe(72);
   expect(heightOfLine(boxes, 5)).toBe(112);
@@ -17,7 +17,7 @@ test('a line shows where its block is, and within it in proportion', () => {
   expect(heightOfLine([], 5)).toBe(0);
 });
 
-test('there and back is the same line, wherever there is one', () => {
+test('maps any line to a height and back to the same line', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 10.99, noNaN: true }), (line) => {
       expect(lineAtHeight(boxes, heightOfLine(boxes, line))).toBeCloseTo(line, 6);

@@ -1,9 +1,9 @@
-// Lines of the text against heights of the preview. A line has a fraction: 3.5 is the middle of line 3.
+// Maps lines of the text to heights in the preview and back. Lines may have a fraction: 3.5 is the middle of line 3.
 
 export interface BlockBox {
   readonly line: number;
   readonly endLine: number;
-  /** Where the block begins and how high it is, in pixels from the top of the scrolled content. */
+  /** The top and height of the block, in pixels from the top of the scrolled content. */
   readonly top: number;
   readonly height: number;
 }
@@ -13,14 +13,14 @@ interface Point {
   readonly height: number;
 }
 
-/** Where each block begins and ends. */
+/** Returns the start and end of each block. */
 const pointsOf = (boxes: readonly BlockBox[]): Point[] =>
   boxes.flatMap(({ line, endLine, top, height }) => [
     { line, height: top },
     { line: endLine + 1, height: top + height },
   ]);
 
-/** On the straight way between the two points around a value; `start` before the first of them. */
+/** Interpolates linearly between the two surrounding points. Returns `start` before the first one. */
 function between(
   points: readonly Point[],
   from: keyof Point,
@@ -35,10 +35,10 @@ function between(
   return before[to] + share * (after[to] - before[to]);
 }
 
-/** The height at which a line shows: inside its block in proportion, between two blocks on the way from one to the next. */
+/** Returns the height of a line. Interpolates within blocks and between them. */
 export const heightOfLine = (boxes: readonly BlockBox[], line: number): number =>
   between(pointsOf(boxes), 'line', line, 'height', 0);
 
-/** The line that shows at a height: the other way round. */
+/** Returns the line at a height, as the inverse of `heightOfLine`. */
 export const lineAtHeight = (boxes: readonly BlockBox[], height: number): number =>
   between(pointsOf(boxes), 'height', height, 'line', 1);

@@ -1,4 +1,4 @@
-/** What an element scrolls in: itself where it does, or the nearest around it; null for the page. */
+/** Returns the nearest scroll container: the element itself or an ancestor. Null for the page. */
 export function scrollingAround(element: HTMLElement): HTMLElement | null {
   for (let one: HTMLElement | null = element; one; one = one.parentElement)
     if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { scrollingAround } from './scrolling-around';
 
-/** How far outside what is seen something is drawn already. */
+/** The distance from the viewport at which an element is rendered. */
 const AHEAD = '2000px';
 
 interface Near {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly isNear: boolean;
-  /** What it was high while it was drawn is what it takes when it isn't; null until it was drawn. */
+  /** The last rendered height in pixels, used as a placeholder. Null until first rendered. */
   readonly height: number | null;
 }
 
-/** Whether a part of something long is near what is seen of it: the rest isn't drawn. */
+/** Tracks whether an element is near the viewport, so that the rest of a long page isn't rendered. */
 export function useNear(isAtOnce: boolean): Near {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isAtOnce);

@@ -3,15 +3,15 @@ import { DrawnBlocks } from './drawn-blocks';
 import { type PreviewMaker, previewMaker } from './preview-maker';
 
 export type Preview =
-  /** Again, with more time, after it took too long: `isAgain`. */
+  /** `isAgain`: the second attempt after a timeout, with a longer limit. */
   | { readonly step: 'making'; readonly blocks: DrawnBlocks | null; readonly isAgain?: true }
   | { readonly step: 'drawn'; readonly blocks: DrawnBlocks | null }
-  /** No preview can be made of this text; the blocks are those of the last that could be drawn. */
+  /** No preview can be created. The blocks are those of the last success. */
   | { readonly step: 'failed'; readonly blocks: DrawnBlocks | null }
-  /** It took too long, but may be given more time. */
+  /** The preview timed out, but can be retried with a longer limit. */
   | { readonly step: 'slow'; readonly blocks: DrawnBlocks | null };
 
-/** The blocks of a text, made anew when it changes; a block that looks the same keeps its tree. */
+/** Creates the blocks of a text and updates them when it changes. Blocks that look the same keep their tree. */
 export function usePreview(text: string): Preview & { readonly goOn: () => void } {
   const [preview, setPreview] = useState<Preview>({ step: 'making', blocks: null });
   const maker = useRef<PreviewMaker>(null);

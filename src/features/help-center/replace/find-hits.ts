@@ -13,17 +13,17 @@ export interface FoundArticle {
 export interface Found {
   readonly sought: Sought;
   readonly articles: readonly FoundArticle[];
-  /** There are more, which aren't listed. */
+  /** There are further matches that aren't listed. */
   readonly isCut: boolean;
-  /** The title of the article at which the search was given up; null where it came to its end. */
+  /** The title of the article on which the search timed out, or null. */
   readonly tooSlowIn: string | null;
 }
 
 type Search = (parts: SearchedParts) => Promise<readonly Hit[]>;
 
 /**
- * Searches the texts that were read, one after the other, where a pattern that never ends does no harm. Aborted, it rejects with
- * the signal's reason.
+ * Searches the loaded texts one by one in a worker, where a catastrophic pattern can be stopped. Rejects with the
+ * signal's reason if aborted.
  */
 export async function findHits(
   { list, read }: PortalTexts,

@@ -25,7 +25,7 @@ import { useFoundHits } from './use-found-hits';
 
 const ReplaceDialog = lazyRouteComponent(() => import('./replace-dialog'), 'ReplaceDialog');
 
-/** Finds a text or a pattern in all articles of a portal, and replaces what is chosen of it. */
+/** Finds a text or pattern in all articles of a portal, and replaces the selected matches. */
 export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const [typed, setTyped] = useState<Sought>();
@@ -35,7 +35,7 @@ export function FindReplaceScreen({ portalSlug }: { readonly portalSlug: string 
   const [isReplacing, setReplacing] = useState(false);
   const [ended, setEnded] = useState<EndedRun | null>(null);
   const sought = typed ?? left ?? former?.sought ?? NOTHING_SOUGHT;
-  // The hits say what would be written: where the fields say something else, nothing can be replaced.
+  // The results belong to an earlier search, so they can't be replaced.
   const isStale = found !== null && !sameValues(found.sought, sought);
   const close = (states: readonly RowState[] | null) => {
     setReplacing(false);
@@ -146,7 +146,7 @@ function UnfinishedRun({ plan, onContinue, onDiscard }: UnfinishedRunProps) {
 
 const NONE: readonly KeptPlan[] = [];
 
-/** The unfinished runs in this portal. `former` is the last one that an earlier page left. */
+/** Keeps the unfinished runs of the portal. `former` is the latest one from an earlier visit. */
 function useKeptPlans(portalSlug: string) {
   const scope = useScope();
   const [plans, setPlans] = useState(NONE);

@@ -12,10 +12,10 @@ import type { FoundArticle } from './find-hits';
 import { FoundHit } from './found-hit';
 import classes from './replace.module.css';
 
-/** So many hits are drawn at first, and in each frame after it until all are: together they would keep a click waiting. */
+/** The number of matches rendered at first and in each following frame. Rendering all at once would block input. */
 const AT_ONCE = 100;
 
-/** Of each list the items that are among the first of all. */
+/** Limits the total number of items across all lists. */
 function firstOf<Item>(lists: readonly (readonly Item[])[], most: number): readonly (readonly Item[])[] {
   let left = most;
   return lists.map((list) => {
@@ -34,7 +34,7 @@ interface FoundArticlesProps {
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
 }
 
-/** Articles with what was found in each: every hit in its line, as it is and as it would be. */
+/** Articles with their matches. Each match is shown in its line, before and after the replacement. */
 export function FoundArticles({ portalSlug, articles, chosen, onChoose }: FoundArticlesProps) {
   const t = useT();
   const workspace = useScope().slug;

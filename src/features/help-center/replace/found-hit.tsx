@@ -12,7 +12,7 @@ interface FoundHitProps {
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;
 }
 
-/** A hit in its line, as it is and as it would be. Of thousands, only what changes is drawn anew. */
+/** A match in its line, before and after the replacement. Memoized, because there may be thousands. */
 export const FoundHit = memo(function FoundHit({ hit, isChosen, onChoose }: FoundHitProps) {
   const t = useT();
   return (

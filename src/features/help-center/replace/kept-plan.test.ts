@@ -16,7 +16,7 @@ const found = (id: number, content: string, updated_at = '2026-01-01T00:00:00Z')
   hits: hitsIn({ title: 'a', description: '', content }, sought),
 });
 
-it('a run is gone on with where it was left, from the articles as they are then', () => {
+it('resumes a run where it stopped, with the current articles', () => {
   const [one, two, three] = [found(1, 'a a'), found(2, 'a'), found(3, 'a')];
   const plan = startedPlan('run', sought, [{ ...one, hits: one.hits.slice(1) }, two, three]);
   const kept = readKeptPlans(JSON.parse(JSON.stringify([plan]))).values;
@@ -30,7 +30,7 @@ it('a run is gone on with where it was left, from the articles as they are then'
   expect(plansWithout(plansWithout([left], 'run', 1), 'run', 3)).toEqual([]);
 });
 
-it('a second run leaves what is left of the first alone', () => {
+it('a second run keeps the remaining articles of the first', () => {
   const first = startedPlan('first', sought, [found(1, 'a'), found(2, 'a')]);
   const second = startedPlan('second', { ...sought, find: 'b' }, [found(1, 'b')]);
   const both = plansWith([first], second);
@@ -38,12 +38,15 @@ it('a second run leaves what is left of the first alone', () => {
   expect(plansWithout(both, 'second', 1)).toEqual([first]);
   const less = { ...first, articles: first.articles.slice(1) };
   expect(plansWith(both, less)).toEqual([second, less]);
-  // As earlier versions kept it.
+  // The format of earlier versions.
   expect(readKeptPlans(first).values).toEqual([first]);
   const { isWhole: _, ...older } = first.sought;
   expect(readKeptPlans([{ ...first, sought: older }]).values).toEqual([first]);
 });
 
-it.each([null, 'x', [], [null], { run: 'r', sought: {}, articles: [] }])('%j is no plan', (kept) => {
-  expect(readKeptPlans(kept).values).toBeNull();
-});
+it.each([null, 'x', [], [null], { run: 'r', sought: {}, articles: [] }])(
+  'rejects %j as a stored plan',
+  (kept) => {
+    expect(readKeptPlans(kept).values).toBeNull();
+  },
+);

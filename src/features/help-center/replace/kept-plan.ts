@@ -5,7 +5,7 @@ import { type Hit, SOUGHT_IN, type Sought } from '~/lib/text/article-hits';
 import type { FoundArticle } from './find-hits';
 
 const keptPlan = z.object({
-  /** Gone on with, it is the same run, and undone as one. */
+  /** A resumed run keeps its ID, so that it is undone as a whole. */
   run: z.string(),
   sought: z.object({
     find: z.string(),
@@ -15,7 +15,7 @@ const keptPlan = z.object({
     isWhole: z.catch(z.boolean(), false),
     matchesCase: z.boolean(),
   }),
-  /** Those that are left, as they were then. */
+  /** The remaining articles at the time of the search. */
   articles: z.array(
     z.object({
       id: z.number(),
@@ -25,17 +25,17 @@ const keptPlan = z.object({
   ),
 });
 
-/** What of a run is left, as this browser keeps it: no texts, so that the plan is made again from those that are there then. */
+/** The remaining part of a run, as stored in this browser. Contains no texts: the matches are searched again. */
 export type KeptPlan = z.output<typeof keptPlan>;
 
-/** Reads the plans that were kept, the last one begun at the end. An earlier build kept one alone, and knew no whole words. */
+/** Reads the stored runs, the latest last. Earlier versions stored a single run without `isWhole`. */
 export function readKeptPlans(kept: unknown): Fitted<readonly KeptPlan[]> {
   const plans: KeptPlan[] = [];
   const unfit: Unfit[] = [];
   for (const one of Array.isArray(kept) ? kept : [kept]) {
     const { data } = keptPlan.safeParse(one);
     if (data) plans.push(data);
-    // The articles that were left can't be told without the search, and are no use without it.
+    // Without a valid search, the remaining articles are of no use.
     else unfit.push({ field: 'sought', value: asObject(one)?.sought ?? one });
   }
   return { values: plans.length > 0 ? plans : null, unfit };
@@ -54,13 +54,13 @@ export const startedPlan = (run: string, sought: Sought, rows: readonly FoundArt
   })),
 });
 
-/** With a plan, in place of the one of the same run if there is one. */
+/** Adds a run, or replaces the run with the same ID. */
 export const plansWith = (plans: readonly KeptPlan[], plan: KeptPlan): readonly KeptPlan[] => [
   ...plans.filter(({ run }) => run !== plan.run),
   plan,
 ];
 
-/** Without an article of a run, whose turn is over, and without the plan once it has none left. */
+/** Removes a processed article from a run, and the run once no articles remain. */
 export const plansWithout = (plans: readonly KeptPlan[], run: string, done: number): readonly KeptPlan[] =>
   plans
     .map((plan) =>
@@ -68,7 +68,7 @@ export const plansWithout = (plans: readonly KeptPlan[], run: string, done: numb
     )
     .filter(({ articles }) => articles.length > 0);
 
-/** The hits that were chosen before, in articles that nobody changed since; and how many articles are left out for that. */
+/** Returns the matches selected before, in unchanged articles, and the number of changed articles. */
 export function chosenAgain(
   plan: KeptPlan,
   found: readonly FoundArticle[],

@@ -21,24 +21,24 @@ import { replaceWords } from './replace-words';
 
 interface ReplaceDialogProps {
   readonly portalSlug: string;
-  /** By what the hits were found, and what each says that it becomes. */
+  /** The search that found the matches. */
   readonly sought: Sought;
   readonly rows: readonly FoundArticle[];
   readonly run: string;
   readonly onStart: () => void;
-  /** The turn of an article is over, however it ended. */
+  /** Called after each article, regardless of its outcome. */
   readonly onEnded: (article: number) => void;
-  /** Where the articles stand; null where the run was not begun. */
+  /** Called with the outcomes, or with null if the run wasn't started. */
   readonly onClose: (states: readonly RowState[] | null) => void;
 }
 
-/** Says how much will change and where readers see it, writes the articles one by one, and tells each one's outcome. */
+/** Confirms a replacement, runs it article by article, and shows the outcome of each. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
   const { portalSlug, sought, rows: given, run, onStart, onEnded, onClose } = props;
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // The rows as they were chosen: what is written changes the list behind.
+  // A snapshot of the selection, because saving changes the list.
   const [rows] = useState(given);
   const { state, start, stop } = useRun<FoundArticle>({
     carryOut: (row, turn) => {

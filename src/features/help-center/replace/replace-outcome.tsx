@@ -1,4 +1,4 @@
-// How a run ended, on the page that it was begun from.
+// The outcome of a run, on the page where it was started.
 import { Alert, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
@@ -9,7 +9,7 @@ import type { RowState } from '~/records/run/run-rows';
 import { useScope } from '~/session/scope-context';
 import { replaceWords } from './replace-words';
 
-/** A run that is over: what was replaced, and where each of its articles stood. */
+/** A finished run with the outcome of each article. */
 export interface EndedRun {
   readonly sought: Sought;
   readonly states: readonly RowState[];
@@ -31,7 +31,7 @@ export function ReplaceOutcome({ run: { sought, states } }: { readonly run: Ende
   );
 }
 
-/** Where a run is undone as a whole. */
+/** Links to the activity page, where a whole run can be undone. */
 export function UndoInActivity() {
   const t = useT();
   const workspace = useScope().slug;

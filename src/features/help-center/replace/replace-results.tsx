@@ -1,4 +1,4 @@
-// What a search through a portal's articles found, a page at a time.
+// Paginated search results.
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const PAGE_SIZES = [25, 50, 100];
 interface ReplaceResultsProps {
   readonly portalSlug: string;
   readonly found: Found;
-  /** A run was just over: it may have left nothing to be found. */
+  /** A run has just finished, so there may be no matches left. */
   readonly isAfterRun: boolean;
   readonly chosen: ChosenHits;
   readonly onChoose: (hits: readonly Hit[], isChosen: boolean) => void;

@@ -7,7 +7,7 @@ import { type ArticleValues, valuesOf } from '~/resources/article-record';
 import { problemWords } from '../problem-labels';
 import type { FoundArticle } from './find-hits';
 
-/** Replaces the hits of one article, over the version that they were found in and no other. */
+/** Replaces the matches of an article. A different version than the searched one is a conflict. */
 export async function replaceRow(
   { article, hits }: FoundArticle,
   access: RecordAccess<Article, ArticleValues>,

@@ -4,7 +4,7 @@ import type { Sought } from '~/lib/text/article-hits';
 import { isolated } from '~/lib/text/isolated';
 import { shortened } from '~/lib/text/shortened';
 
-/** Which words come in the place of which. */
+/** Describes a replacement in a sentence. */
 export function replaceWords(t: T, sought: Pick<Sought, 'find' | 'replacement'>): string {
   const find = isolated(shortened(sought.find));
   const replacement = isolated(shortened(sought.replacement));

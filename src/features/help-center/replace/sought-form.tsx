@@ -21,10 +21,10 @@ export const NOTHING_SOUGHT: Sought = {
   matchesCase: true,
 };
 
-/** Where the addresses in the text are searched, too: they are a part of it. */
+/** Scopes that include the text and thus the addresses in it. */
 const IN_TEXT: readonly Sought['within'][] = ['everything', 'text'];
 
-/** The fields of the line begin at one height. */
+/** Puts descriptions below the inputs, so that all inputs of the row are aligned. */
 const BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 interface SoughtFormProps {
@@ -34,7 +34,7 @@ interface SoughtFormProps {
   readonly onFind: () => void;
 }
 
-/** What is sought and where, and what comes in its place. */
+/** The search text, its scope, and the replacement. */
 export function SoughtForm({ sought, isSearching, onChange, onFind }: SoughtFormProps) {
   const t = useT();
   const isWrong = patternOf(sought) === null;
@@ -79,7 +79,7 @@ export function SoughtForm({ sought, isSearching, onChange, onFind }: SoughtForm
         />
         <Checkbox
           label={t(m.editor_find_words)}
-          // A pattern says so itself.
+          // A pattern can express word boundaries itself.
           disabled={sought.isPattern}
           checked={sought.isWhole && !sought.isPattern}
           onChange={(event) => onChange({ isWhole: event.currentTarget.checked })}

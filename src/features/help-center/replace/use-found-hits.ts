@@ -1,4 +1,4 @@
-// The search through a portal's articles: what was found, and which of it is chosen.
+// Manages the search through a portal's articles: the matches and the selection.
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { readKey } from '~/api/http/query';
@@ -15,11 +15,11 @@ const NONE: ChosenHits = new Set();
 
 interface LeftSearch {
   readonly plan: KeptPlan | undefined;
-  /** What the fields said, also where nobody searched for it yet. */
+  /** The contents of the form, even if not searched yet. */
   readonly typed: Sought | undefined;
 }
 
-/** What was typed, sought and chosen when the page was left, for whoever soon comes back from an article. */
+/** Caches the search and selection for the way back from an article. */
 function useLeftSearch(portalSlug: string) {
   const key = [...readKey(useScope(), 'portal-search'), portalSlug];
   const client = useQueryClient();
@@ -29,12 +29,12 @@ function useLeftSearch(portalSlug: string) {
   };
 }
 
-/** `typed` is what the fields say, where a person changed them. */
+/** `typed` is the edited form, or undefined if unchanged. */
 export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
   const { state, make, stop } = usePortalTexts(portalSlug);
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState(NONE);
-  /** How many articles, of which hits were chosen before, aren't as they were then. */
+  /** The number of articles with selected matches that changed since the search. */
   const [changed, setChanged] = useState(0);
   const [run, setRun] = useState('');
 
@@ -46,7 +46,7 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
     void make(
       (texts, signal) => findHits(texts, sought, signal),
       (now) => {
-        // Two thousand hits are drawn a few at a time.
+        // Renders thousands of matches in the background.
         startTransition(() => setFound(now));
         if (!before) return;
         const again = chosenAgain(before, now.articles);
@@ -73,7 +73,7 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
   });
   useEffect(() => () => leave(), []);
   return {
-    /** What the fields said when the page was left. */
+    /** The contents of the form when the page was left. */
     left: former?.typed ?? former?.plan?.sought,
     reading: state,
     stop,
@@ -82,14 +82,14 @@ export function useFoundHits(portalSlug: string, typed: Sought | undefined) {
     changed,
     rows,
     run,
-    /** Where only the replacement is another, the same hits are chosen again. */
+    /** Keeps the selection if only the replacement has changed. */
     find: (sought: Sought) => {
       const isSameSearch =
         found !== null && sameValues({ ...found.sought, replacement: sought.replacement }, sought);
       const before = isSameSearch ? startedPlan(run, found.sought, rows) : undefined;
       search(sought, before, createRunId('replace'));
     },
-    /** After a run: what is left, and what was changed meanwhile. */
+    /** Searches again after a run. */
     findAnew: (sought: Sought) => search(sought, undefined, createRunId('replace')),
     goOn: (plan: KeptPlan) => search(plan.sought, plan, plan.run),
     choose: (hits: readonly Hit[], isChosen: boolean) =>

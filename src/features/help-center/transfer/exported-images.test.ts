@@ -18,8 +18,8 @@ const read = (address: string) =>
   );
 const images = (...texts: string[]) => exportedImages(texts, [HOST], { ...tools, read });
 
-describe('the images of an export', () => {
-  it('are read once, named apart, and told where they stay links', async () => {
+describe('images of an export', () => {
+  it('exports each image once under a unique name and reports those that stay links', async () => {
     const { files, paths, failed, foreign } = await images(
       `![](${HOST}/1/cup.png) ![](${HOST}/2/cup.png "t") <img src="${HOST}/1/cup.png">`,
       `![](${HOST}/gone.png) ![](<${HOST}/a b/../la taza é.jpg>) ![](${HOST}/page.png)`,
@@ -34,7 +34,7 @@ describe('the images of an export', () => {
     expect(foreign).toBe(1);
   });
 
-  it('come back by an import, and every other byte of the text with them', async () => {
+  it('restores image addresses on import without changing any other byte of the text', async () => {
     const text = `A ![x](${HOST}/1/cup.png "t")\r\n<img src="${HOST}/2/cup.png">\n\`![](${HOST}/1/cup.png)\` \\![](${HOST}/1/cup.png)\n`;
     const { files, paths } = await images(text);
     const path = 'en/orders/cup.md';
@@ -60,7 +60,7 @@ describe('the images of an export', () => {
   });
 });
 
-it('brings the images of the sample articles back to their addresses', async () => {
+it('restores the image addresses of the sample articles', async () => {
   let found = 0;
   for (const text of SAMPLE_ARTICLES) {
     const origins = [...text.matchAll(/https:\/\/[\w.-]+/g)].map(([origin]) => origin);

@@ -8,7 +8,7 @@ const tools = { signal: new AbortController().signal, onProgress: (_read: number
 const given = (bytes: Uint8Array, more: Partial<typeof tools> = {}) =>
   givenFiles([new File([new Uint8Array(bytes)], 'all.zip')], { ...tools, ...more }, LIMITS);
 
-/** The archive with another size unpacked in its directory: one byte for each file. */
+/** Sets the uncompressed size of each file in the archive's directory to one byte. */
 function understated(archive: Uint8Array): Uint8Array {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   for (let at = 0; at + 46 < archive.length; at++) {
@@ -17,7 +17,7 @@ function understated(archive: Uint8Array): Uint8Array {
   return archive;
 }
 
-/** An archive whose directory names the same bytes many times, each time by another name. */
+/** Creates an archive whose directory lists the same bytes many times under different names. */
 function overlapping(times: number): Uint8Array {
   const one = zipSync({ '000000.md': new Uint8Array(1000) });
   const end = one.length - 22;
@@ -37,11 +37,11 @@ function overlapping(times: number): Uint8Array {
 
 const text = (length: number) => new Uint8Array(length).fill(0x61);
 
-/** What the parts of an archive begin with: a file, its entry in the directory, and the end. */
+/** The signatures of the parts of an archive: local file, directory entry, and end record. */
 const [LOCAL, ENTRY, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const ARCHIVE = zipSync({ 'a.md': new TextEncoder().encode('Refunds take two days. '.repeat(20)) });
 
-/** The archive with another number (of two bytes, or four where it takes them) at a place of its first such part. */
+/** Writes a value at an offset of the first part with this signature. Uses 1, 2 or 4 bytes, depending on the field. */
 function changedIn(archive: Uint8Array, part: number, at: number, value: number): Uint8Array {
   const copy = archive.slice();
   const view = new DataView(copy.buffer);
@@ -55,8 +55,8 @@ function changedIn(archive: Uint8Array, part: number, at: number, value: number)
   return copy;
 }
 
-describe('an archive', () => {
-  it('gives its articles and images, stored or deflated, with the names that they have', async () => {
+describe('archives', () => {
+  it('returns the articles and images of an archive, stored or deflated, with their names', async () => {
     const archive = zipSync({
       'en/año.md': new TextEncoder().encode('# Año'),
       'img/a.png': [text(500), { level: 0 }],
@@ -84,11 +84,11 @@ describe('an archive', () => {
     ['one that says less, stored', understated(zipSync({ 'a.md': [text(1001), { level: 0 }] }))],
     ['all of them', zipSync(Object.fromEntries([1, 2, 3, 4].map((name) => [`${name}.md`, text(900)])))],
     ['the same bytes many times', overlapping(4)],
-  ])('is too much by what comes out of it: %s', async (_, archive) => {
+  ])('rejects an archive because of its uncompressed size: %s', async (_, archive) => {
     expect(await given(archive)).toEqual({ kind: 'too-much' });
   });
 
-  it('holds up to the limits', async () => {
+  it('reads an archive that is exactly at the limits', async () => {
     expect(await given(overlapping(3))).toMatchObject({ kind: 'files', files: { length: 3 } });
   });
 
@@ -105,11 +105,11 @@ describe('an archive', () => {
     ['with a name that is longer than its directory', changedIn(ARCHIVE, ENTRY, 28, 0xffff)],
     ['with a directory that lies behind its end', changedIn(ARCHIVE, END, 16, 0xfffffff)],
     ['with the same name twice', changedIn(zipSync({ 'a.md': text(5), 'b.md': text(5) }), ENTRY, 46, 0x62)],
-  ])('is unreadable: %s', async (_, archive) => {
+  ])('reports an unreadable archive: %s', async (_, archive) => {
     expect(await given(archive)).toEqual({ kind: 'unreadable' });
   });
 
-  it('leaves out names that lead out of it, and takes all others for names, and no more', async () => {
+  it('skips paths that escape the archive and treats all other names as plain names', async () => {
     const names = ['../../a.md', '/etc/b.md', 'C:\\c.md', 'x/../d.md', '__proto__/e.md'];
     const answer = await given(zipSync(Object.fromEntries(names.map((name) => [name, text(5)]))));
     expect(answer.kind === 'files' && answer.files.map(({ path }) => path)).toEqual([
@@ -119,14 +119,14 @@ describe('an archive', () => {
     ]);
   });
 
-  it('is too much where it has very many files, before any of them is read', async () => {
+  it('rejects an archive with too many files before any file is read', async () => {
     const answer = await given(overlapping(200_001), {
       onProgress: () => expect(null, 'a file was read').toBe('nothing'),
     });
     expect(answer).toEqual({ kind: 'too-much' });
   });
 
-  it('is left where the reading is stopped', async () => {
+  it('stops reading an archive when the signal is aborted', async () => {
     const controller = new AbortController();
     const answer = given(zipSync({ 'a.md': text(5), 'b.md': text(5000) }), {
       signal: controller.signal,
@@ -136,7 +136,7 @@ describe('an archive', () => {
   });
 });
 
-/** A file whose packed bytes end in the middle. */
+/** Creates an archive with corrupt compressed data. */
 function broken(): Uint8Array {
   const random = Uint8Array.from({ length: 300 }, (_, index) => (index * 7919) % 251);
   const archive = zipSync({ 'a.md': random });

@@ -1,7 +1,7 @@
 import { TooMuch, unzipped, zipEntries } from '~/lib/file/unzip';
 import type { GivenFile } from './import-preview';
 
-/** Bytes that one file, and all of them together, may have. */
+/** The maximum size of one file and of all files together, in bytes. */
 const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
 const isWanted = (path: string) =>
@@ -17,7 +17,7 @@ interface Tools {
   readonly onProgress: (read: number, total: number) => void;
 }
 
-/** The Markdown files and images of a folder, or of an archive. */
+/** Returns the Markdown files and images of a folder or ZIP archive. */
 export async function givenFiles(chosen: readonly File[], tools: Tools, limits = LIMITS): Promise<Given> {
   const [first] = chosen;
   if (chosen.length === 1 && first && /\.zip$/i.test(first.name)) return unpacked(first, tools, limits);

@@ -21,12 +21,12 @@ const LEFT_OUT = {
 interface ImportDialogProps {
   readonly portal: Portal;
   readonly rows: readonly PlannedArticle[];
-  /** The categories that may hold articles. */
+  /** The categories that can hold articles. */
   readonly open: readonly Category[];
   readonly onClose: () => void;
 }
 
-/** What an import would do, article by article, before anything is sent; then what became of each. */
+/** Shows a preview of the import for each article, runs it, and shows the outcome of each. */
 export function ImportDialog({ portal, rows, open, onClose }: ImportDialogProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -17,7 +17,7 @@ const BOTH = { default_locale: 'en', allowed_locales: ['en', 'es'] };
 const categories = [category(1, 'orders', 'en'), category(2, 'orders', 'es')];
 
 describe('images', () => {
-  it('that a folder may hold are found, whole addresses are not', () => {
+  it('finds images with a relative address, not with an absolute one', () => {
     expect(
       localImages(
         '![a](img/a.png "t") ![b](<b c.png>) <img alt="x" src="../c.gif"> ![d](https://x.test/d.png) ![a](img/a.png)',
@@ -25,16 +25,16 @@ describe('images', () => {
     ).toEqual(['img/a.png', 'b c.png', '../c.gif']);
   });
 
-  it('are those that Markdown has: with brackets in their words, and not behind an escape', () => {
+  it('finds images with brackets in their text, but not escaped ones', () => {
     expect(
       localImages('![a [b] \\] c](1.png) [![in a link](2.png)](x.md) \\![no](3.png) [no](4.png)'),
     ).toEqual(['1.png', '2.png']);
     expect(localImages('<IMG\nSRC = "6 7.png"> ![](<a\nb>) ![]( 8.png )')).toEqual(['6 7.png', '8.png']);
   });
 
-  // Matched again from each of its pieces, any of these takes minutes.
+  // A search with quadratic backtracking would take minutes for any of these.
   it.each(['![', '![a](', '](<', '![](<', '<img src ', '<img src="', '# a ', ' #'])(
-    'are found in a text of nothing but %j',
+    'finds images quickly in a text that repeats %j',
     async (piece) => {
       const text = `# a${piece.repeat(200_000)}\n![a](1.png)`;
       expect(localImages(text).length).toBeLessThan(3);
@@ -50,11 +50,11 @@ describe('images', () => {
     ['a.md', '../../x.png', 'x.png'],
     ['a.md', './100%.png?v=1', '100%.png'],
     ['our files/a.md', '50% off.png', 'our files/50% off.png'],
-  ])('from %s, %s is %s', (from, address, path) => {
+  ])('resolves an image in %s with the address %s to %s', (from, address, path) => {
     expect(resolvedPath(from, address)).toBe(path);
   });
 
-  it('get their new addresses, and the words around them stay', () => {
+  it('replaces image addresses without changing the surrounding text', () => {
     const text = 'img/a.png ![img/a.png](img/a.png "t")\n<img src="img/a.png">';
     expect(withAddresses(text, new Map([['img/a.png', 'https://x.test/$1.png']]))).toBe(
       'img/a.png ![img/a.png](https://x.test/$1.png "t")\n<img src="https://x.test/$1.png">',
@@ -73,7 +73,7 @@ it.each([
   expect(planned?.title).toBe(title);
 });
 
-it('the plan says what would be created, where, and what is missing', async () => {
+it('the preview shows which articles would be created where, and which files are missing', async () => {
   const articles = [{ title: 'There', locale: 'es' } as ArticleSummary];
   const plan = await importPreview(
     [
@@ -112,7 +112,7 @@ it.each([
   ['a file that says no language', 'pagos/pago.md', 'Text', 'en', null],
   ['a language whose category is there', 'es/orders/pago.md', 'Text', 'es', null],
 ])(
-  'without a category in the file’s language nothing is created: %s',
+  'no article is created in another language than its file if the category is missing: %s',
   async (_, path, text, locale, leftOut) => {
     const articles = [
       { title: 'hay', locale: 'es' } as ArticleSummary,
@@ -123,7 +123,7 @@ it.each([
   },
 );
 
-it('files are read where texts are, and one that takes too long there is left out', async () => {
+it('files are parsed by the worker, and one that times out is skipped', async () => {
   vi.mocked(askTexts).mockClear();
   vi.mocked(askTexts).mockRejectedValueOnce(new TookTooLong());
   const files = [file('slow.md', '# Slow'), file('a.md', '# A')];
@@ -135,7 +135,7 @@ it('files are read where texts are, and one that takes too long there is left ou
   expect(vi.mocked(askTexts).mock.calls.map(([name]) => name)).toEqual(['article', 'article']);
 });
 
-it('a plan that is stopped says nothing of what is left', async () => {
+it('an aborted preview rejects', async () => {
   const stopping = new AbortController();
   const plan = importPreview([file('a.md'), file('b.md')], [], [], ENGLISH, {
     signal: stopping.signal,

@@ -5,28 +5,28 @@ import type { ReadArticleFile } from '~/lib/file/read-article-file';
 import { resolvedPath } from '~/lib/markdown/image-addresses';
 import { askTexts } from '~/texts/ask';
 
-/** A file of a folder or an archive, by its path with `/` between the parts. */
+/** A file of a folder or archive. The path is separated by `/`. */
 export interface GivenFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** One article that an import would create. */
+/** An article that an import would create. */
 export interface PlannedArticle {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly text: string;
-  /** The language that the file is in, or the one that the article would get where the file says none. */
+  /** The language of the file. If it has none, the one that the article would get. */
   readonly locale: string;
   readonly categoryId: number | null;
-  /** Addresses in the text, and the files that they name. */
+  /** Image files by their address in the text. */
   readonly images: ReadonlyMap<string, GivenFile>;
-  /** Addresses in the text whose files are missing. */
+  /** Image addresses in the text without a file. */
   readonly missing: readonly string[];
   /**
-   * Why nothing is created of it: an article of that title is there already, in the same language; the article would get
-   * another language than the file is in; or the file can't be read within the limit of what is asked about texts.
+   * The reason for skipping the file: `there` (an article with this title exists in the language), `language` (the
+   * article would get another language than its file), or `slow` (parsing timed out).
    */
   readonly leftOut: 'there' | 'language' | 'slow' | null;
 }
@@ -38,17 +38,17 @@ const titleOf = ({ facts, heading }: Pick<ReadArticleFile, 'facts' | 'heading'>,
 
 type PortalLocales = Pick<Portal, 'default_locale' | 'allowed_locales'>;
 
-/** The language that a file says it is in, or the first of its folders that is named as one; undefined where neither says. */
+/** Returns the language from the front matter, or from the first folder named after a locale. */
 function localeOf(
   facts: Readonly<Record<string, string>>,
   folders: readonly string[],
   locales: readonly string[],
 ): string | undefined {
-  // Other programs write `pt-BR` for what the platform calls `pt_BR`.
+  // Other programs write `pt-BR`, while the platform writes `pt_BR`.
   return facts.locale?.replaceAll('-', '_') || folders.find((folder) => locales.includes(folder));
 }
 
-/** A category by the slug that the file or its folders name, in the file's language where it says one. */
+/** Returns the category whose slug is in the front matter or a folder name, in the file's language if it has one. */
 function categoryOf(
   facts: Readonly<Record<string, string>>,
   folders: readonly string[],
@@ -72,7 +72,7 @@ interface Tools {
 
 const UNREAD: ReadArticleFile = { facts: {}, text: '', heading: '', images: [] };
 
-/** What an import of these files would do. Nothing is written by it. */
+/** Returns the articles that an import of these files would create. Writes nothing. */
 export async function importPreview(
   files: readonly GivenFile[],
   articles: readonly ArticleSummary[],
@@ -95,7 +95,7 @@ export async function importPreview(
     const folders = path.split('/').slice(0, -1);
     const said = localeOf(facts, folders, allowed_locales);
     const category = categoryOf(facts, folders, said, categories);
-    // An article is in its category's language, one without a category in the portal's.
+    // The platform gives an article the language of its category, or the portal's default without one.
     const given = category?.locale ?? default_locale;
     const locale = said ?? given;
     const addresses = images.map((address) => [address, byPath.get(resolvedPath(path, address))] as const);

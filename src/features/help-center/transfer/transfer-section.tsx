@@ -22,7 +22,7 @@ type Planned =
   | Exclude<Given, { readonly kind: 'files' }>
   | { readonly kind: 'planned'; readonly rows: readonly PlannedArticle[] };
 
-/** Brings a folder or an archive of Markdown in, and takes all articles out so. */
+/** Imports articles from a folder or archive of Markdown files, and exports all articles. */
 export function TransferSection({ portal }: { readonly portal: Portal }) {
   const t = useT();
   const scope = useScope();
@@ -109,7 +109,7 @@ export function TransferSection({ portal }: { readonly portal: Portal }) {
   );
 }
 
-/** Counts exported articles, those deleted meanwhile, and images that stay links. */
+/** The numbers of exported articles, articles deleted meanwhile, and images that stay links. */
 function ExportResult({ exported: { count, gone, images } }: { readonly exported: Exported }) {
   const t = useT();
   const { files, failed, foreign } = images;

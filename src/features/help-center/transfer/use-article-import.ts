@@ -18,13 +18,13 @@ import { useScope } from '~/session/scope-context';
 import { prepareImage } from '../images/prepare-image';
 import type { GivenFile, PlannedArticle } from './import-preview';
 
-/** Carries a plan out: the images of an article first, then the article, as a draft. */
+/** Runs an import. Uploads the images of each article first, then creates it as a draft. */
 export function useArticleImport(portalSlug: string, rows: readonly PlannedArticle[]) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  /** By the path of the file: what was sent once is not sent for the next article. */
+  /** Addresses of uploaded images by file path, so that no file is sent twice. */
   const sent = useRef(new Map<string, string>());
   const known = useRef(new Map<PlannedArticle, KnownIds>());
   const open = (id: number) =>
@@ -56,7 +56,7 @@ export function useArticleImport(portalSlug: string, rows: readonly PlannedArtic
     if (unfinishedUploads(row.text).length > 0) {
       return { step: 'blocked', why: (t) => t(m.editor_problem_upload_unfinished) };
     }
-    // A picture that may have arrived for nothing does no harm: only the article counts.
+    // An unused upload does no harm, so only the article needs to be confirmed.
     const addresses = new Map<string, string>();
     for (const [address, file] of row.images) {
       const uploaded = await addressOf(file, turn);

@@ -14,11 +14,11 @@ import { readListed } from '../portal-texts';
 
 interface Texts {
   readonly files: ReadonlyMap<string, { readonly article: Article; readonly category: string }>;
-  /** How many were deleted between their listing and their reading. */
+  /** The number of articles deleted between listing and reading them. */
   readonly gone: number;
 }
 
-/** The articles of a portal, by the paths of their files. */
+/** Loads all articles of a portal, keyed by the path of their file. */
 async function readTexts(scope: Scope, portalSlug: string, tools: ReadingTools): Promise<Texts> {
   const { signal, pace, onProgress } = tools;
   const params = { portalSlug };
@@ -59,7 +59,7 @@ async function archiveOf(
     const text = withImagePaths(content ?? '', path, paths);
     entries[path] = new TextEncoder().encode(writeArticleFile({ facts, text }));
   }
-  // Images are packed already.
+  // Images are already compressed.
   for (const [path, bytes] of files) entries[path] = [bytes, { level: 0 }];
   return new Uint8Array(zipSync(entries));
 }
@@ -70,7 +70,7 @@ export interface Exported {
   readonly images: ExportedImages;
 }
 
-/** Reads every article of a portal, with the images or without, and hands them over as one archive of Markdown files. */
+/** Exports all articles of a portal as a ZIP of Markdown files, optionally with images. */
 export function useExport(portalSlug: string) {
   const scope = useScope();
   const { state, start, stop } = useReading();

@@ -20,21 +20,21 @@ import { useOriginalsRead } from './use-originals-read';
 
 interface ArticleTranslationsProps {
   readonly article: Article;
-  /** The portal's languages. */
+  /** The languages of the portal. */
   readonly locales: readonly string[];
 }
 
 const NOTHING: KnownArticles = new Map();
 
-/** Opening one article after the other reads it once; a save reads it again. */
+/** Milliseconds. Opening several articles in a row reads the list once; a save reads it again. */
 const STALE_AFTER = 5 * 60_000;
 
-/** How an article stands in the portal's other languages. */
+/** The translations of an article and their state. */
 export function ArticleTranslations({ article, locales }: ArticleTranslationsProps) {
   const t = useT();
   const { queryKey } = allArticlesQuery(useScope(), article.portal_slug);
   const isRead = useQueryClient().getQueryData(queryKey) !== undefined;
-  // That takes the whole list: it is read for who asked for it once, and from then on beside every article. Who folds it away keeps it so.
+  // Needs the whole article list, so it is loaded only after the section was opened once. The choice is remembered.
   const [chosen, choose] = useLocalStorage<boolean | undefined>({
     key: 'console-article-translations',
     getInitialValueInEffect: false,
@@ -49,7 +49,7 @@ export function ArticleTranslations({ article, locales }: ArticleTranslationsPro
       title={t(m.help_center_translations)}
       open={isOpen}
       onToggle={(open) => {
-        // As it is drawn first is no choice.
+        // The initial toggle event isn't a choice of the user.
         if (open !== isOpen) choose(open);
         setOpen(open);
       }}

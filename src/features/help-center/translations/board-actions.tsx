@@ -17,7 +17,7 @@ interface BoardMenuProps extends CreateCategoriesButtonProps {
   readonly known: KnownArticles;
 }
 
-/** The menu of the page: checks of translations as a file, and where the toolbar has no room, missing categories. */
+/** The menu of the page: import and export of translation checks, and on narrow screens the missing categories. */
 export function BoardMenu({ portalSlug, known, missing }: BoardMenuProps) {
   const t = useT();
   const [dialog, setDialog] = useState<'checks' | 'categories' | null>(null);
@@ -53,7 +53,7 @@ interface CreateCategoriesButtonProps {
   readonly missing: readonly MissingCategory[];
 }
 
-/** Creates the categories that translations wait for. */
+/** Creates the categories that are missing for translations. */
 export function CreateCategoriesButton({ portalSlug, missing }: CreateCategoriesButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ interface ChecksDialogProps {
   readonly onClose: () => void;
 }
 
-/** What this browser knows of translations, handed on to another browser as a file. */
+/** Exports this browser's knowledge about translations to a file, and imports it from another browser. */
 export function ChecksDialog({ portalSlug, known, onClose }: ChecksDialogProps) {
   const t = useT();
   const scope = useScope();

@@ -6,14 +6,14 @@ import classes from './matrix.module.css';
 
 type Counts = Readonly<Record<CellState, number>>;
 
-/** The parts of the bar, from its start. Missing translations are what is left of it. */
+/** The segments of the bar, from the start. The rest of it stands for missing translations. */
 const PARTS = [
   ['current', 'var(--bar-ok)'],
   ['behind', 'var(--bar-warn)'],
   ['draft', 'var(--bar-add)'],
 ] as const satisfies readonly (readonly [CellState, string])[];
 
-/** Returns the count that matters most. */
+/** Returns the most important count as a phrase. */
 function describeRest(t: T, { behind, draft, missing, other }: Counts, count: number): string {
   if (behind > 0) return t(m.translations_count_behind, { count: behind });
   if (draft > 0) return t(m.translations_count_drafts, { count: draft });
@@ -28,13 +28,13 @@ interface CoverageHeadProps {
   readonly counts: Counts;
 }
 
-/** The head of a language: its share of articles that are up to date, as a number and a bar. */
+/** The header of a language: the share of up-to-date articles as a percentage and a bar. */
 export function CoverageHead({ locale, locales, counts }: CoverageHeadProps) {
   const t = useT();
   const language = useFormatLocale();
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const name = getShortLanguage(locale, locales, language);
-  // Rounded down: only a complete language has 100 %.
+  // Rounds down, so that only a complete language shows 100 %.
   const share = count === 0 ? 0 : Math.floor((counts.current / count) * 100) / 100;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   return (

@@ -22,13 +22,13 @@ interface CreateCategoriesProps {
   readonly onClose: () => void;
 }
 
-/** The categories that articles wait for, each under a name in its language, created one after the other. */
+/** Creates missing categories one by one, each with an editable name in its language. */
 export function CreateCategories({ portalSlug, missing, onClose }: CreateCategoriesProps) {
   const t = useT();
   const language = useFormatLocale();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // The rows as they were asked for: the board behind is read again while this goes on.
+  // A snapshot of the missing categories, because the list refreshes during the run.
   const [rows] = useState(missing);
   const [names, setNames] = useState<readonly string[]>(rows.map(({ root }) => root.name));
   const known = useRef(new Map<number, KnownIds>());

@@ -34,7 +34,7 @@ const category = (id: number, locale: string, root: number | null = null): Categ
 const categories = [category(7, 'en'), category(8, 'es', 7)];
 
 describe('families', () => {
-  it('stand by their roots; one whose root is gone stands for itself', () => {
+  it('groups articles by root and treats an article with a missing root as its own root', () => {
     const families = familiesOf([
       article(2, 'es', { associated_article_id: 1 }),
       article(1, 'en'),
@@ -46,7 +46,7 @@ describe('families', () => {
     ]);
   });
 
-  it('come in the order of their roots, wherever the translations stand', () => {
+  it('keeps the order of the roots, regardless of the order of translations', () => {
     const families = familiesOf([
       article(4, 'es', { associated_article_id: 3 }),
       article(1, 'en'),
@@ -56,7 +56,7 @@ describe('families', () => {
     expect(families.map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('tell each language', () => {
+  it('returns the cell of a family for each language', () => {
     const root = article(1, 'en', { category_id: 7 });
     const old = article(2, 'es', { associated_article_id: 1, updated_at: '2025-01-01' });
     const [behind] = familiesOf([root, old]);
@@ -75,12 +75,12 @@ describe('families', () => {
     expect(hasGap(alone, ['en'], categories, new Map())).toBe(false);
   });
 
-  it('wait for categories, each once, under the root of their own', () => {
+  it('lists each missing category once, under its root', () => {
     const pt = category(9, 'pt_BR', 7);
     const families = familiesOf([
       article(1, 'en', { category_id: 7 }),
       article(2, 'en', { category_id: 7 }),
-      // Written in Portuguese first, in a category that translates an English one.
+      // Written in Portuguese first, in a category that is a translation of an English one.
       article(3, 'pt_BR', { category_id: 9 }),
       article(4, 'en', { category_id: 10 }),
       article(5, 'es', { associated_article_id: 4 }),
@@ -106,7 +106,7 @@ describe('countStates', () => {
     article(7, 'es', { associated_article_id: 6, status: 'archived', updated_at: '2025-01-03' }),
   ]);
 
-  it('counts each family once in each language', () => {
+  it('counts each family once per language', () => {
     expect(countStates(families, 'en', categories, new Map())).toEqual({
       current: 3,
       behind: 0,

@@ -2,9 +2,9 @@ import type { ArticleSummary } from '~/api/articles';
 import type { Category } from '~/api/categories';
 import { isBehind, type KnownArticles, translationStanding } from '~/drafts/standing';
 
-/** One article in all its languages. */
+/** An article together with its translations. */
 export interface Family {
-  /** The root's. */
+  /** The ID of the root article. */
   readonly id: number;
   readonly root: ArticleSummary;
   readonly members: readonly ArticleSummary[];
@@ -15,15 +15,15 @@ export type Cell =
   | {
       readonly kind: 'there';
       readonly article: ArticleSummary;
-      /** The root's text changed since, as far as this browser knows. */
+      /** The root has changed since, as far as this browser knows. */
       readonly isBehind: boolean;
     }
-  /** A translation can start: its category is there. */
+  /** Not translated yet, but the category exists. */
   | { readonly kind: 'missing'; readonly categoryId: number }
   /** The root's category has no translation in this language, or the root has no category at all. */
   | { readonly kind: 'no-category' };
 
-/** Articles by their roots, which keep their order. One whose root isn't in the list stands for itself. */
+/** Groups articles by root, in the order of the roots. An article whose root isn't in the list is its own root. */
 export function familiesOf(articles: readonly ArticleSummary[]): Family[] {
   const ids = new Set(articles.map(({ id }) => id));
   const rootOf = ({ id, associated_article_id: link }: ArticleSummary) =>
@@ -38,7 +38,7 @@ export function familiesOf(articles: readonly ArticleSummary[]): Family[] {
 
 const rootIdOf = ({ id, associated_category_id }: Category): number => associated_category_id ?? id;
 
-/** The root of a category's family; the category itself where the root isn't known. */
+/** Returns the root of a category's family, or the category itself if the root isn't known. */
 export function rootCategory(
   categoryId: number | null,
   categories: readonly Category[],
@@ -47,7 +47,7 @@ export function rootCategory(
   return category && (categories.find(({ id }) => id === rootIdOf(category)) ?? category);
 }
 
-/** The category in a language that stands for another one. */
+/** Returns the translation of a category in this language. */
 export const categoryIn = (
   root: Category,
   locale: string,
@@ -55,7 +55,7 @@ export const categoryIn = (
 ): Category | undefined =>
   categories.find((one) => one.locale === locale && rootIdOf(one) === rootIdOf(root));
 
-/** How a family stands in one language. */
+/** Returns the state of a family in one language. */
 export function cellOf(
   { root, members }: Family,
   locale: string,
@@ -71,7 +71,7 @@ export function cellOf(
   return target ? { kind: 'missing', categoryId: target.id } : { kind: 'no-category' };
 }
 
-/** `other`: archived, or in a status that isn't known here. */
+/** `other`: archived or an unknown status. */
 export type CellState = 'current' | 'behind' | 'draft' | 'missing' | 'other';
 
 /** Returns the state of a cell. A draft that is behind its root counts as behind. */
@@ -104,7 +104,7 @@ export const hasState = (
   known: KnownArticles,
 ): boolean => locales.some((locale) => getCellState(cellOf(family, locale, categories, known)) === state);
 
-/** Reports whether something is left to do: a missing language, a draft, or a translation behind its root. */
+/** Reports whether a translation is missing, a draft, or behind its root. */
 export const hasGap = (
   family: Family,
   locales: readonly string[],
@@ -116,13 +116,13 @@ export const hasGap = (
     return cell.kind === 'there' ? cell.isBehind || cell.article.status === 'draft' : cell.kind !== 'root';
   });
 
-/** A category that is missing in a language, where an article of its family waits for it. */
+/** A category that is missing in a language in which articles need it. */
 export interface MissingCategory {
   readonly root: Category;
   readonly locale: string;
 }
 
-/** Each of them once, however many articles wait for it. */
+/** Returns the missing categories without duplicates. */
 export function missingCategories(
   families: readonly Family[],
   locales: readonly string[],

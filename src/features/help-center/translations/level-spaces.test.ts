@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tries } from '~/build/depth';
 import { levelSpaces } from './level-spaces';
 
-it('gives the shorter section what it lacks, and nothing for what nobody sees', () => {
+it('adds space to the shorter section and ignores invisible differences', () => {
   expect(levelSpaces([100, 150, 300], [80, 200.4, 350])).toEqual({
     own: [0, 70, 0],
     original: [20, 0, 0],
@@ -14,7 +14,7 @@ const heights = fc.array(fc.tuple(fc.integer({ min: 0, max: 2000 }), fc.integer(
   maxLength: 20,
 });
 
-it('makes all begin level, whatever their heights', () => {
+it('aligns all headings, regardless of the heights of their sections', () => {
   fc.assert(
     fc.property(heights, (sections) => {
       const tops = (side: 0 | 1) =>

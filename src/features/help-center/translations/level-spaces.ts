@@ -1,6 +1,6 @@
-// How much space makes the headings of two texts begin at the same height.
+// Computes the space that aligns the headings of two texts.
 
-/** Less than this isn't seen, and would be put and taken again. */
+/** Smaller differences, in pixels, are invisible and would cause spaces to flicker. */
 const SEEN = 1.5;
 
 export interface LevelSpaces {
@@ -8,10 +8,12 @@ export interface LevelSpaces {
   readonly original: readonly number[];
 }
 
-/** Before each heading of the one or of the other, by how far down they begin without: the shorter section gets what it lacks. */
+/**
+ * Returns the space before each heading from the headings' natural offsets. The shorter section gets the difference.
+ */
 export function levelSpaces(own: readonly number[], original: readonly number[]): LevelSpaces {
   const spaces: { own: number[]; original: number[] } = { own: [], original: [] };
-  // How far down each is moved by the space so far.
+  // The total space inserted so far on each side.
   let [ownMove, originalMove] = [0, 0];
   for (const [index, top] of own.entries()) {
     const lacking = (original[index] ?? 0) + originalMove - (top + ownMove);

@@ -20,24 +20,24 @@ const article = (id: number, locale: string, root: number | null = null): Articl
 const ids = (articles: readonly ArticleSummary[], own: ArticleSummary) =>
   linkChoices(articles, own).map(({ id }) => id);
 
-describe('what an article may become a translation of', () => {
+describe('articles that can be linked as the original', () => {
   const own = article(9, 'es');
 
-  it('is each root of another language whose family lacks its own', () => {
+  it('offers the roots in other languages whose family has no article in this language', () => {
     const all = [own, article(1, 'en'), article(2, 'en'), article(3, 'es', 2), article(4, 'es')];
     expect(ids(all, own)).toEqual([1]);
   });
 
-  it('is a root alone, also where that is on another page of the portal', () => {
+  it("offers only roots, even if the root of a translation isn't loaded", () => {
     expect(ids([own, article(5, 'pt_BR', 77)], own)).toEqual([]);
   });
 
-  it('is another root for one that is a translation already', () => {
+  it('excludes the current original of a translation', () => {
     const translation = article(9, 'es', 1);
     expect(ids([translation, article(1, 'en'), article(2, 'en')], translation)).toEqual([2]);
   });
 
-  it('is nothing for an article that has translations', () => {
+  it('offers nothing for an article that has translations', () => {
     expect(ids([own, article(1, 'en'), article(6, 'pt_BR', 9)], own)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import type { ArticleSummary } from '~/api/articles';
 import { familiesOf } from './families';
 
 /**
- * The articles that `own` may become a translation of: the root of each other family that isn't in its language yet, nor its
- * own now. None, where others are translations of it: those would lose their root.
+ * Returns the articles that `own` can become a translation of: roots of other families without an article in its
+ * language. Excludes its current root. Returns none if `own` has translations, because they would lose their root.
  */
 export function linkChoices(
   articles: readonly ArticleSummary[],

@@ -7,12 +7,12 @@ import { useStanding } from './use-standing';
 interface MatchQuestionProps {
   readonly article: Article;
   readonly original: Article;
-  /** Null until it is answered, which nobody has to do. */
+  /** Null until answered. An answer is optional. */
   readonly answer: boolean | null;
   readonly onAnswer: (matches: boolean) => void;
 }
 
-/** Asks, before a translation that is behind becomes public, whether it matches its original now. */
+/** Asks before publishing a translation that is behind whether it matches its original now. */
 export function MatchQuestion({ article, original, answer, onAnswer }: MatchQuestionProps) {
   const t = useT();
   const found = useStanding(article, original);

@@ -16,7 +16,7 @@ const ICONS = {
   other: IconArchive,
 } as const satisfies Record<Exclude<CellState, 'missing'>, unknown>;
 
-/** Returns the state of a cell in full; empty for a missing translation. */
+/** Returns the full state of a cell. Empty for a missing translation. */
 export function describeCell(t: T, cell: Cell): string {
   if (cell.kind === 'missing' || cell.kind === 'no-category') return '';
   const status = statusWords(t, cell.article.status);
@@ -38,7 +38,7 @@ interface MatrixCellProps {
   readonly state: Partial<HistoryState>;
 }
 
-/** An article in one language: its state, or the way to a translation. */
+/** The state of an article in one language, with a link to the translation or to create it. */
 export function MatrixCell({ portalSlug, family, locale, cell, state }: MatrixCellProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -85,7 +85,7 @@ interface StateProps {
   readonly cell: Extract<Cell, { kind: 'root' | 'there' }>;
 }
 
-/** The state in one word. The rest of it is shown on hover. */
+/** The state in one word. The tooltip shows the full state. */
 function State({ cell }: StateProps) {
   const t = useT();
   const state = getCellState(cell);

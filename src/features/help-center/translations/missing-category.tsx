@@ -16,17 +16,17 @@ const NewCategoryDrawer = lazyRouteComponent(() => import('./new-category-drawer
 interface MissingCategoryProps {
   readonly portalSlug: string;
   readonly locale: string;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly categories: readonly Category[] | undefined;
   readonly writing: {
     readonly fields: ArticleWords;
     readonly change: (part: Partial<ArticleWords>) => void;
   };
-  /** What is translated, if anything. */
+  /** The original of a translation. */
   readonly original: Article | undefined;
 }
 
-/** The category that an article is to be put into isn't there in its language. */
+/** Reports whether the article needs a category that doesn't exist in its language. */
 export function lacksCategory(
   locale: string,
   categories: readonly Category[],
@@ -40,7 +40,7 @@ export function lacksCategory(
   return categoryId === null && !isThere;
 }
 
-/** Says which category is missing in a language, where an article is to be put into it, and creates it there. */
+/** A notice about a missing category, with a button that creates it. */
 export function MissingCategory(props: MissingCategoryProps) {
   const { portalSlug, locale, categories, writing, original } = props;
   const t = useT();

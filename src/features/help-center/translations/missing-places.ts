@@ -3,10 +3,13 @@ import type { T } from '~/i18n/use-t';
 import type { MissingPiece, StructureComparison } from '~/lib/markdown/structure-places';
 import type { MissingPlace } from '~/markdown-editor/editor-handle';
 
-/** So many are shown in the text; all of them are in the list beside it. */
+/** The maximum number of places marked in the text. The list beside it has all of them. */
 const MOST = 40;
 
-/** What a translation lacks, where it belongs. A link stands within words of its own: its place isn't known. */
+/**
+ * Returns the places of missing pieces in a translation. Excludes links, because their position within the text isn't
+ * known.
+ */
 export function missingPlaces(
   t: T,
   structure: StructureComparison | null,
@@ -31,7 +34,7 @@ export function missingPlaces(
     });
 }
 
-/** What a piece is called that has no words of its own. */
+/** Names of pieces without text. */
 const KINDS = {
   heading: m.translations_headings,
   list: m.translations_lists,

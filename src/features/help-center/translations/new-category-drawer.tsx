@@ -16,13 +16,13 @@ interface NewCategoryDrawerProps {
   readonly portalSlug: string;
   readonly locale: string;
   readonly categories: readonly Category[];
-  /** The root of the family that it completes, if any. */
+  /** The root of the category family to add to, if any. */
   readonly root: Category | undefined;
   readonly onCreated: (category: Category) => void;
   readonly onClose: () => void;
 }
 
-/** A category in the language in which it is missed, beside what it is missed for. What was typed stays when it is closed. */
+/** Creates a missing category beside the article that needs it. The input is kept when the drawer is closed. */
 export function NewCategoryDrawer(props: NewCategoryDrawerProps) {
   const { portalSlug, locale, categories, root, onCreated, onClose } = props;
   const t = useT();

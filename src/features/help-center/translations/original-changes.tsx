@@ -13,7 +13,7 @@ interface OriginalChangesProps {
   readonly onClose: () => void;
 }
 
-/** What changed in an original since its translation matched it. */
+/** The changes of an original since its translation matched it. */
 export function OriginalChanges({ found, original, onClose }: OriginalChangesProps) {
   const t = useT();
   const { former, check } = found;

@@ -16,13 +16,13 @@ import type { Translating } from './use-translating';
 interface OriginalPaneProps {
   readonly original: Article;
   readonly translating: Translating;
-  /** The translation's language. */
+  /** The language of the translation. */
   readonly locale: string;
   readonly onScrollLine: (line: number) => void;
   readonly ref: Ref<MarkdownPreviewHandle>;
 }
 
-/** What is translated, field by field as the translation stands beside it. */
+/** The original, with its fields aligned to those of the translation. */
 export function OriginalPane({ original, translating, locale: own, onScrollLine, ref }: OriginalPaneProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -21,7 +21,7 @@ const KINDS = {
   table: m.translations_tables,
 } as const satisfies Record<PieceKind, unknown>;
 
-/** So many places of a kind are named. */
+/** The number of listed places of each kind. */
 const MOST = 6;
 
 interface StructureListProps {
@@ -30,11 +30,11 @@ interface StructureListProps {
   readonly locale: string;
   readonly original: { readonly description: string | null; readonly locale: string };
   readonly isLocked: boolean;
-  /** A place of the text is gone to. */
+  /** Called when a place of the text is opened. */
   readonly onLeave: () => void;
 }
 
-/** What of the original’s structure the translation has, lacks and has too much of. It comes late: below it stands only what is looked up. */
+/** Compares the structure of the translation with the original: complete, missing and surplus pieces. */
 export function StructureList(props: StructureListProps) {
   const { translating, fields, locale, original, isLocked, onLeave } = props;
   const t = useT();
@@ -113,7 +113,7 @@ function Kind({ comparison, isLocked, onAdd, onGoTo }: KindProps) {
       <Places
         places={missing.map((piece) => {
           const name = piece.label || t(KINDS[kind]);
-          // A link stands within words of its own, and what has no place of its own can't be copied.
+          // A link belongs within a text, and a piece without its own source can't be copied.
           const canAdd = kind !== 'link' && piece.source !== null && !isLocked;
           const common = { key: piece.line + piece.form, name };
           return canAdd
@@ -141,7 +141,7 @@ interface UntranslatedProps {
   readonly onGoTo: (line: number) => void;
 }
 
-/** What still has the words of the original. */
+/** Passages that still have the text of the original. */
 function Untranslated({ places, onGoTo }: UntranslatedProps) {
   const t = useT();
   return (
@@ -162,13 +162,13 @@ function Untranslated({ places, onGoTo }: UntranslatedProps) {
 interface Place {
   readonly key: string;
   readonly name: string;
-  /** What its button says, and what it says of which place. */
+  /** The text of the button, and its accessible label with the name of the place. */
   readonly act: string;
   readonly label: string;
   readonly run: () => void;
 }
 
-/** The first of some places, each with what can be done there, and how many more there are. */
+/** The first places, each with an action, and the number of further ones. */
 function Places({ places }: { readonly places: readonly Place[] }) {
   const t = useT();
   return (

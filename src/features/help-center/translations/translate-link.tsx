@@ -16,7 +16,7 @@ interface TranslateLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to a new translation. A missing category is created there. */
+/** Links to a new translation. A missing category can be created there. */
 export function TranslateLink(props: TranslateLinkProps) {
   const { portalSlug, family, locale, cell, state, className, children } = props;
   const t = useT();
@@ -38,6 +38,6 @@ export function TranslateLink(props: TranslateLinkProps) {
   );
 }
 
-/** Reports whether a translation has to wait: it needs a category, and the original has none. */
+/** Reports whether a translation has to wait because the original has no category. */
 export const needsCategory = ({ root }: Family, cell: Cell): boolean =>
   cell.kind === 'no-category' && root.category_id === null;

@@ -11,7 +11,7 @@ interface SideTabsProps {
   readonly originalLocale: string;
 }
 
-/** On a phone one of both is in sight; each keeps its place. */
+/** Switches between both texts on narrow screens. Each keeps its scroll position. */
 export function SideTabs({ translating, locale, originalLocale }: SideTabsProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -34,7 +34,7 @@ export function SideTabs({ translating, locale, originalLocale }: SideTabsProps)
   );
 }
 
-/** Which language the translation is in, at the height of the original's. */
+/** The language of the translation, aligned with the header of the original. */
 export function TranslationHead({ translating, locale }: Omit<SideTabsProps, 'originalLocale'>) {
   const t = useT();
   const language = useFormatLocale();

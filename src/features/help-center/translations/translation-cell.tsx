@@ -16,7 +16,7 @@ interface TranslationCellProps {
   readonly family: Family;
   readonly locale: string;
   readonly cell: Cell;
-  /** Passed on to the page that a link opens. */
+  /** The history state of the page that a link opens. */
   readonly state?: Partial<HistoryState>;
 }
 

@@ -11,9 +11,9 @@ import { SHOWN, type Shown, type TranslationsSearch } from './translations-searc
 interface TranslationFiltersProps {
   readonly search: TranslationsSearch;
   readonly shown: Shown;
-  /** The articles of each choice; null until they are read. */
+  /** The number of articles per filter. Null while loading. */
   readonly counts: Readonly<Record<Shown, number>> | null;
-  /** The original categories of the portal. */
+  /** The portal's root categories. */
   readonly categories: readonly Category[];
   readonly view: ReactNode;
   readonly onSearchChange: (change: TranslationsSearch) => void;
@@ -46,7 +46,7 @@ export function TranslationFilters(props: TranslationFiltersProps) {
             className={classes.show}
             aria-label={t(m.compare_show)}
             value={shown}
-            // Only older links ask for every gap at once.
+            // The `gaps` filter exists only in older links.
             data={SHOWN.filter((value) => value !== 'gaps' || shown === 'gaps').map((value) => ({
               value,
               label: (

@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { LazyParts, preloading } from '~/ui/page/lazy-parts';
 import { useStanding } from './use-standing';
 
-// It carries the differences, which nobody needs to write.
+// Loaded on demand: the diff isn't needed for writing.
 const OriginalChanges = lazyRouteComponent(() => import('./original-changes'), 'OriginalChanges');
 
 const SENTENCES = {
@@ -24,12 +24,12 @@ interface TranslationStateProps {
   readonly original: Article;
 }
 
-/** What an article translates, whether it still matches that, and what to do where it doesn't. */
+/** The original of a translation, whether it still matches, and actions if it doesn't. */
 export function TranslationState({ article, original }: TranslationStateProps) {
   const t = useT();
   const scope = useScope();
   const found = useStanding(article, original);
-  // Until it is known, its place is as high as what the dates alone would say.
+  // Until then, the state by date reserves the space.
   const standing = found?.standing ?? translationStanding(article, original, new Map());
   const [isShown, setShown] = useState(false);
   const params = { workspace: scope.slug, portalSlug: article.portal_slug, articleId: String(original.id) };

@@ -44,7 +44,7 @@ const EMPTY = {
   behind: m.translations_none_behind,
 } as const satisfies Record<Shown, unknown>;
 
-/** Every article in every language of a portal, with a bar for each language. */
+/** All articles of a portal by language, with a progress bar for each language. */
 export function TranslationsScreen({ portalSlug, search, onSearchChange }: TranslationsScreenProps) {
   const t = useT();
   const scope = useScope();
@@ -157,7 +157,7 @@ export function TranslationsScreen({ portalSlug, search, onSearchChange }: Trans
   );
 }
 
-/** Reports whether a family has the title and the category that the address asks for. */
+/** Reports whether a family matches the title and category filters. */
 function matchesSearch(
   { root, members }: Family,
   { search, category_id }: TranslationsSearch,
@@ -169,7 +169,7 @@ function matchesSearch(
   );
 }
 
-/** The state of a portal with one language. Only administrators can add another. */
+/** The empty state of a portal with one language. Only administrators can add another. */
 function OneLanguage({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const workspace = useScope().slug;

@@ -1,4 +1,4 @@
-/** `gaps`: missing, behind or a draft. */
+/** Filters of the matrix. `gaps`: missing, behind or a draft. */
 export const SHOWN = ['all', 'behind', 'missing', 'gaps'] as const;
 export type Shown = (typeof SHOWN)[number];
 
@@ -9,11 +9,11 @@ export interface TranslationsSearch {
   readonly search?: string | undefined;
   readonly show?: string | undefined;
   readonly gaps?: true | undefined;
-  /** The original category of the articles. */
+  /** The root category of the articles. */
   readonly category_id?: number | undefined;
 }
 
-/** Returns which articles the address asks for. */
+/** Returns the filter that the address selects. */
 export function getShown({ show, gaps }: TranslationsSearch): Shown {
   if (show === 'behind' || show === 'missing') return show;
   return gaps ? 'gaps' : 'all';

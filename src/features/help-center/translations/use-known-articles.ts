@@ -5,7 +5,9 @@ import type { KnownArticles } from '~/drafts/standing';
 import { checksEdition, knownArticles } from '~/drafts/translation-checks';
 import { useScope } from '~/session/scope-context';
 
-/** What this browser knows about the articles of a portal, followed while it is on screen; undefined until it was read. */
+/**
+ * Returns this browser's knowledge about the articles of a portal, and follows its changes. Undefined while loading.
+ */
 export function useKnownArticles(portalSlug: string): KnownArticles | undefined {
   const scope = useScope();
   const edition = useSyncExternalStore(checksEdition.subscribe, checksEdition.get);

@@ -13,14 +13,13 @@ const sameSpaces = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number,
   one.size === other.size && [...one].every(([line, height]) => other.get(line) === height);
 
 /**
- * Begins the headings of a text at the height of those that they stand for, where both are seen. `anchors` are null where
- * each scrolls by itself.
+ * Aligns the headings of a translation with those of the original. `anchors` is null if the panes scroll independently.
  */
 export function useLevelHeadings(
   anchors: readonly Anchor[] | null,
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
-  /** What is typed is no longer what the anchors are of. */
+  /** The text has changed since the anchors were computed. */
   isStale: RefObject<boolean>,
 ) {
   const put = useRef({ own: NONE, original: NONE });
@@ -54,11 +53,11 @@ export function useLevelHeadings(
     };
     if (!sameSpaces(next.own, put.current.own)) own.putSpaces(next.own);
     if (original && !sameSpaces(next.original, put.current.original)) original.putSpaces(next.original);
-    // What is drawn anew has none.
+    // A newly rendered preview has no spaces.
     put.current = original ? next : { own: NONE, original: NONE };
   });
   const levelSoon = () => {
-    // Nothing is level, nor to be: a frame for it would follow each key.
+    // Nothing is aligned or has to be, so no frame is requested on each keystroke.
     if (!anchors && !isLevel.current) return;
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => level());

@@ -8,13 +8,13 @@ import { countStates, type Family } from './families';
 
 interface NotedTranslations {
   readonly portal: Portal | undefined;
-  /** All articles of the portal, once everything that decides about them is read. */
+  /** All articles of the portal. Undefined until all data needed for their state is loaded. */
   readonly families: readonly Family[] | undefined;
   readonly categories: readonly Category[];
   readonly known: KnownArticles;
 }
 
-/** Keeps the number of translations behind, in all and by language, for pages that don't read the articles. */
+/** Stores the number of outdated translations in total and by language, for pages that don't load the articles. */
 export function useNoteTranslations({ portal, families, categories, known }: NotedTranslations): void {
   const scope = useScope();
   const parts =

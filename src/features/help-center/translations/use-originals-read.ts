@@ -7,8 +7,8 @@ import { useScope } from '~/session/scope-context';
 import type { Family } from './families';
 
 /**
- * Reads the originals of the shown families that somebody else saved, one after the other, because only their texts tell
- * whether their translations are behind. Returns true once that is done or has failed.
+ * Loads the originals of the given families that were changed elsewhere, one by one. Only their text shows whether
+ * translations are behind. Returns true once done or failed.
  */
 export function useOriginalsRead(
   portalSlug: string,
@@ -31,7 +31,7 @@ export function useOriginalsRead(
         await notes.read(await queryClient.fetchQuery(articleQuery(scope, portalSlug, Number(id))));
       }
     };
-    // Without its text an original is judged by its date.
+    // Without its text, an original is compared by date.
     void read()
       .catch(() => undefined)
       .then(() => {

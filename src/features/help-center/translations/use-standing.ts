@@ -7,7 +7,7 @@ import { followedText, isBehind, isUnread, translationStanding } from '~/drafts/
 import { useScope } from '~/session/scope-context';
 import { useKnownArticles } from './use-known-articles';
 
-/** How a translation that is open stands to its original. */
+/** Compares an open translation with its original. */
 export function useStanding(article: Article, original: Article) {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useStanding(article: Article, original: Article) {
   }, [isStale, queryClient, scope, portal_slug, original]);
   const isOutrun = (known?.get(original.id)?.version ?? '') > original.updated_at;
   useEffect(() => {
-    // Another tab saved it since: what stands beside the translation must be what it is compared with.
+    // Another tab has saved the original, so the version shown beside the translation has to be refreshed.
     if (isOutrun) void readAgain(queryClient, articleQuery(scope, portal_slug, original.id).queryKey);
   }, [isOutrun, queryClient, scope, portal_slug, original.id]);
   if (known === undefined) return null;
@@ -28,9 +28,9 @@ export function useStanding(article: Article, original: Article) {
   return {
     standing,
     isBehind: isBehind(standing),
-    /** The original as the translation follows it, where this browser knows that. */
+    /** The version of the original that the translation matched, if this browser knows it. */
     former: followedText(article, original, known),
-    /** The browser couldn't keep what a person said. */
+    /** The confirmation couldn't be stored in this browser. */
     isInVain,
     check: async () =>
       setInVain(!(await checkNotes(queryClient, scope, portal_slug).checked(article, original))),

@@ -21,7 +21,7 @@ const noop = () => undefined;
 
 export type Side = 'own' | 'original';
 
-/** What is known of a text that translates the other. */
+/** The last comparison of a translation with its original. */
 interface Known extends FormerStructure {
   readonly original: Article;
 }
@@ -32,9 +32,8 @@ const compare = (original: Article, own: string, known: Known | null, signal?: A
 };
 
 /**
- * A text beside the one that it translates: what of that it lacks, and the same place in both. `original` is undefined while
- * something else stands there, and `text` is the translation as it was when the typing rested last. On a phone its own side
- * is shown each time that the title is asked for.
+ * Compares a translation with its original, and synchronizes both panes. `original` is undefined while another pane is
+ * shown. `text` is updated when typing pauses. On narrow screens, a request for the title shows the translation.
  */
 export function useTranslating(
   original: Article | undefined,
@@ -51,14 +50,14 @@ export function useTranslating(
   const [structure, setStructure] = useState<StructureComparison | null>(null);
   const [isTogether, setTogether] = useState(true);
   const [chosen, choose] = useState<{ readonly side: Side; readonly since: number }>();
-  // Who is asked for the title sees it.
+  // A request for the title shows the translation.
   const side = chosen?.since === titleAsked ? chosen.side : 'own';
   const setSide = (next: Side) => choose({ side: next, since: titleAsked });
   const [cursor, setCursor] = useState(1);
   useEffect(() => {
     if (!original) return;
     const leaving = new AbortController();
-    // Where the texts can't be compared, nothing is said of it.
+    // Without a comparison, nothing is shown.
     compare(original, text, known.current, leaving.signal).then((next) => {
       isStale.current = false;
       known.current = { original, own: text, sure: next.sure };
@@ -67,7 +66,7 @@ export function useTranslating(
     return () => leaving.abort();
   }, [original, text]);
 
-  /** In what stands there now: the lines may have moved since the piece was found missing. */
+  /** Adds a missing piece. Compares again first, because lines may have moved since it was found. */
   const add = async ({ kind, line }: MissingPiece): Promise<void> => {
     if (!original) return;
     const live = () => typed.current?.whole() ?? text;
@@ -82,7 +81,7 @@ export function useTranslating(
   const section = original && structure ? sectionAt(structure, cursor) : null;
   const { from, to } = section?.own ?? { from: 0, to: 0 };
   const tell = useEffectEvent(() => {
-    // The button in the text is gone once its piece is added. The author goes on in the text.
+    // The added piece removes its button in the text, so the focus moves to the editor.
     const addInText = (piece: MissingPiece) => void add(piece).then(() => editor.current?.focus(), noop);
     const missing = original && !isLocked ? missingPlaces(t, structure, addInText) : [];
     editor.current?.annotate({ missing, section: section?.own ?? null });
@@ -90,20 +89,20 @@ export function useTranslating(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is made of these
   useEffect(() => tell(), [original, structure, from, to, isLocked, t]);
   return {
-    /** What of the original stands where one writes: from a line up to another one. */
+    /** The section of the original that corresponds to the cursor position, as a range of lines. */
     here: section?.original ?? null,
-    /** Where one writes. */
+    /** The line of the cursor. */
     cursorLine: cursor,
     onCursorLine: setCursor,
     structure: original ? structure : null,
     isTogether,
     setTogether,
     levelSoon,
-    /** Both are as far down. */
+    /** Both panes have the same scroll offset. */
     isLevel,
     side: original ? side : undefined,
     setSide,
-    /** The line of the other side that stands for one of this; null where each scrolls by itself. */
+    /** Returns the corresponding line on the other side. Null if the panes scroll independently. */
     across(line: number, from: Side): number | null {
       if (!original) return line;
       return isTogether
@@ -112,7 +111,7 @@ export function useTranslating(
     },
     add: (piece: MissingPiece) => void add(piece).catch(noop),
     goTo({ line }: MissingPiece): void {
-      // On a phone it is out of sight until then.
+      // On narrow screens the original has to be shown before it can scroll.
       flushSync(() => setSide('original'));
       beside.current?.scrollToLine(line);
     },

@@ -12,13 +12,13 @@ import { cellOf, countStates, type Family } from './families';
 import classes from './matrix.module.css';
 import { describeCell, MatrixCell } from './matrix-cell';
 
-/** Languages that have a column at every width. */
+/** The number of languages that have a column at every width. */
 const FIRST_LANGUAGES = 4;
 
 interface TranslationColumns {
   readonly portalSlug: string;
   readonly locales: readonly string[];
-  /** All articles of the portal; undefined until they are read. */
+  /** All articles of the portal. Undefined while loading. */
   readonly families: readonly Family[] | undefined;
   readonly categories: readonly Category[];
   readonly known: KnownArticles;

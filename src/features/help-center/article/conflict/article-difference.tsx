@@ -11,7 +11,7 @@ interface ArticleDifferenceProps {
   readonly categoryName: (id: number | null) => string;
 }
 
-/** Everything in which two versions of an article differ, as source. */
+/** The differences between two versions of an article, with its text as Markdown source. */
 export function ArticleDifference({ before, after, categoryName }: ArticleDifferenceProps) {
   const t = useT();
   const parts = [

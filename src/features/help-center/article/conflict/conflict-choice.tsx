@@ -9,12 +9,12 @@ interface ConflictChoiceProps {
   readonly mine: string;
   readonly theirs: string;
   readonly decision: Decision | undefined;
-  /** Both can stand one after the other. */
+  /** Offers to keep both versions, one after the other. */
   readonly isText?: boolean;
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** One place that both sides changed, side by side. */
+/** A conflict, with both versions side by side. */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { title, mine, theirs, decision, isText, onDecide } = props;
   const t = useT();

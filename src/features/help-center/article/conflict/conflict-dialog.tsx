@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   readonly categoryName: (id: number | null) => string;
 }
 
-/** What was decided for a field, or for a conflict of the text by its place among them. */
+/** Decisions by field. Conflicts in the text are keyed by their index. */
 type Decisions = Partial<Record<'title' | 'description' | 'category_id' | number, Decision>>;
 
 function decided<V>(merge: FieldMerge<V>, decision: Decision | undefined): V | undefined {
@@ -27,10 +27,7 @@ function decided<V>(merge: FieldMerge<V>, decision: Decision | undefined): V | u
   return decision && (decision === 'mine' ? merge.mine : merge.theirs);
 }
 
-/**
- * Somebody changed the article since. What doesn't touch is put together and shown for approval; what does stands side
- * by side until it is decided. Nothing is sent by it.
- */
+/** Resolves an edit conflict: shows the merged article and asks for a decision about each conflict. Sends nothing. */
 export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialogProps) {
   const t = useT();
   const { base, fields: mine, decideLater, takeMerged } = editing;
@@ -123,7 +120,7 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
   );
 }
 
-/** The merge of a single value. It conflicts if both sides changed it. */
+/** The merge of a single value. It is a conflict if both sides changed it differently. */
 type FieldMerge<V> =
   | { readonly kind: 'settled'; readonly value: V }
   | { readonly kind: 'conflict'; readonly mine: V; readonly theirs: V };
@@ -140,7 +137,7 @@ function mergeField<V>(mine: V, base: V, theirs: V): FieldMerge<V> {
   return theirs === base ? { kind: 'settled', value: mine } : { kind: 'conflict', mine, theirs };
 }
 
-/** Merges two versions with a common base. Changes of both sides stay conflicts. */
+/** Merges two versions with a common base. Places that both sides changed remain conflicts. */
 const mergeArticle = (mine: ArticleWords, base: ArticleBase, theirs: ArticleBase): ArticleMerge => ({
   title: mergeField(mine.title, base.title, theirs.title),
   description: mergeField(mine.description, base.description, theirs.description),

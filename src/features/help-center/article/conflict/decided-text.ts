@@ -1,10 +1,10 @@
 import { usualBreak } from '~/lib/text/line-ends';
 import type { MergeRegion } from '~/lib/text/merge-texts';
 
-/** Which side a conflict is decided for. */
+/** The version that is kept in a conflict. */
 export type Decision = 'mine' | 'theirs' | 'both';
 
-/** The text after every conflict was decided, in order; null while one isn't. */
+/** Returns the text with the decisions applied in order, or null while a conflict is undecided. */
 export function decidedText(
   regions: readonly MergeRegion[],
   decisions: Readonly<Record<number, Decision | undefined>>,
@@ -20,7 +20,7 @@ export function decidedText(
   return parts.includes(null) ? null : parts.join('');
 }
 
-/** How most lines of the text end. */
+/** Returns the most frequent line break of the text. */
 const lineEndOf = (regions: readonly MergeRegion[]): string =>
   usualBreak(
     regions.flatMap(

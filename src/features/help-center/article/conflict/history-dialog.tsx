@@ -27,7 +27,7 @@ const versionsQuery = (draftKey: string) =>
     staleTime: 0,
   });
 
-/** What was saved and typed from this browser. The platform itself keeps no versions. */
+/** The versions that were saved or typed in this browser. The platform keeps no versions. */
 export function HistoryDialog({ editing, categoryName, onClose }: HistoryDialogProps) {
   const t = useT();
   const language = useFormatLocale();

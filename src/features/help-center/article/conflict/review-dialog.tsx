@@ -46,7 +46,7 @@ const reviewText = (isPublic: boolean, isPortalArchived: boolean) => {
   return isPublic ? m.help_center_review_changes_text : m.help_center_review_publish_text;
 };
 
-/** The last look before words become public: where they will be read, what is wrong with them, and what changes. */
+/** The review before publishing: the public address, the problems, and the changes. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { editing, editor, article, original, isPortalArchived, categoryName, onGoToLine, onClose } = props;
   const t = useT();
@@ -62,7 +62,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const links = useUnpublishedLinks(article, facts);
   const untranslated = useUntranslated(original, article.locale, mine.content);
   const open = problems ? openAdvice(problems, links, untranslated) : 0;
-  /** The dialog shows what the editor holds now. */
+  /** Updates the dialog after the editor's text was changed. Returns `isChanged`. */
   const flushed = (isChanged: boolean | undefined): boolean => {
     if (isChanged) editing.flush();
     return isChanged ?? false;
@@ -92,7 +92,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       <Stack onKeyDown={(event) => goToEnd(event, scrollingAround(event.currentTarget) ?? undefined)}>
         <div>
-          {/* Where the words are isn't known then, or they are no others than its readers see. */}
+          {/* Omitted while a save is unconfirmed, and if readers already see this version. */}
           {editing.state.step !== 'unknown' && !isUnchanged && (
             <Text size="sm" c="dimmed" mb="xs">
               {t(reviewText(isPublic, isPortalArchived))}

@@ -26,7 +26,7 @@ const article = (more: Partial<Article> = {}): Article => ({
   ...more,
 });
 
-/** A platform of one article. */
+/** Simulates a platform with a single article. */
 function platform() {
   let stored = article();
   const access: RecordAccess<Article, ArticleValues> = {
@@ -45,8 +45,8 @@ const opened = valuesOf(article());
 
 const RUNS = tries(500);
 
-describe('two writers', () => {
-  /** One writer, who adds lines of their own at a place and saves; what changed meanwhile is merged and decided. */
+describe('concurrent edits by two authors', () => {
+  /** A simulated author who adds lines and saves. Conflicts are merged and decided. */
   const writer = (name: string) => ({ name, base: opened, text: opened.content, lines: [] as string[] });
   type Writer = ReturnType<typeof writer>;
 
@@ -77,7 +77,7 @@ describe('two writers', () => {
     who.base = theirs;
   }
 
-  it(`lose no line that was not shown, in ${RUNS} interleavings`, async () => {
+  it(`concurrent edits never lose a line without showing it, in ${RUNS} random interleavings`, async () => {
     const step = fc.record({
       who: fc.constantFrom(0, 1),
       act: fc.constantFrom('add', 'add', 'save'),
@@ -101,7 +101,7 @@ describe('two writers', () => {
           who.text = lines.join('\n');
           added.add(line);
         }
-        // Whoever merged saves what was merged: in the end both have saved all they have.
+        // A merge still has to be saved. After two rounds, both authors have saved everything.
         for (const who of [...writers, ...writers]) {
           await save(access, who, shown);
           await save(access, who, shown);

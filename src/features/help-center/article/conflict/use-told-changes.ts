@@ -8,7 +8,7 @@ import { useScope } from '~/session/scope-context';
 import { useCategoryName } from '../editing/use-category-name';
 import { showCategory, showStatus } from '../layout/show-status';
 
-/** Tells what changed of an article beside its words, and counts how often that was taken back from there. */
+/** Announces a new status or category of an article, and counts how often such a change was undone. */
 export function useToldChanges(portalSlug: string, isPortalArchived: boolean) {
   const t = useT();
   const scope = useScope();
@@ -17,7 +17,7 @@ export function useToldChanges(portalSlug: string, isPortalArchived: boolean) {
   const takeBack = () => setUndone((times) => times + 1);
   return {
     undone,
-    /** `asked`: the status that it was to get. */
+    /** `asked` is the requested status. */
     tell(stored: Article, former: ArticleBase, asked: string | undefined): void {
       if (asked !== undefined && stored.status === asked)
         showStatus(t, scope, stored, isPortalArchived, takeBack);
@@ -29,7 +29,7 @@ export function useToldChanges(portalSlug: string, isPortalArchived: boolean) {
 
 export type ToldChanges = ReturnType<typeof useToldChanges>;
 
-/** Goes on from what is stored, each time that what a page had saved was taken back there. */
+/** Rebases the page on the stored article whenever an announced change is undone. */
 export function useUndone(
   portalSlug: string,
   articleId: number,

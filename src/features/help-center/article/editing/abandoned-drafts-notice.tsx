@@ -21,14 +21,14 @@ const ArticleDifference = lazy(async () => ({
 
 interface AbandonedDraftsNoticeProps {
   readonly portalSlug: string;
-  /** Null where the article doesn't exist yet. */
+  /** Null for an article that isn't created yet. */
   readonly articleId: number | null;
   readonly writing: Pick<ArticleEditing, 'fields' | 'draft' | 'takeDraft'> & {
     readonly state: WriteState<unknown>;
   };
 }
 
-/** Texts that a former visit left unsaved. They come back by choice only, after a look at what is different. */
+/** Offers drafts that an earlier visit left unsaved. Nothing is restored without a review of the differences. */
 export function AbandonedDraftsNotice({ portalSlug, articleId, writing }: AbandonedDraftsNoticeProps) {
   const t = useT();
   const { draftKey, abandonedDrafts, forget } = writing.draft;

@@ -35,25 +35,25 @@ interface ArticleEditorProps {
     readonly imagePassing?: ImagePassing;
   };
   readonly view: ArticleView;
-  /** The platform has a title of it. */
+  /** The stored article has a title. */
   readonly isTitled?: boolean;
   readonly isNew?: boolean;
-  /** The language that the text is written in. */
+  /** The language of the text. */
   readonly locale: string;
   readonly isLocked: boolean;
-  /** Where it is public now, if it is. */
+  /** The public address of a published article. */
   readonly publicUrl?: string | null;
-  /** The text that is being translated, to be read beside. */
+  /** The original of a translation. It can be shown beside the text. */
   readonly original: Article | undefined;
-  /** What stands last in the panel: what is only looked up. */
+  /** Read-only facts, at the end of the panel. */
   readonly facts?: ReactNode;
-  /** What stands first in the panel: what is chosen. */
+  /** The editable fields, at the start of the panel. */
   readonly children: ReactNode;
 }
 
 /**
- * Where an article is written: the text, how it will look or what it translates beside it, and its fields. The editor stays
- * where it is while it is out of sight: its history and its place are not lost.
+ * The editor page: the text, a preview or the original beside it, and the fields. The editor stays mounted while it is
+ * hidden, so that its undo history and scroll position survive.
  */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { portalSlug, editor, writing, locale, isLocked, isTitled = false, isNew = false, original } = props;

@@ -17,15 +17,15 @@ interface ArticleFieldsProps {
   readonly writing: Pick<ArticleEditing, 'fields' | 'change'> & { readonly state: WriteState<Article> };
   readonly categories: readonly Category[];
   readonly allowedLocales: readonly string[];
-  /** The language that the article has now, or gets without a category. */
+  /** The article's current language, or the language that it gets without a category. */
   readonly locale: string;
-  /** Chooses the language; left out where the category alone decides it. */
+  /** Selects the language. Omitted if the category alone determines it. */
   readonly languageField?: ReactNode;
-  /** The article can't be without a category: why not. */
+  /** Explains why the article needs a category. Undefined if it doesn't. */
   readonly categoryNeeded?: string | undefined;
-  /** There is none to choose, which is told below. */
+  /** No category exists for this language. A notice below the field explains it. */
   readonly isCategoryMissing?: boolean | undefined;
-  /** It is on its way to a page of its own: nothing is typed meanwhile that would be lost. */
+  /** The article is being created. Input is locked, because it would be lost. */
   readonly readOnly?: boolean;
   readonly children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
                 value: '',
                 label: t(categoryNeeded ? m.help_center_choose_category : m.help_center_no_category),
               },
-              // One that isn't known, or not yet, is told by its number: "no category" would be untrue.
+              // Shows the ID of a category that isn't loaded; "No category" would be wrong.
               ...(fields.category_id !== null && !category ? [String(fields.category_id)] : []),
               ...open.map(({ id, name, locale: code }) => ({
                 value: String(id),

@@ -11,7 +11,7 @@ export function useArticleLanguage(
   portal: Portal | undefined,
   categories: readonly Category[],
   categoryId: number | null,
-  /** The language that the page was opened for. */
+  /** The language in the page's address. */
   first: string | null,
 ) {
   const t = useT();
@@ -24,7 +24,7 @@ export function useArticleLanguage(
   return {
     locale,
     choose,
-    /** The categories in that language. */
+    /** The categories in the current language. */
     offered,
     /** Explains that this language needs a category. */
     categoryNeeded:
@@ -40,7 +40,7 @@ interface LanguageFieldProps {
   readonly onChoose: (locale: string) => void;
 }
 
-/** Chooses the language of a new article, and with it the categories that are offered. */
+/** Selects the language of a new article, which also filters the offered categories. */
 export function LanguageField({ locale, allowedLocales, onChoose }: LanguageFieldProps) {
   const t = useT();
   const language = useFormatLocale();

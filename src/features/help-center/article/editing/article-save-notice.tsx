@@ -12,11 +12,11 @@ import type { ArticleEditing } from './use-article-editing';
 interface ArticleSaveNoticeProps {
   readonly editing: ArticleEditing;
   readonly isPage?: boolean;
-  /** Creates the article anew where it was deleted. */
+  /** Creates the article again after it was deleted. */
   readonly onCreateAnew?: () => void;
 }
 
-/** What became of the last save, where the line above the text doesn't say it already. */
+/** The outcome of the last save, if the save line doesn't already show it. */
 export function ArticleSaveNotice({ editing, isPage, onCreateAnew }: ArticleSaveNoticeProps) {
   const t = useT();
   const { state, fields } = editing;

@@ -27,10 +27,10 @@ import { useArticleEditing } from './use-article-editing';
 
 interface EditArticleProps {
   readonly portalSlug: string;
-  /** As it was when the page was opened: what is read later is compared, never imposed. */
+  /** A snapshot from when the page was opened. Later versions are compared with it and never replace it. */
   readonly article: Article;
   readonly original: Article | undefined;
-  /** Goes to the page of a new article, with this one's text waiting there. */
+  /** Opens the page of a new article with the same text. */
   readonly onCreateAnew: () => void;
 }
 
@@ -48,13 +48,13 @@ export function EditArticle(props: EditArticleProps) {
   const told = useToldChanges(portalSlug, isPortalArchived);
   const editing = useArticleEditing(portalSlug, article, editor, close, told);
   const { base, state, draft, isDirty, fields, change, onText, session, imagePassing } = editing;
-  // Only that: where the text is kept changes while somebody types, and draws nothing of it anew.
+  // Excludes the draft: its state changes during typing and would re-render the editor.
   const writing = { fields, change, onText, session, imagePassing, state };
   const original = useOriginal(portalSlug, base.associated_article_id, props.original);
   const view = useArticleView(original !== undefined, editor);
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const open = (next: ArticleDialog) => {
-    // A dialog that saves tells what becomes of that, not of what was before.
+    // A dialog that saves shows only the outcome of its own save, so an earlier one is cleared.
     if (['refused', 'not-sent', 'not-applied'].includes(state.step)) editing.reset();
     setDialog(next);
   };
@@ -65,7 +65,7 @@ export function EditArticle(props: EditArticleProps) {
   const submit = () => {
     if (isPending(state)) return;
     if (base.status === 'published') {
-      // Without changes there is nothing to review. What was typed right before is drawn only as the typing rests.
+      // Without changes there is nothing to review. Flushes first, because the last keystrokes may not be rendered yet.
       if (!sameValues(base, editing.flush())) review();
     } else if (base.title !== '' && fields.title.trim() === '') view.askTitle();
     else void editing.save({ fields: true });

@@ -1,18 +1,18 @@
-// The page of a new article becomes the one of the article that it was saved as: who writes goes on writing there.
+// Hands the editing state of a new article over to its own page once it is created, so that the author can keep typing.
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ArticleWords } from '~/drafts/article-drafts';
 import type { EditorSession } from '~/markdown-editor/editor-core';
 import type { LeftImage } from '../../images/use-image-uploads';
 
 interface HandedOver {
-  /** The draft key of the article. */
+  /** The draft key of the created article. */
   readonly place: string;
-  /** What stands on the page that is left; null where that is what was saved. */
+  /** Returns the current fields, or null if they equal the saved ones. */
   readonly words: () => ArticleWords | null;
   editor: EditorSession | null;
-  /** What of the images in the text isn't uploaded yet. */
+  /** Images whose upload hasn't finished. */
   images: readonly LeftImage[];
-  /** The field that had the focus, by its name, and where in it. */
+  /** The name of the focused field, and the cursor position in it. */
   field: { readonly name: string; readonly at: number } | null;
 }
 
@@ -22,7 +22,7 @@ export function handOver(place: string, words: HandedOver['words']): void {
   handed = { place, words, editor: null, images: [], field: null };
 }
 
-/** The editor is about to leave the page. */
+/** Stores the editor session and the focused field before the editor unmounts. */
 export function leaveEditor(place: string | null, session: () => EditorSession): void {
   if (!handed || handed.place !== place) return;
   handed.editor = session();
@@ -31,16 +31,16 @@ export function leaveEditor(place: string | null, session: () => EditorSession):
     handed.field = { name: activeElement.name, at: activeElement.selectionStart };
 }
 
-/** So are its images, whose uploads end with it. */
+/** Stores the unfinished uploads, which stop when the editor unmounts. */
 export function leaveImages(place: string | null, images: readonly LeftImage[]): void {
   if (handed?.place === place) handed.images = images;
 }
 
-/** What was handed over to an article's page, taken once. */
+/** Returns the state that was handed over to this page. It can be taken once. */
 export const useHandedOver = (place: string): HandedOver | null =>
   useState(() => (handed?.place === place ? handed : null))[0];
 
-/** Goes on with it: with what was typed until the page was there, and in the field where that was. */
+/** Continues on the new page: restores the latest input, the focus and the cursor. */
 export function useGoingOn(mine: HandedOver | null, onWords: (words: ArticleWords) => void): void {
   const goOn = useEffectEvent(() => {
     const words = mine?.words();

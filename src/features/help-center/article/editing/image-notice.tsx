@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { unfinishedUploads } from '~/lib/markdown/upload-placeholder';
 
-/** Says why nothing was saved, until the image is there: it ends with its placeholder, not with the next save. */
+/** Explains that nothing was saved because an image isn't uploaded yet. Disappears with the image's placeholder. */
 export function ImageNotice({ text }: { readonly text: string }) {
   const t = useT();
   const [waiting] = unfinishedUploads(text);

@@ -8,6 +8,6 @@ it.each([
   ['one that is stored already is published', WAITING, WAITING, 'published', true],
   ['one that is stored already is archived', WAITING, WAITING, 'archived', false],
   ['a text without one is sent', WAITING, 'one', 'published', false],
-])('an image is waited for: %s', (_, before, after, status, waits) => {
+])('reports whether a save has to wait for an image: %s', (_, before, after, status, waits) => {
   expect(imageWaits({ content: before, status: 'draft' }, { content: after, status })).toBe(waits);
 });

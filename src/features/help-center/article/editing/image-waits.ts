@@ -3,7 +3,7 @@ import type { ArticleValues } from '~/resources/article-record';
 
 type Text = Pick<ArticleValues, 'content' | 'status'>;
 
-/** Whether a save would send or publish a text in which an image isn't uploaded yet: readers could see its placeholder. */
+/** Reports whether a save would show readers the placeholder of an image that isn't uploaded yet. */
 export const imageWaits = (before: Text, after: Text): boolean =>
   (after.content !== before.content || after.status === 'published') &&
   unfinishedUploads(after.content).length > 0;

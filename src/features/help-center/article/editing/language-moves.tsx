@@ -5,13 +5,13 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { localeName } from '../../locale-name';
 
 interface LanguageMovesProps {
-  /** The language that the article has now. */
+  /** The article's current language. */
   readonly locale: string;
-  /** The one that is chosen. */
+  /** The selected category. */
   readonly category: Category | undefined;
 }
 
-/** Says that a category of another language takes the article into that language. */
+/** Warns that the selected category changes the article's language. */
 export function LanguageMoves({ locale, category }: LanguageMovesProps) {
   const t = useT();
   const language = useFormatLocale();

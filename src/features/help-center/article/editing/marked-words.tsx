@@ -11,7 +11,7 @@ interface Part {
   readonly added: string;
 }
 
-/** Every change with what stays before it; the last one is what stays behind them all. */
+/** Splits a line into its changes, each with the unchanged text before it. The last part is the unchanged rest. */
 function partsOf(before: string, after: string): readonly Part[] {
   const { changes } = wordChanges(before, after);
   const ends = [0, ...changes.map(({ added }) => added[1])];
@@ -25,7 +25,7 @@ function partsOf(before: string, after: string): readonly Part[] {
   ];
 }
 
-/** A line as it will read, with the words marked that come and go. */
+/** A line with its inserted and deleted words highlighted. */
 export function MarkedWords({ before, after }: MarkedWordsProps) {
   return (
     <span className="raw-text">

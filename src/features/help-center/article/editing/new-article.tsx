@@ -35,16 +35,16 @@ import { useNewArticle } from './use-new-article';
 interface NewArticleProps {
   readonly portalSlug: string;
   readonly categoryId: number | null;
-  /** The language that it is opened for, where its category isn't known yet. */
+  /** The language in the page's address. Used while no category is selected. */
   readonly language: string | null;
   /** The article that this one will translate. */
   readonly original: Article | undefined;
-  /** The article that this one begins as a copy of. */
+  /** The article that this one starts as a copy of. */
   readonly copied: Article | undefined;
   readonly onCreated: (articleId: number) => void;
 }
 
-/** An article that isn't there yet. The slug that its title will probably give is shown before. */
+/** The page for a new article. Shows a preview of the slug. */
 export function NewArticle(props: NewArticleProps) {
   const { portalSlug, categoryId, language, original, copied, onCreated } = props;
   const t = useT();
@@ -64,10 +64,11 @@ export function NewArticle(props: NewArticleProps) {
   const allowedLocales = portal?.allowed_locales ?? [];
   const starting = useNewStatus(fields, article.isAhead, original, locale);
   const isSending = isPending(state);
-  // What is found out next may open its page: what is typed meanwhile goes along, what is chosen would not be seen.
+  // After creation, the text typed meanwhile is handed over to the article's page. Changes to fields would go
+  // unnoticed, so they are locked.
   const isLocked = isSending || state.step === 'unknown';
   const isBlocked = categoryNeeded !== undefined || starting.isBlocked;
-  // What is missing is told in the panel: while that is out of sight, the button leads to it.
+  // The panel explains what is missing. While it is closed, the button stays enabled and opens it.
   const isHeld = state.step === 'unknown' || (isBlocked && view.isPanelOpen);
   const create = () => {
     if (isLocked) return;
@@ -86,7 +87,7 @@ export function NewArticle(props: NewArticleProps) {
       badge={<ArticleStanding view={view} line={<SaveLine isPublic={false} savedAt={null} {...saving} />} />}
       actions={
         <ArticleTools view={view}>
-          {/* Not disabled, so that the focus stays while an outcome isn't confirmed. */}
+          {/* `aria-disabled` keeps the focus on the button while the outcome isn't confirmed. */}
           <BusyButton loading={isSending} data-disabled={isHeld} aria-disabled={isHeld} onClick={create}>
             {t(CREATE_LABELS[starting.status])}
           </BusyButton>
@@ -116,7 +117,7 @@ export function NewArticle(props: NewArticleProps) {
               />
             }
             categoryNeeded={categoryNeeded}
-            // What is missing says so itself.
+            // The missing category has a notice below.
             isCategoryMissing={
               portal && lacksCategory(locale, categories, fields.category_id, original?.category_id)
             }
@@ -154,7 +155,7 @@ interface NewArticleNoticesProps {
   readonly article: ReturnType<typeof useNewArticle>;
 }
 
-/** Everything that an author has to know before going on. */
+/** Notices above the text, such as an unconfirmed creation or an abandoned draft. */
 function NewArticleNotices({ portalSlug, article }: NewArticleNoticesProps) {
   const { fields, state, draft, isDirty } = article;
   return (

@@ -14,10 +14,10 @@ import { useUntranslated } from './use-untranslated';
 
 type Status = (typeof ARTICLE_STATUSES)[number];
 
-/** What a new article is checked for: only one that becomes public at once has to be fit for it. */
+/** Input for the checks of an article that isn't going to be public. */
 const NOTHING = { title: '', description: '', text: '' };
 
-/** The status that a new article, or a translation of `original`, starts with, and whether what is typed may have it. */
+/** Manages the initial status of a new article or translation. `isBlocked` if the text isn't fit for publishing. */
 export function useNewStatus(
   { title, description, content }: ArticleWords,
   isAhead: boolean,
@@ -31,12 +31,12 @@ export function useNewStatus(
     useImageHosts(),
   );
   const untranslated = useUntranslated(isPublic ? original : undefined, locale, content);
-  // What is still being typed wasn't checked yet.
+  // The latest input isn't checked yet.
   const isBlocked = isPublic && (isAhead || !isCurrent || (problems?.some(isBlocking) ?? true));
   return { status, choose, problems: isPublic ? problems : undefined, untranslated, isBlocked };
 }
 
-/** The words of the button that creates it. */
+/** Labels of the create button by initial status. */
 export const CREATE_LABELS = {
   draft: m.help_center_create_draft,
   published: m.help_center_create_published,

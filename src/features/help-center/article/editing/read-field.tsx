@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface ReadFieldProps {
   readonly label: string;
-  /** What can be done with it, at the end of the label's line. */
+  /** An action at the end of the label's row. */
   readonly act?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Stands among the fields as one of them, but is only read. */
+/** A read-only field that looks like the fields around it. */
 export function ReadField({ label, act, children }: ReadFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing in it is typed, as in a fieldset

@@ -8,16 +8,16 @@ import type { CopyState } from './use-article-draft';
 
 interface SaveLineProps {
   readonly isSaving: boolean;
-  /** A save was sent, and what became of it isn't known. */
+  /** A save was sent, but its outcome isn't known. */
   readonly isUnconfirmed: boolean;
-  /** When the last save ended; null where nothing was saved yet. */
+  /** The time of the last save in this visit, or null. */
   readonly savedAt: number | null;
   readonly isPublic: boolean;
   readonly isDirty: boolean;
   readonly copy: CopyState;
 }
 
-/** One line that says where the changes are: on the platform, on their way, or in this browser only. */
+/** The save state of the changes: saved, in flight, or only in this browser. */
 export function SaveLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, copy }: SaveLineProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -33,7 +33,7 @@ export function SaveLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, 
     if (savedAt === null) return t(m.help_center_line_unchanged);
     return t(isPublic ? m.help_center_line_public : m.help_center_line_saved, { time });
   };
-  /** Where there is little room: a word, or only the time. */
+  /** Returns a short form for narrow screens: one word, or only the time. */
   const short = () => {
     if (isSaving || isUnconfirmed) return sentence();
     return isDirty ? t(m.help_center_line_unsaved_short) : time;
@@ -55,7 +55,7 @@ export function SaveLine({ isSaving, isUnconfirmed, savedAt, isPublic, isDirty, 
   );
 }
 
-/** A time of today, else with its day: a page may stay open for days. */
+/** Formats a time. Includes the date unless it is today, because a page may stay open for days. */
 function momentOf(at: number, now: number, language: string): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const format = new Intl.DateTimeFormat(language, {

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-/** What is typed can't be kept in this browser. */
+/** Warns that changes can't be stored in this browser. */
 export function StoreFull() {
   const t = useT();
   return (

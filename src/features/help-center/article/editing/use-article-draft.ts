@@ -11,17 +11,17 @@ import {
 import { joinArticle } from '~/drafts/article-presence';
 import { sameValues } from '~/records/values';
 
-/** Whether what is on the screen is also in this browser's store. `failed`: it has no space, or no store. */
+/** The state of the copy in this browser. `failed`: its storage is full or unavailable. */
 export type CopyState = 'none' | 'kept' | 'failed';
 
-/** A version of what was typed is remembered at most this often, in milliseconds. */
+/** The minimum time between two remembered versions, in milliseconds. */
 const VERSION_EVERY = 60_000;
-/** How long other tabs are given to say that they are there. */
+/** The time that other tabs have to respond, in milliseconds. */
 const ANSWER_TIME = 300;
 
 /**
- * Keeps one tab's text in this browser, and finds what other tabs and former visits left under the same key. What is `stored`
- * on the platform word for word is no draft: a page may have ended while its save was under way.
+ * Keeps this tab's text in the browser, and finds drafts of other tabs and earlier visits under the same key. Drops a
+ * draft that equals `stored`: the page may have closed while its save was in flight.
  */
 export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
   const [tab] = useState(() => crypto.randomUUID());
@@ -31,7 +31,7 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const [opened] = useState(() => Date.now());
   const lastVersion = useRef<number>(null);
-  /** What the edits are of, by its number on this page. */
+  /** The text that the edits apply to, with its number on this page. */
   const origin = useRef<{ base: ArticleBase | null; text: string; number: number }>(null);
 
   const look = useEffectEvent(async () => {
@@ -51,12 +51,12 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
     };
   }, [draftKey, tab]);
 
-  /** Skips what is shown already: it is called with each key. */
+  /** Skips identical updates, because this runs on every keystroke. */
   const showCopy = (next: CopyState) => {
     if (shown.current !== next) startTransition(() => setCopy(next));
     shown.current = next;
   };
-  /** False where this browser couldn't. */
+  /** Returns false if the browser couldn't store it. */
   const keep = async (base: ArticleBase | null, mine: KeptWords): Promise<boolean> => {
     const { text } = mine.content;
     if (origin.current?.base !== base || origin.current.text !== text)
@@ -83,21 +83,21 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
   return {
     draftKey,
     copy,
-    /** Another tab of this browser has the article open. */
+    /** The article is also open in another tab of this browser. */
     isElsewhere: others.size > 0,
-    /** What no open tab holds any more. */
+    /** Drafts that no open tab holds. */
     abandonedDrafts: abandonedDrafts.filter((draft) => !others.has(draft.tab)),
     keep,
     drop,
     rememberTyped,
-    /** What was typed over `former` is about to be replaced, and stands nowhere else. */
+    /** Remembers typed text before it is replaced, because no other copy exists. */
     rememberReplaced: (mine: ArticleWords, former: ArticleWords) =>
       sameValues(former, mine) ? undefined : rememberNow(mine),
-    /** The typing rests: what is no longer different from the base needs no draft. */
+    /** Runs when typing pauses. Text that equals the base needs no draft. */
     async settle(base: ArticleBase, mine: ArticleWords, words: KeptWords): Promise<void> {
       await (sameValues(base, mine) ? drop() : Promise.all([keep(base, words), rememberTyped(mine)]));
     },
-    /** A save from here over `former`, which may have been written elsewhere: the platform keeps no versions. */
+    /** Remembers the saved version and `former`, which may come from elsewhere. The platform keeps no versions. */
     async rememberSaved(former: ArticleWords, mine: ArticleWords): Promise<void> {
       const at = Date.now();
       const kept = await articleVersions(draftKey);
@@ -106,12 +106,12 @@ export function useArticleDraft(draftKey: string, stored: ArticleWords | null) {
         await keepArticleVersion({ place: draftKey, at: at - 1, kind: 'former', mine: former });
       await keepArticleVersion({ place: draftKey, at, kind: 'saved', mine });
     },
-    /** Its words stand on this page now: where they were is left once they are kept as this page's own. */
+    /** Takes over an abandoned draft. Deletes the original only after this tab has stored its own copy. */
     async takeOver(draft: ArticleDraft, base: ArticleBase | null, words: KeptWords): Promise<void> {
       hide(draft.tab);
       if (await keep(base, words)) await articleDrafts.drop(draft.place, draft.tab);
     },
-    /** Nobody wants it. What was typed over an article can still be found in its history. */
+    /** Discards a draft. If it belongs to an existing article, its text stays available in the history. */
     async forget({ place, tab: left, at, mine, base }: ArticleDraft): Promise<void> {
       hide(left);
       if (base) await keepArticleVersion({ place, at, kind: 'typed', mine });

@@ -29,15 +29,15 @@ import { useDraftFields } from './use-draft-fields';
 interface WhatToSave {
   readonly fields: boolean;
   readonly status?: string;
-  /** The root of the family that it becomes a translation in; null to leave it. */
+  /** The root article of the translation family to join, or null to leave the family. */
   readonly associated_article_id?: number | null;
-  /** The original that a person says it matches as it is saved. */
+  /** The original that the saved version is confirmed to match. */
   readonly matches?: Article | undefined;
 }
 
 /**
- * One article while it is edited: what is typed, the version that the next save is checked against, and what became of
- * the last save. Nothing that is read in the background touches the first two. `onSettled`: no dialog has to tell it.
+ * Manages an article being edited: its input, the base version for the next save, and the last save's outcome.
+ * Background refreshes never change the first two. `onSettled` runs if no dialog needs to report the outcome.
  */
 export function useArticleEditing(
   portalSlug: string,
@@ -62,7 +62,7 @@ export function useArticleEditing(
   };
   const saved = ({ stored, differing }: Saved<Article>): void => {
     const now = toArticleBase(stored);
-    // What is there isn't what was typed: nobody has seen it yet.
+    // The stored version differs from the input, so the author has to see it first.
     if (differing.length > 0) {
       compareWith(now);
       return;
@@ -84,7 +84,7 @@ export function useArticleEditing(
     onConflict: (present) => compareWith(toArticleBase(present)),
   });
 
-  /** Saves the fields, a status, a link, or all of them. */
+  /** Saves the fields, the status, the translation link, or all of them. */
   const save = async (what: WhatToSave): Promise<void> => {
     const { fields: hasFields, matches: _, ...others } = what;
     if (hasFields && editor.current?.verify() === false) return;
@@ -94,7 +94,7 @@ export function useArticleEditing(
     const typed = { ...opened, ...(hasFields && mine), ...others };
     const isWaiting = imageWaits(opened, typed);
     setImageWaiting(isWaiting);
-    // Kept before anything goes out: a page may end while it waits for its answer.
+    // Stored before the request is sent, because the page may close while it is in flight.
     await draft.settle(base, mine, kept());
     await (isWaiting ? saving.reset() : saving.save(typed));
   };
@@ -127,12 +127,12 @@ export function useArticleEditing(
     theirs,
     compareWith,
     decideLater: () => setTheirs(null),
-    /** Goes on with what was decided between one's own version and `theirs`; it still has to be saved. */
+    /** Applies the decisions of a conflict. The result still has to be saved. */
     takeMerged(next: ArticleWords): void {
       if (theirs) take(next, theirs);
       setTheirs(null);
     },
-    /** Goes on with an abandoned draft, and with the version that it was written over. */
+    /** Restores an abandoned draft together with its base version. */
     takeDraft(abandoned: ArticleDraft): void {
       take(abandoned.mine, abandoned.base ?? base);
       void draft.takeOver(abandoned, abandoned.base ?? base, kept());
@@ -142,7 +142,7 @@ export function useArticleEditing(
   };
 }
 
-/** What is typed of an article, kept in this browser; it begins with what was handed over to its page. */
+/** Manages the input of an article and its draft. Starts with the state handed over to the page, if any. */
 function useEditedWords(place: string, base: ArticleBase) {
   const draft = useArticleDraft(place, pickTypedFields(base));
   const handed = useHandedOver(place);

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { allCategoriesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 
-/** What the category of an article is called; its number where it isn't known. */
+/** Returns a function that names a category, or shows its ID if it isn't loaded. */
 export function useCategoryName(portalSlug: string) {
   const t = useT();
   const { data: categories } = useQuery(allCategoriesQuery(useScope(), portalSlug));

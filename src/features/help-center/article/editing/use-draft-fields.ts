@@ -4,22 +4,22 @@ import type { ArticleWords, KeptWords } from '~/drafts/article-drafts';
 import { type PacedWrites, paceWrites } from '~/drafts/pace-writes';
 import type { TypedText } from '~/markdown-editor/editor-surface';
 
-/** In milliseconds. The typing rests when nothing was typed for this long. */
+/** Typing counts as paused after this time, in milliseconds. */
 const SETTLE = 300;
 
 const editedLength = ({ content }: KeptWords): number =>
   content.edits.reduce((sum, { insert }) => sum + insert.length, 0);
 
 interface DraftFieldsOptions {
-  /** Somebody types: what stands there is to be kept, as little as it is. */
+  /** Called during typing to store the edits. Must be cheap. */
   readonly onTyping: (words: KeptWords) => void;
-  /** The typing rests, or the page is hidden or left. */
+  /** Called when typing pauses, or the page is hidden or left. */
   readonly onSettle: (fields: ArticleWords) => void;
 }
 
 /**
- * What stands on the screen. The editor owns its text. What was changed of it costs little, and is asked for while somebody
- * types; the whole of it, and a page drawn anew, would keep a key waiting, and come when the typing rests.
+ * Manages the fields of an article. The editor owns the text: during typing only its edits are requested, which is
+ * cheap. The full text is read, and the page re-rendered, when typing pauses, because both would delay keystrokes.
  */
 export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: DraftFieldsOptions) {
   const [fields, setFields] = useState(initial);
@@ -30,7 +30,7 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
   const isTaken = useRef(true);
   const isTouched = useRef(false);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
-  /** Both are held here, so that `touch` stays the same function. */
+  /** Both are refs, so that `touch` keeps its identity. */
   const ticks = useRef<() => void>(undefined);
   const writes = useRef<PacedWrites>(undefined);
 
@@ -54,7 +54,7 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
   const tick = useEffectEvent(() => {
     if (!isTouched.current) return startTransition(() => onSettle(flush()));
     isTouched.current = false;
-    // The page drawn anew for it would keep a key waiting.
+    // A synchronous re-render would delay the keystroke.
     startTransition(() => setAhead(true));
   });
   const write = useEffectEvent((): number => {
@@ -72,13 +72,13 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
     if (timer.current === undefined) timer.current = setInterval(() => ticks.current?.(), SETTLE);
   };
 
-  // Made apart from the object that is returned: it is made anew with each state, and so would be what is given its functions.
+  // Defined outside the returned object, which is new on each render: the editor would re-render with its callbacks.
   const onText = (text: TypedText): void => {
     editor.current = text;
     isTaken.current = false;
     touch();
   };
-  /** Changes some fields or all. The editor's own text is replaced by whoever calls. */
+  /** Changes some or all fields. The caller replaces the editor's own text. */
   const change = (part: Partial<ArticleWords>): void => {
     put(part);
     touch();
@@ -95,13 +95,13 @@ export function useDraftFields(initial: ArticleWords, { onTyping, onSettle }: Dr
   useEffect(() => () => leave(), []);
 
   return {
-    /** As drawn: the text follows the editor when the typing rests. */
+    /** The rendered fields. Their text follows the editor when typing pauses. */
     fields,
-    /** The editor holds more than `fields`. */
+    /** The editor has newer text than `fields`. */
     isAhead,
-    /** To the key. The caller keeps or drops it. */
+    /** Returns the fields including the last keystroke. The caller stores or discards them. */
     flush,
-    /** To the key, as little as it is. */
+    /** Returns the edits including the last keystroke. */
     kept,
     onText,
     change,

@@ -5,7 +5,7 @@ import { ImageLibrary } from '../../images/image-library';
 import { imageReason } from '../../images/image-reason';
 import { ArticleSearch } from '../../links/article-search';
 
-/** Provides the editor of an article with its portal: articles to link to, and images. */
+/** Provides the services that the editor needs from the portal: article search and images. */
 export function useEditorServices(
   portalSlug: string,
   locale: string,

@@ -30,13 +30,16 @@ interface NewArticleOptions {
   readonly categoryId: number | null;
   /** The article that this one will translate. */
   readonly original: Article | undefined;
-  /** The article that this one begins as a copy of. */
+  /** The article that this one starts as a copy of. */
   readonly copied: Article | undefined;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
   readonly onCreated: (articleId: number) => void;
 }
 
-/** An article that doesn't exist yet: it is created by a deliberate act, so that its slug comes from a whole title. */
+/**
+ * Manages an article that doesn't exist yet. It is created only on request, so that its slug is made from a complete
+ * title.
+ */
 export function useNewArticle(options: NewArticleOptions) {
   const { portalSlug, categoryId, original, copied, editor, onCreated } = options;
   const t = useT();
@@ -45,13 +48,13 @@ export function useNewArticle(options: NewArticleOptions) {
   const draft = useArticleDraft(articleDraftKey(scope, portalSlug, null), null);
   const [isImageWaiting, setImageWaiting] = useState(false);
   const isCreated = useRef(false);
-  /** What was sent: what is typed after it goes on, on the article's page. */
+  /** The fields that were sent. Later input continues on the article's page. */
   const sent = useRef<ArticleWords>(null);
   const place = useRef<string>(null);
   const start = copied
     ? { ...pickTypedFields(valuesOf(copied)), title: t(m.help_center_copy_of, { title: copied.title }) }
     : { title: '', description: '', content: '', category_id: categoryId };
-  /** There is nothing to lose: a copy is what was asked for. */
+  /** Reports whether there is nothing to lose. A copy always counts as content. */
   const isAsBegun = ({ title, description, content }: ArticleWords) =>
     !copied && title === start.title && description === start.description && content === start.content;
   const { fields, isAhead, flush, kept, onText, change } = useDraftFields(start, {
@@ -124,7 +127,7 @@ export function useNewArticle(options: NewArticleOptions) {
       if (isWaiting) creation.reset();
       else await creation.create({ ...mine, associated_article_id: rootId, status });
     },
-    /** Goes on with an abandoned draft. */
+    /** Restores an abandoned draft. */
     takeDraft(abandoned: ArticleDraft): void {
       void draft.rememberReplaced(flush(), start);
       change(abandoned.mine);

@@ -4,7 +4,7 @@ import type { UntranslatedPlace } from '~/lib/markdown/structure-places';
 import { askTexts } from '~/texts/ask';
 import { isSameLanguage } from '../../locale-name';
 
-/** Where a text still has the words of what it translates; null until that is known, undefined where nobody can tell. */
+/** Finds passages that still have the original's text. Null while searching, undefined if it can't be determined. */
 export function useUntranslated(
   original: Article | undefined,
   locale: string,

@@ -18,15 +18,15 @@ interface ArticleActionDialogProps {
 }
 
 const TITLES = { archive: m.help_center_archive_title, unpublish: m.help_center_unpublish_title };
-/** What becomes of the article, and of changes that aren't saved. */
+/** Consequences for an article with unsaved changes. */
 const TEXTS = { archive: m.help_center_archive_text, unpublish: m.help_center_unpublish_text };
-/** Where there are none. */
+/** Consequences for an article without unsaved changes. */
 const TEXTS_ALONE = {
   archive: m.help_center_archive_text_alone,
   unpublish: m.help_center_unpublish_text_alone,
 };
 
-/** Asks before an article is taken from its readers, or deleted. */
+/** Asks for confirmation before an article is archived, unpublished or deleted. */
 export function ArticleActionDialog(props: ArticleActionDialogProps) {
   const { action, portalSlug, editing, onClose } = props;
   const t = useT();
@@ -53,7 +53,7 @@ export function ArticleActionDialog(props: ArticleActionDialogProps) {
     <ConfirmDialog
       title={t(TITLES[action], { title })}
       confirmLabel={t(isArchiving ? m.help_center_archive : m.help_center_unpublish)}
-      // It can be taken back.
+      // Not red, because the action can be undone.
       color="indigo"
       error={null}
       pending={isPending(editing.state)}

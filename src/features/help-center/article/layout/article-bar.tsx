@@ -15,7 +15,7 @@ import { BackToArticles } from './back-to-articles';
 import type { ArticleView } from './use-article-view';
 import { Tool, ViewTools } from './view-tools';
 
-/** Defers the head's parts to a render of their own, so that the text is drawn first. */
+/** Defers the parts of the header to a second render, so that the text appears first. */
 const useIsDrawn = () => useDeferredValue(true, false);
 
 interface ArticleParentProps {
@@ -23,7 +23,7 @@ interface ArticleParentProps {
   readonly view: ArticleView;
 }
 
-/** Leads back to the list, or from the preview to the text. */
+/** Links back to the list, or from the preview to the text. */
 export function ArticleParent({ portalSlug, view }: ArticleParentProps) {
   const t = useT();
   if (!view.isPreview) return <BackToArticles portalSlug={portalSlug} />;
@@ -37,11 +37,11 @@ export function ArticleParent({ portalSlug, view }: ArticleParentProps) {
 interface ArticleStandingProps {
   readonly view: ArticleView;
   readonly status?: string;
-  /** The state of the last save. */
+  /** The save state. */
   readonly line: ReactNode;
 }
 
-/** The status of an article beside its title, and whether its text is saved. */
+/** The status and save state of an article, next to its title. */
 export function ArticleStanding({ view, status, line }: ArticleStandingProps) {
   const isDrawn = useIsDrawn();
   return (
@@ -62,12 +62,12 @@ export function ArticleStanding({ view, status, line }: ArticleStandingProps) {
 
 interface ArticleToolsProps {
   readonly view: ArticleView;
-  /** Icons before those of the view, which a menu has as well. */
+  /** Buttons before the view buttons. The menu has the same actions. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The view of the text, and what can be done with the article. */
+/** The view buttons and the actions of an article. */
 export function ArticleTools({ view, tools, children }: ArticleToolsProps) {
   const isDrawn = useIsDrawn();
   if (!isDrawn) return null;
@@ -80,7 +80,7 @@ export function ArticleTools({ view, tools, children }: ArticleToolsProps) {
   );
 }
 
-/** Says where the changes of an article are. */
+/** The save state of an edited article. */
 export function ArticleSaveLine({ editing, isPortalArchived }: EditedArticleProps) {
   const { base, state, savedAt, isDirty, draft } = editing;
   return (

@@ -9,7 +9,7 @@ import { LinkDialog, UnlinkDialog } from '../link-dialog';
 import { ArticleActionDialog } from './article-action-dialog';
 import type { ArticleAction } from './article-menu';
 
-// They carry the differences and the preview, which nobody needs to write.
+// Loaded on demand: the diff and the preview aren't needed for writing.
 const loadConflict = () => import('../conflict/conflict-dialog');
 const loadHistory = () => import('../conflict/history-dialog');
 const loadReview = () => import('../conflict/review-dialog');
@@ -30,16 +30,16 @@ interface ArticleDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What stands over the page of an article: what was asked for, or both versions where somebody else changed it. */
+/** The dialogs of an article's page: the requested one, or the conflict dialog after a concurrent change. */
 export function ArticleDialogs(props: ArticleDialogsProps) {
   const { dialog, portalSlug, article, original, isPortalArchived, editing, editor, onClose } = props;
   const categoryName = useCategoryName(portalSlug);
   const closeSaving = () => {
-    // What isn't settled stays told on the page.
+    // An unconfirmed outcome stays visible on the page.
     if (editing.state.step === 'not-sent' || editing.state.step === 'not-applied') editing.reset();
     onClose();
   };
-  // Whoever is cut off from the platform while writing still finds them.
+  // Preloads the dialogs, so that they work even if the connection drops while writing.
   useEffect(
     () =>
       whenIdle(() => void Promise.all([loadReview(), loadConflict(), loadHistory()]).catch(() => undefined)),

@@ -26,7 +26,7 @@ interface ArticlePlaceProps {
   readonly isPortalArchived: boolean;
 }
 
-/** Where the article is served, and what it translates or is translated by. */
+/** The public address of the article and its translations. */
 export function ArticlePlace({ article, base, original, locales, isPortalArchived }: ArticlePlaceProps) {
   const t = useT();
   const serving = servingOf(base.status, isPortalArchived);
@@ -67,7 +67,7 @@ export function ArticlePlace({ article, base, original, locales, isPortalArchive
 
 type ArticleFactsProps = Pick<ArticlePlaceProps, 'article' | 'base'>;
 
-/** Whose the article is, since when, and what of it the console has no field for. */
+/** The author, the dates, and fields of the article that the console can't edit. */
 export function ArticleFacts({ article, base }: ArticleFactsProps) {
   const t = useT();
   const { data: agents } = useQuery(agentLookUp(useScope()));

@@ -13,23 +13,25 @@ interface ArticleHeadingProps extends Pick<ArticleWords, 'title' | 'description'
   readonly change: ArticleEditing['change'];
   readonly state: WriteState<Article>;
   readonly readOnly: boolean;
-  /** The title was there when the page was opened: without it is told at once. */
+  /** The stored article has a title, so an empty one is an error at once. */
   readonly isTitled: boolean;
-  /** The article is begun here, by its title. */
+  /** The article is new, so its title gets the focus. */
   readonly isNew: boolean;
-  /** How often it was asked for: each time it has the focus. */
+  /** The number of requests to focus the title. Each increment focuses it. */
   readonly titleAsked: number;
   readonly language: string;
-  /** Enter was pressed at the end of them. */
+  /** Called when Enter is pressed in the last field. */
   readonly onGoOn: () => void;
 }
 
-/** Browsers that know it make a field as high as its words (article-heading.module.css); in others the page is measured. */
+/**
+ * Browsers that support `field-sizing` size the fields with CSS (article-heading.module.css). Others have to measure.
+ */
 const isMeasured = !globalThis.CSS?.supports('field-sizing', 'content');
 
 /**
- * Title and description, above the text as they will stand there. Only what they show is given to them, not the text that
- * changes below: they may have to measure the page each time that they are drawn.
+ * The title and description above the text. Gets only its own props, not the text, because each render may measure the
+ * page.
  */
 export function ArticleHeading(props: ArticleHeadingProps) {
   const {
@@ -49,7 +51,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
   const [wasLeft, setLeft] = useState(isTitled);
   const isBlank = (wasLeft || titleAsked > 0) && title.trim() === '';
   const field = useRef<HTMLTextAreaElement>(null);
-  // Who goes elsewhere from where the page put the cursor hasn't left the title blank.
+  // Leaving a title that the page itself focused isn't an error yet.
   const isGiven = useRef(false);
   const begin = useEffectEvent(() => {
     isGiven.current = isNew;
@@ -74,7 +76,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
         readOnly={readOnly}
         value={title}
         error={isBlank ? t(m.errors_field_blank) : fieldRefusal(t, state, 'title')}
-        // A title is one line; what is pasted becomes one.
+        // A title has a single line, so line breaks in pasted text become spaces.
         onChange={(event) => change({ title: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })}
         onPointerDown={() => {
           isGiven.current = false;
@@ -108,7 +110,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
   );
 }
 
-/** Enter goes on; with Shift it starts a line, and while a word is composed it takes that. */
+/** Moves on with Enter. Shift+Enter adds a line break, and Enter during IME composition accepts the word. */
 function onEnter(event: KeyboardEvent, goOn: () => void): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -13,7 +13,7 @@ export type ArticleAction = 'unpublish' | 'archive' | 'delete' | 'link' | 'unlin
 interface ArticleMenuProps {
   readonly status: string;
   readonly isTranslation: boolean;
-  /** These are asked about first. */
+  /** Actions that need a confirmation. */
   readonly onAsk: (action: ArticleAction) => void;
   readonly onUnarchive: () => void;
   readonly view: ArticleView;
@@ -22,7 +22,7 @@ interface ArticleMenuProps {
 
 const PAGE = '/$workspace/help-center/$portalSlug/articles/$articleId';
 
-/** What can be done with an article beside writing it. Its unsaved changes stay untouched. */
+/** The menu of an article. None of its actions touches unsaved changes. */
 export function ArticleMenu({ status, isTranslation, onAsk, view, ...on }: ArticleMenuProps) {
   const t = useT();
   const { articleId } = useParams({ from: PAGE });

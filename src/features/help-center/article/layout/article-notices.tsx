@@ -20,23 +20,23 @@ import { addressChanges } from '../publish/public-address';
 interface ArticleNoticesProps {
   readonly portalSlug: string;
   readonly editing: ArticleEditing;
-  /** A dialog is open, and tells what became of the save that it asked for. */
+  /** An open dialog shows the outcome of its own save. */
   readonly isInDialog: boolean;
-  /** The article as the page was opened with it. */
+  /** The article when the page was opened. */
   readonly opened: Article;
-  /** The article as it was read last, by whatever read it. */
+  /** The most recently fetched version of the article. */
   readonly latest: Article;
   readonly isLocked: boolean;
   readonly onCreateAnew: () => void;
 }
 
-/** Everything that an author has to know before going on. */
+/** Notices above the text, such as conflicts, failed saves and abandoned drafts. */
 export function ArticleNotices(props: ArticleNoticesProps) {
   const { portalSlug, editing, isInDialog, opened, latest, isLocked, onCreateAnew } = props;
   const t = useT();
   const scope = useScope();
   const { fields, base, state, draft, isDirty } = editing;
-  // An older answer that is still in the cache says nothing about what was saved since.
+  // A cached response from before the last save isn't newer.
   const isNewer =
     latest.updated_at > base.updated_at &&
     changedFields<object>(base, valuesOf(latest)).length > 0 &&

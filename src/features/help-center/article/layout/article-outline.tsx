@@ -8,29 +8,31 @@ import { HeadingList } from '~/ui/page/heading-list';
 import { whenIdle } from '~/ui/when-idle';
 import type { Translating } from '../../translations/use-translating';
 
-/** The headings of a longer text are read when they are asked for: that takes longer than anybody waits between two keys. */
+/**
+ * Above this length, in characters, the outline is read only on request because it takes too long between keystrokes.
+ */
 const LONG = 200_000;
 
-/** Those of a shorter one are read at once: what stands below them has its place from the first paint. */
+/** Below this length the outline is read before the first paint, so that the parts below it don't move. */
 const SHORT = 20_000;
 
-/** Whoever looks at the list waits no longer for it, in milliseconds. */
+/** The maximum delay while the outline is visible, in milliseconds. */
 const LATEST_MS = 200;
 
 interface ArticleOutlineProps {
-  /** As it was when the typing rested last. */
+  /** The text as of the last pause in typing. */
   readonly text: string;
   readonly translating: Pick<Translating, 'cursorLine' | 'side'>;
   readonly editor: RefObject<MarkdownEditorHandle | null>;
-  /** A place of the text is gone to. */
+  /** Called when a heading is selected. */
   readonly onLeave: () => void;
 }
 
-/** The headings of the text, to go to: read again whenever the typing rests. */
+/** The headings of the text as links. Updated when typing pauses. */
 export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOutlineProps) {
   const t = useT();
   const [chosen, choose] = useState<boolean>();
-  // Whoever translates looks at the structure that stands below.
+  // Translators use the translation structure below instead.
   const isOpen = chosen ?? (text.length < LONG && translating.side === undefined);
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
@@ -55,7 +57,7 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
           current={headingAt(headings, translating.cursorLine)}
           onPick={(line) => {
             onLeave();
-            // Since they were read, lines may have been typed above.
+            // Lines may have been inserted above since the outline was read.
             editor.current?.goToLine(lineNow(headings, editor.current.outline(), line));
           }}
           empty={t(m.editor_outline_empty)}

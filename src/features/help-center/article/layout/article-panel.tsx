@@ -13,11 +13,11 @@ interface ArticlePanelProps {
   readonly children: ReactNode;
 }
 
-/** What is beside the text; over it where there is no space. */
+/** The panel beside the text. It is a drawer on narrow screens. */
 export function ArticlePanel({ view, children }: ArticlePanelProps) {
   const t = useT();
   const title = t(m.common_record_details);
-  // The text comes first: the panel is drawn in a step of its own, as the text is in sight.
+  // Rendered in a second step, so that the text appears first.
   const isDrawn = useDeferredValue(true, false);
   if (!view.isPanelOver) {
     return (

@@ -6,10 +6,10 @@ import classes from '../article.module.css';
 import heading from './article-heading.module.css';
 import { BackToArticles } from './back-to-articles';
 
-/** As high as a title, a description and a first paragraph, in pixels. */
+/** The heights of a title, a description and a first paragraph, in pixels. */
 const HEIGHTS = [38, 22, 22, 22, 22];
 
-/** Takes the place of an article while it is read, so that nothing moves when it arrives. */
+/** The placeholder of a loading article. It prevents layout shifts. */
 export function ArticlePending() {
   const { portalSlug = '' } = useParams({ strict: false });
   return (

@@ -12,12 +12,12 @@ const PAGES = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page of its portal that an article was opened from, where that isn't the list. */
+    /** The portal page that an article was opened from, if it wasn't the list. */
     readonly openedFrom?: keyof typeof PAGES | undefined;
   }
 }
 
-/** Leads back to the page of the portal from which the article was opened. */
+/** Links back to the portal page from which the article was opened. */
 export function BackToArticles({ portalSlug }: { readonly portalSlug: string }) {
   const t = useT();
   const { slug: workspace } = useScope();

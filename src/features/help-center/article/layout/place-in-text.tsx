@@ -10,7 +10,7 @@ interface PlaceInTextProps {
   readonly children: ReactNode;
 }
 
-/** A sentence, with the way to the line that it is about. */
+/** A sentence with a button that goes to the line it is about. */
 export function PlaceInText({ line, onGoToLine, children }: PlaceInTextProps) {
   const t = useT();
   return (

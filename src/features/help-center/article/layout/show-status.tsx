@@ -7,7 +7,7 @@ import { showUndoable } from '~/resources/activity/undo-toast';
 import { CopyButton } from '~/ui/notice/copy-button';
 import { servingOf } from '../publish/public-address';
 
-/** Tells which status an article has now: where it is public, or the way back from what was done. */
+/** Announces the article's new status, with its public link or an undo button. */
 export function showStatus(
   t: T,
   scope: Scope,
@@ -21,7 +21,7 @@ export function showStatus(
     void showUndoable(t, scope, t(words, { title }), { kind: 'article', record: id }, onUndone);
     return;
   }
-  // Its portal may serve nothing.
+  // An archived portal serves no articles.
   if (servingOf(status, isPortalArchived) !== 'served') return;
   const link = t(m.help_center_copy_link);
   tellSuccess(scope, {
@@ -41,7 +41,7 @@ export function showStatus(
   });
 }
 
-/** Tells which category an article has now, with the way back. */
+/** Announces the article's new category, with an undo button. */
 export function showCategory(
   t: T,
   scope: Scope,

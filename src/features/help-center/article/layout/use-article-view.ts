@@ -4,21 +4,18 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 import { isTyping } from '~/ui/form/is-typing';
 import { isCovered } from '~/ui/overlay/covering';
 
-/** How it will look: beside the text, or alone, as wide as a desktop or as a phone. */
+/** The preview beside the text, or alone at desktop or phone width. */
 export type Preview = 'both' | 'desktop' | 'phone';
 export type View = 'write' | 'original' | Preview;
 
-/**
- * What is looked at of an article: its text, what that translates, or how it will look; whether its panel is open; and
- * whether there is nothing but the text.
- */
+/** Manages the view of an article: text, original or preview, the panel, and focus mode. */
 export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownEditorHandle | null>) {
   const [isBeside, setBeside] = useState(hasOriginal);
   const [isPreview, setPreview] = useState(false);
   const [preview, choosePreview] = useState<Preview>('desktop');
   const { isFocusMode, setFocusMode } = useFocusMode();
   useLeaveByEscape(isPreview, () => setPreview(false));
-  // Beside the text it leads into it, and never out of the article.
+  // Escape outside the text focuses the editor, and never leaves the article.
   useLeaveByEscape(!isPreview && !isFocusMode, () => {
     if (!isTyping(document.activeElement)) editor.current?.focus();
   });
@@ -37,10 +34,10 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     setPreview(false);
     setFocusMode(!isFocusMode);
   };
-  // Heard from the first moment on: the buttons that say them are drawn behind the text.
+  // Registered here, because the buttons with these shortcuts render later than the text.
   useHotkeys(
     [
-      // With Alt, a key of a Mac types another letter.
+      // Uses the physical key, because Option types another character on a Mac.
       ['mod+alt+P', togglePreview, { usePhysicalKeys: true }],
       ['mod+shift+F', toggleFocusMode],
       ['mod+.', togglePanel],
@@ -56,25 +53,25 @@ export function useArticleView(hasOriginal: boolean, editor: RefObject<MarkdownE
     togglePreview,
     hasOriginal,
     toggleOriginal: () => setBeside(!isBeside),
-    /** The panel lies over the text. */
+    /** The panel covers the text. */
     isPanelOver: isOver,
     isPanelBeside: isPanelOpen && !isOver,
     isPanelOpen,
     togglePanel,
-    /** Something is missing there, which is to be seen. */
+    /** Opens the panel to show a missing field. */
     showPanel: () => {
       setOpen(true);
       setPreview(false);
       setFocusMode(false);
     },
-    /** How often the title was asked for. */
+    /** The number of requests to focus the title. */
     titleAsked,
-    /** The title is missing, and is led to. */
+    /** Shows and focuses the missing title. */
     askTitle: () => {
       setTitleAsked(titleAsked + 1);
       setPreview(false);
     },
-    /** Who goes to a place of the text sees it. */
+    /** Closes the drawer, so that the selected place of the text is visible. */
     leaveDrawer: () => setDrawerOpen(false),
     isFocusMode,
     toggleFocusMode,

@@ -4,18 +4,21 @@ import type { MarkdownPreviewHandle } from '../../preview/markdown-preview';
 import type { Side } from '../../translations/use-translating';
 import type { View } from './use-article-view';
 
-/** Keeps the text and what is beside it at the same line, also where only one of them is in sight. */
+/**
+ * Synchronizes the scroll position of the text and the pane beside it by line. Remembers it while one of them is
+ * hidden.
+ */
 export function useLineAtTop(
   view: View,
   editor: RefObject<MarkdownEditorHandle | null>,
   beside: RefObject<MarkdownPreviewHandle | null>,
-  /** Where that is another text: the line of the one that stands for a line of the other, if it is followed. */
+  /** Maps a line to the corresponding line of another text. Null if they aren't synchronized. */
   across: (line: number, from: Side) => number | null,
-  /** Both are as far down as each other. */
+  /** Both panes have the same scroll offset. */
   isLevel: RefObject<boolean>,
 ) {
   const line = useRef(1);
-  // What was read at the top of the preview is where writing goes on.
+  // Continues writing at the line that was at the top of the preview.
   useEffect(() => {
     if (view !== 'desktop' && view !== 'phone') editor.current?.scrollToLine(line.current);
   }, [view, editor]);

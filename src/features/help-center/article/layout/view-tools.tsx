@@ -19,7 +19,7 @@ import type { ArticleView, Preview } from './use-article-view';
 const PREVIEW_KEY = 'Mod-Alt-p';
 export const FOCUS_KEY = 'Mod-Shift-f';
 
-/** Chooses what is looked at: how it will look, the original, nothing but the text, and the panel. */
+/** Selects the view: preview, original, focus mode and panel. */
 export function ViewTools({ view }: { readonly view: ArticleView }) {
   const t = useT();
   if (view.isPreview) return <PreviewChoice view={view} />;
@@ -68,14 +68,14 @@ interface ToolProps {
   readonly glyph: Icon;
   readonly label: string;
   readonly onClick: () => void;
-  /** As CodeMirror writes keys. */
+  /** A shortcut in CodeMirror's notation. */
   readonly shortcut?: string;
   readonly isPressed?: boolean;
-  /** On a phone it is in the menu. */
+  /** Hidden on phones, where the menu has it. */
   readonly isWide?: boolean;
 }
 
-/** An icon of the bar, named with its key. */
+/** An icon button. Its tooltip shows the shortcut. */
 export function Tool({ glyph: Glyph, label, onClick, shortcut, isPressed, isWide }: ToolProps) {
   return (
     <ActionIcon
@@ -100,7 +100,7 @@ const PREVIEWS = [
   ['phone', IconDeviceMobile, m.editor_preview_phone],
 ] as const satisfies readonly (readonly [Preview, Icon, unknown])[];
 
-/** Beside the text, as wide as a desktop, or as a phone. A narrow screen is a phone's already. */
+/** Selects the preview: beside the text, at desktop width or at phone width. Hidden on narrow screens. */
 function PreviewChoice({ view }: { readonly view: ArticleView }) {
   const t = useT();
   return (

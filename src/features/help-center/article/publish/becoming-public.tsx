@@ -12,10 +12,10 @@ import { isBlocking } from '../../publish-blocks';
 import { PublishChecks } from './publish-checks';
 import { usePublishProblems } from './use-publish-problems';
 
-/** Only what becomes public has to be fit for it. */
+/** Input for the checks of an article that isn't going to be public. */
 const NOTHING = { title: '', description: '', text: '' };
 
-/** Says that an article is public once its former values are written, where, and what is wrong with them. */
+/** Warns that an undo makes an article public, and lists the problems of that version. */
 export function BecomingPublic(props: PublishCheckProps<Article, ArticleValues>) {
   const { entry, values, present, children } = props;
   const t = useT();

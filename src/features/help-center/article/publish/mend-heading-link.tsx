@@ -12,14 +12,14 @@ interface MendHeadingLinkProps {
   readonly mending: Pick<Mending, 'headings' | 'onRelink'>;
 }
 
-/** A link within the text that leads to no heading: to be led to one that is there, or taken away from its text. */
+/** Fixes a link to a missing heading: select another heading or remove the link. */
 export function MendHeadingLink({ problem, mending: { headings, onRelink } }: MendHeadingLinkProps) {
   const t = useT();
   const { line, subject } = problem;
   if (line === null) return null;
   const named = headings.filter(({ text, name }) => text !== '' && name !== '');
   const texts = named.map(({ text }) => text);
-  /** Of several with the same words each one is told by its address. */
+  /** Adds the anchor to headings with the same text. */
   const label = ({ text, name }: (typeof named)[number]) =>
     texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${text} (#${name})`;
   const choose = t(m.help_center_mend_heading);
@@ -38,7 +38,7 @@ export function MendHeadingLink({ problem, mending: { headings, onRelink } }: Me
           data={named.map((heading) => ({ value: heading.name, label: label(heading) }))}
           onChange={(name) => name !== null && take(`#${name}`)}
           onBlur={close}
-          // The dialog around it stays.
+          // Keeps Escape from closing the surrounding dialog.
           data-mantine-stop-propagation="true"
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />

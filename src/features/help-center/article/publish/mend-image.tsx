@@ -14,13 +14,13 @@ import { prepareImage } from '../../images/prepare-image';
 
 interface MendImageProps {
   readonly address: string;
-  /** False where no image with that address stands in the text any more. */
+  /** Returns false if the text no longer contains the image. */
   readonly onReplace: (address: string, next: string) => boolean;
 }
 
 /**
- * An image that lies elsewhere, replaced by a file of one's own. The console may not read what lies there: it can be opened and
- * saved first.
+ * Replaces an external image with an uploaded file. The console can't download the image, but a person can open and
+ * save it.
  */
 export function MendImage({ address, onReplace }: MendImageProps) {
   const t = useT();
@@ -28,7 +28,7 @@ export function MendImage({ address, onReplace }: MendImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
-  /** Answers why it isn't in the text, or nothing. */
+  /** Resolves to an error message, or to null on success. */
   const replacing = useMutation({
     mutationFn: async (given: File): Promise<string | null> => {
       const prepared = await prepareImage(given);

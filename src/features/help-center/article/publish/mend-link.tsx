@@ -20,7 +20,10 @@ interface MendLinkProps {
   readonly onGoToLine: ((line: number) => void) | undefined;
 }
 
-/** A link that readers can't follow: to be led to another article, or taken away from its text; what it leads to can be opened, and published, too. */
+/**
+ * Fixes a link that readers can't follow: select another article or remove the link. An unpublished target can also be
+ * opened and published.
+ */
 export function MendLink({ link: { line, address, isBare, target }, mending, onGoToLine }: MendLinkProps) {
   const t = useT();
   const workspace = useScope().slug;
@@ -93,7 +96,7 @@ function ArticleField({ label, mending: { portalSlug, locale }, take, close }: A
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
         onBlur={close}
         {...options.field}
-        // The dialog around it stays.
+        // Keeps Escape from closing the surrounding dialog.
         data-mantine-stop-propagation="true"
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();

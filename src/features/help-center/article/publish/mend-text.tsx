@@ -6,13 +6,13 @@ import classes from '../conflict/review.module.css';
 
 interface MendTextProps {
   readonly label: string;
-  /** False where it couldn't be put in its place. `former`: what was put there before. */
+  /** Inserts the text. `former` is the text that was inserted here before. Returns false if that failed. */
   readonly onAdd: (text: string, former: string) => boolean;
-  /** What is missing. */
+  /** Describes the missing text. */
   readonly children: ReactNode;
 }
 
-/** A text that is missing, typed where it is missed; it can be changed there for as long as one looks. */
+/** A form for a missing text, such as an alternative text. It stays editable until the dialog closes. */
 export function MendText({ label, onAdd, children }: MendTextProps) {
   const t = useT();
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function MendText({ label, onAdd, children }: MendTextProps) {
           value={text}
           error={hasFailed && t(m.help_center_mend_failed)}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          // Who goes on to publish has typed it all the same.
+          // Also applies the text on blur, for people who go straight on to publishing.
           onBlur={add}
         />
         <Button type="submit" variant="default" disabled={added !== '' && (typed === '' || typed === added)}>

@@ -9,7 +9,7 @@ const words = (problems: Parameters<typeof shownTexts>[0], mended: readonly Mend
     (one) => `${one.problem.subject}${one.place}${one.image === null ? ` ${one.index}` : `!${one.image}`}`,
   );
 
-it('what is mended keeps its place and its image, before and after the text is checked anew', () => {
+it('keeps the position and image of a fixed problem before and after the next check', () => {
   if (!a || !b || !c || !d) return expect.unreachable();
   const first = [a, b, c, d];
   expect(words(first, [])).toEqual(['a0 0', 'b1 1', 'c2 2', 'd0 0']);

@@ -6,7 +6,7 @@ import type { MarkdownEditorHandle } from '~/markdown-editor/editor-handle';
 export interface Mending {
   readonly portalSlug: string;
   readonly locale: string;
-  /** The headings of the text that a link within it can lead to. */
+  /** The headings that links within the text can lead to. */
   readonly headings: readonly LinkableHeading[];
   readonly onDescription: (description: string) => boolean;
   /** Returns the index of the image within its line. */
@@ -15,14 +15,16 @@ export interface Mending {
   readonly onReplaceImages: (address: string, next: string) => boolean;
 }
 
-/** A text that was missing and was typed where it was missed: it can still be changed there. */
+/** A missing text that was added during the review and can still be changed there. */
 export interface MendedText {
   readonly problem: PublishProblem;
-  /** Which place of its line it takes, from 0. */
+  /** The position among the problems of the line, from 0. */
   readonly place: number;
-  /** Which image of its line it is, from 0. */
+  /** The index of the image within its line, from 0. */
   readonly image: number;
-  /** The problems that were known then, and which of its line it was: they are told of until the text is checked anew. */
+  /**
+   * The problems that were known at that time, and the index among those of the line. Both hold until the next check.
+   */
   readonly known: readonly PublishProblem[];
   readonly at: number;
 }
@@ -30,14 +32,14 @@ export interface MendedText {
 export interface ShownText {
   readonly problem: PublishProblem;
   readonly place: number;
-  /** Which image of its line has been mended, from 0; null where nothing has. */
+  /** The index of the fixed image within its line, from 0. Null if it isn't fixed. */
   readonly image: number | null;
-  /** Which of those on its line that have no text yet, from 0. */
+  /** The index among the images of the line that have no text yet, from 0. */
   readonly index: number;
   readonly at: number;
 }
 
-/** What misses a text, and what got it in the meantime, each in the place that it had from the beginning. */
+/** Returns the missing texts together with those added meanwhile, each in its original position. */
 export function shownTexts(
   problems: readonly PublishProblem[],
   code: PublishProblem['code'],

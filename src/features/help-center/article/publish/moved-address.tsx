@@ -4,7 +4,7 @@ import { useFormatLocale, useT } from '~/i18n/use-t';
 import { localeTitle } from '../../locale-name';
 import type { AddressChange } from './public-address';
 
-/** What the platform changed of the article's address and language since the page was opened. */
+/** Changes of the article's address and language that the platform made since the page was opened. */
 export function MovedAddress({ changes }: { readonly changes: readonly AddressChange[] }) {
   const t = useT();
   const language = useFormatLocale();

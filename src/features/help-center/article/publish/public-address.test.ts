@@ -19,32 +19,32 @@ const PUBLISHED: Article = {
   content: 'Text',
 };
 
-describe('who is shown an article', () => {
+describe('visibility of an article', () => {
   it.each([
     ['published', false, 'served'],
     ['published', true, 'portal-archived'],
     ['draft', false, 'unpublished'],
     ['archived', true, 'unpublished'],
-  ] as const)('%s, portal archived %s: %s', (status, isPortalArchived, serving) => {
+  ] as const)('reports status %s in a portal with archived %s as %s', (status, isPortalArchived, serving) => {
     expect(servingOf(status, isPortalArchived)).toBe(serving);
   });
 });
 
-describe('a public address', () => {
-  it('is a link where the article is served, if a browser can open it', () => {
+describe('public address', () => {
+  it('links a public address if the article is served and a browser can open it', () => {
     expect(publicLink(PUBLISHED, 'published', false)).toBe('https://help.test/refunds');
     expect(publicLink(PUBLISHED, 'published', true)).toBeNull();
     expect(publicLink(PUBLISHED, 'draft', false)).toBeNull();
     expect(publicLink({ ...PUBLISHED, public_url: 'javascript:alert(1)' }, 'published', false)).toBeNull();
   });
 
-  it('may change with the title of a published article alone', () => {
+  it('expects a new public address only with the title of a published article', () => {
     expect(mayMove(PUBLISHED, { title: 'Returns' })).toBe(true);
     expect(mayMove(PUBLISHED, { title: 'Refunds' })).toBe(false);
     expect(mayMove({ ...PUBLISHED, status: 'draft' }, { title: 'Returns' })).toBe(false);
   });
 
-  it('is compared after a save, with the slug and the language', () => {
+  it('reports changes of the public address, slug and language after a save', () => {
     const moved = { ...PUBLISHED, slug: 'returns', public_url: 'https://help.test/returns', locale: 'es' };
     expect(addressChanges(PUBLISHED, moved)).toEqual([
       { field: 'slug', before: 'refunds', after: 'returns' },
@@ -54,7 +54,7 @@ describe('a public address', () => {
     expect(addressChanges(PUBLISHED, { ...PUBLISHED, title: 'Returns' })).toEqual([]);
   });
 
-  it('of a draft moves without a word, its language does not', () => {
+  it('reports a changed language of a draft, but not its changed address', () => {
     const draft = { ...PUBLISHED, status: 'draft' };
     expect(addressChanges(draft, { ...draft, slug: 'returns', locale: 'es' })).toEqual([
       { field: 'locale', before: 'en', after: 'es' },

@@ -1,8 +1,8 @@
-// Where visitors find an article, if at all, and what a save made of that.
+// The public address of an article, and how a save changes it.
 import type { Article } from '~/api/articles';
 import type { ArticleWords } from '~/drafts/article-drafts';
 
-/** Whether visitors are shown it: an archived portal serves nothing, whatever its articles say (contract: public-address). */
+/** The visibility of an article. An archived portal serves no articles (contract: public-address). */
 export type Serving = 'served' | 'unpublished' | 'portal-archived';
 
 export function servingOf(status: string, isPortalArchived: boolean): Serving {
@@ -10,7 +10,7 @@ export function servingOf(status: string, isPortalArchived: boolean): Serving {
   return isPortalArchived ? 'portal-archived' : 'served';
 }
 
-/** Where it can be opened now; null where it isn't served, or its address is none for a browser. */
+/** Returns the address if a browser can open it now. Null if the article isn't served or the address isn't HTTP. */
 export function publicLink(article: Article, status: string, isPortalArchived: boolean): string | null {
   const isLink = /^https?:\/\//.test(article.public_url);
   return isLink && servingOf(status, isPortalArchived) === 'served' ? article.public_url : null;
@@ -24,14 +24,17 @@ export interface AddressChange {
   readonly after: string;
 }
 
-/** What the platform changed by itself, with a save of whomever. Nobody follows links to what was never more than a draft. */
+/**
+ * Returns the changes that the platform made during a save. Ignores addresses of drafts, because they were never
+ * public.
+ */
 export function addressChanges(before: Article, after: Article): readonly AddressChange[] {
   return ADDRESS_FIELDS.filter(
     (field) => before[field] !== after[field] && (field === 'locale' || before.status !== 'draft'),
   ).map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** Whether saving may give a public article another address: it is made of the title. */
+/** Reports whether saving may change a public address. The platform derives it from the title. */
 export const mayMove = (
   base: { readonly status: string; readonly title: string },
   { title }: Pick<ArticleWords, 'title'>,

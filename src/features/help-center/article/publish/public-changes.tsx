@@ -13,13 +13,13 @@ import { MarkedWords } from '../editing/marked-words';
 import headings from '../layout/article-heading.module.css';
 
 interface PublicChangesProps {
-  /** What is public now; null where nothing is. */
+  /** The public version, or null if the article isn't public. */
   readonly before: ArticleWords | null;
   readonly after: ArticleWords;
   readonly categoryName: (id: number | null) => string;
 }
 
-/** What readers will see: the page itself where it becomes public, what is different where it is already. */
+/** A preview of the page that becomes public, or the changes if it is already public. */
 export function PublicChanges({ before, after, categoryName }: PublicChangesProps) {
   const t = useT();
   const imageHosts = useImageHosts();

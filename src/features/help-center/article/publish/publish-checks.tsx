@@ -18,7 +18,7 @@ import { MendText } from './mend-text';
 import { type MendedText, type Mending, shownTexts } from './mended-texts';
 import type { UnpublishedLink } from './use-unpublished-links';
 
-/** What is advised, in the order in which it stands whether it is done or open. */
+/** Recommendations, in a fixed order that doesn't depend on their state. */
 const ADVICE = [
   ['description_missing', m.help_center_check_description],
   ['alternative_text_missing', m.help_center_check_alternatives],
@@ -27,20 +27,20 @@ const ADVICE = [
 ] as const;
 type AdviceCode = (typeof ADVICE)[number][0];
 
-/** So many places of a text are named at first. */
+/** The number of places that are listed at first. */
 const MOST_PLACES = 6;
 
-/** Null links are not known yet, undefined ones never. */
+/** Null while loading, undefined if unavailable. */
 type Links = readonly UnpublishedLink[] | null | undefined;
 
-/** Whether what is advised is done; null where the text couldn't be checked. */
+/** Reports whether a recommendation is met. Null if the text couldn't be checked. */
 function isAdviceDone(problems: readonly PublishProblem[], code: AdviceCode): boolean | null {
   const has = (other: PublishProblem['code']) => problems.some((problem) => problem.code === other);
   if (has(code)) return false;
   return code !== 'description_missing' && has('text_unchecked') ? null : true;
 }
 
-/** Null where it isn't known yet, undefined where it never will be, or isn't asked. */
+/** Null while searching, undefined if unavailable or not applicable. */
 type Untranslated = ReturnType<typeof useUntranslated>;
 
 export const openAdvice = (
@@ -50,7 +50,7 @@ export const openAdvice = (
   ADVICE.filter(([code]) => isAdviceDone(problems, code) === false).length +
   lists.filter((list) => list && list.length > 0).length;
 
-/** How many checks are done; null until all are known. */
+/** Counts the passed checks. Null until all results are known. */
 function countDone(
   problems: readonly PublishProblem[] | null,
   lists: readonly (Links | Untranslated)[],
@@ -61,16 +61,16 @@ function countDone(
 }
 
 interface PublishChecksProps {
-  /** Null until they are known. */
+  /** Null while the check is running. */
   readonly problems: readonly PublishProblem[] | null;
   readonly links?: Links;
   readonly untranslated?: Untranslated;
-  /** Left out where the text isn't in sight. */
+  /** Omitted if the text isn't visible. */
   readonly onGoToLine?: (line: number) => void;
   readonly mending?: Mending;
 }
 
-/** What is looked at before an article becomes public: mended where it stands, and never in the way but for what blocks. */
+/** The checks before publishing, with fixes in place. Only blocking problems prevent publishing. */
 export function PublishChecks(props: PublishChecksProps) {
   const { problems, links, untranslated, onGoToLine, mending } = props;
   const t = useT();
@@ -84,7 +84,7 @@ export function PublishChecks(props: PublishChecksProps) {
       : [];
   const section = useRef<HTMLElement>(null);
   const blockId = useId();
-  // What was mended is gone with the button that had the focus: without it, an Escape would leave the page.
+  // A fix removes its focused button. Without the focus in the dialog, Escape would leave the page.
   useEffect(() => {
     if (mending && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   });
@@ -173,14 +173,14 @@ interface MendPlaceProps {
   readonly mending: Mending;
 }
 
-/** How what stands at a place is mended where nothing has to be typed. */
+/** The fix for a problem that needs no text input. */
 function MendPlace({ problem, mending }: MendPlaceProps) {
   if (problem.code === 'image_foreign')
     return <MendImage address={problem.subject} onReplace={mending.onReplaceImages} />;
   return problem.code === 'heading_link_dead' ? <MendHeadingLink {...{ problem, mending }} /> : null;
 }
 
-/** Which image of its line got the text; 0 for the description, null where the text couldn't be put in its place. */
+/** Adds a missing text. Returns the index of the image within its line (0 for a description), or null on failure. */
 function addText(mending: Mending, { line }: PublishProblem, which: LineImage, text: string): number | null {
   if (line === null) return mending.onDescription(text) ? 0 : null;
   return mending.onDescribeImage(line, which, text);
@@ -192,10 +192,10 @@ const keyOf = (
 ) => `${code} ${line} ${subject} ${index}`;
 
 interface AdviceProps {
-  /** Null until it is known. */
+  /** Null while the check is running. */
   readonly isDone: boolean | null;
   readonly words: string;
-  /** What is open, and what was done here and can still be changed. */
+  /** Open problems, and texts added here that can still be changed. */
   readonly children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface PublishTargetProps {
   readonly target: ArticleSummary;
 }
 
-/** Publishes the draft that a text links to: a run of one article, checked and told as where many are published. */
+/** Publishes the draft that a link leads to, with the checks and progress of a bulk run. */
 export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const t = useT();
   const { refetch } = useQuery(allArticlesQuery(useScope(), portalSlug, {}, { isPatient: true }));
@@ -34,11 +34,11 @@ export function PublishTarget({ portalSlug, target }: PublishTargetProps) {
   const isEnded = useEndedProblem(state.error);
   const publish = async () => {
     await start([target]);
-    // Where somebody else was faster, the list is no longer true.
+    // Another person may have changed the article, so the list is refreshed.
     await refetch();
   };
   const told = useRef<HTMLDivElement>(null);
-  // Where nothing is left to be done, the button has lost the focus.
+  // Moves the focus to the outcome if the button was disabled after the run.
   useEffect(() => {
     if (isBegun && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
   });

@@ -3,13 +3,13 @@ import type { PublishedParts, PublishProblem } from '~/lib/markdown/publish-prob
 import { checkedProblems } from '../../checked-problems';
 
 interface Checked {
-  /** What was last found; null until that is known. */
+  /** The latest result. Null until the first check is done. */
   readonly problems: readonly PublishProblem[] | null;
-  /** They are those of what was given, not of what it was before. */
+  /** The result belongs to the current text, not to an earlier one. */
   readonly isCurrent: boolean;
 }
 
-/** What stands in the way of publishing. */
+/** Checks an article for problems with publishing. */
 export function usePublishProblems(
   { title, description, text }: PublishedParts,
   imageHosts: readonly string[],

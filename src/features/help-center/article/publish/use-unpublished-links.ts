@@ -5,15 +5,15 @@ import { allArticlesQuery } from '~/resources/portal-queries';
 import { useScope } from '~/session/scope-context';
 import { linkTargets } from '../../health/link-targets';
 
-/** A link to an article that readers can't read. */
+/** A link to an article that isn't public. */
 export interface UnpublishedLink extends FoundLink {
-  /** Undefined where it is gone. */
+  /** Undefined if the article was deleted. */
   readonly target: ArticleSummary | undefined;
 }
 
 /**
- * The links of a text that lead to articles of the same portal that aren't public; null until they are known, undefined where
- * the platform doesn't tell, or the text's own facts don't.
+ * Returns the links to articles of the same portal that aren't public. Null while loading, undefined if the article
+ * list or the text's links aren't available.
  */
 export function useUnpublishedLinks(
   article: Pick<Article, 'id' | 'portal_slug' | 'public_url'>,
