@@ -3,13 +3,13 @@ import { useT } from '~/i18n/use-t';
 import { PersonName } from '~/ui/identity/person-mark';
 
 interface AgentNameProps {
-  /** Null while nobody is assigned. */
+  /** Null for an unassigned conversation. */
   readonly id: number | null;
-  /** Undefined while the name isn't known. */
+  /** Undefined if the name isn't loaded. */
   readonly name: string | undefined;
 }
 
-/** The assignee of a conversation, or the ID of one whose name isn't known. */
+/** The assignee of a conversation. Shows the ID if the name isn't loaded. */
 export function AgentName({ id, name }: AgentNameProps) {
   const t = useT();
   if (id === null) return <PersonName name={null} />;

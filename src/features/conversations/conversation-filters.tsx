@@ -16,11 +16,11 @@ interface ConversationFiltersProps {
   readonly onSearchChange: (change: ConversationsSearch) => void;
 }
 
-/** Filters the list by status, inbox and days. An inbox without a known name stays in the choices while it is chosen. */
+/** Filters the list by status, inbox and date. The selected inbox stays an option even if its name isn't loaded. */
 export function ConversationFilters({ search, onSearchChange }: ConversationFiltersProps) {
   const t = useT();
   const inboxes = useInboxes();
-  // Without the list, an inbox is typed by its number.
+  // If inboxes can't be listed, an inbox is entered by its ID.
   const areInboxesUnread = useAreInboxesUnread();
   const isIgnored = useIgnored(listConversations);
   const inboxIds = [...new Set([...inboxes.keys(), ...(search.inbox_id ? [search.inbox_id] : [])])];

@@ -6,11 +6,11 @@ import classes from './conversation-row.module.css';
 interface ConversationLabelsProps {
   readonly labels: readonly string[];
   readonly colors: ReadonlyMap<string, string | null | undefined>;
-  /** The number of labels that are shown; the others are counted. */
+  /** The number of visible labels. Further ones are only counted. */
   readonly most: number;
 }
 
-/** The labels of a conversation in a row, where titles give way to dots if there is no room. */
+/** The labels of a conversation in a row. They shrink to dots if there isn't enough space. */
 export function ConversationLabels({ labels, colors, most }: ConversationLabelsProps) {
   const mark = useTextMarker();
   const number = new Intl.NumberFormat(useFormatLocale());

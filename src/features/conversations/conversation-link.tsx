@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 
-/** Leads to a conversation by its display number. */
+/** Links to a conversation by its display number. */
 export function ConversationLink({ id }: { readonly id: number }) {
   const t = useT();
   const { slug } = useScope();

@@ -12,11 +12,11 @@ import { TranscriptDialog } from './transcript/transcript-dialog';
 
 interface ConversationMenuProps extends MenuOfButton {
   readonly conversation: Conversation;
-  /** Its page in the dashboard; null where none is known. */
+  /** The address of the conversation in the dashboard, or null if unknown. */
   readonly inDashboard: string | null;
 }
 
-/** What else can be done with a conversation. */
+/** The menu of a conversation. */
 export function ConversationMenu({ conversation, inDashboard, ...menu }: ConversationMenuProps) {
   const t = useT();
   const [isTranscript, setTranscript] = useState(false);

@@ -28,13 +28,13 @@ const ConversationMenu = lazyRouteComponent(() => import('./conversation-menu'),
 const FactsDrawer = lazyRouteComponent(() => import('./facts/facts-drawer'), 'FactsDrawer');
 
 interface ConversationScreenProps {
-  /** The number in the address. Nothing is requested for a text that isn't a display number. */
+  /** The number from the address. Nothing is requested if it isn't a display number. */
   readonly displayId: string;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
 }
 
-/** One conversation: its messages, and the facts beside them. */
+/** A conversation: its messages and its details. */
 export function ConversationScreen({ displayId, search, onSearchChange }: ConversationScreenProps) {
   const number = displayNumber(displayId);
   if (number === null) return <NoConversation displayId={displayId} />;
@@ -145,7 +145,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
   );
 }
 
-/** Names both reasons, because the platform gives one answer for a missing and for an unreachable conversation. */
+/** Names both causes, because the platform responds equally to missing and inaccessible conversations. */
 function NoConversation({ displayId }: { readonly displayId: string }) {
   const t = useT();
   const { slug } = useScope();

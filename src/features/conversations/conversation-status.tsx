@@ -10,7 +10,7 @@ const TONES: Partial<Record<string, Tone>> = {
   resolved: 'idle',
 };
 
-/** A status as a word in a frame. The word says it; the frame only helps to find it. */
+/** The status of a conversation as a tag. */
 export function ConversationStatus({ status }: { readonly status: Conversation['status'] }) {
   const t = useT();
   return <Tag tone={TONES[status] ?? 'idle'}>{statusWord(t, status)}</Tag>;

@@ -36,11 +36,11 @@ const IdentifierMatches = lazyRouteComponent(() => import('./find/identifier-mat
 interface ConversationsScreenProps {
   readonly search: ConversationsSearch;
   readonly onSearchChange: (change: ConversationsSearch) => void;
-  /** Looks for an identifier; an empty one goes back to the list. */
+  /** Searches for an identifier. An empty one returns to the list. */
   readonly onFind: (id: string) => void;
 }
 
-/** Finds a conversation by any identifier, and lists the recent ones. */
+/** Finds conversations by identifier, and lists recent ones. */
 export function ConversationsScreen({ search, onSearchChange, onFind }: ConversationsScreenProps) {
   const t = useT();
   const { id = '' } = search;
@@ -58,9 +58,9 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   });
   const number = new Intl.NumberFormat(useFormatLocale());
   const count = isFinding ? undefined : conversations.data?.meta.total_count;
-  /** The identifier that was last submitted here. Its single match opens, while a link shows its match in a list. */
+  /** The identifier that was last submitted here. Its only match opens directly, while links always show a list. */
   const [submitted, setSubmitted] = useState<string | null>(null);
-  // Days that were about to be chosen go with those in the address.
+  // Resets date inputs that aren't applied yet.
   const [timesCleared, setTimesCleared] = useState(0);
   const clear = () => {
     setTimesCleared(timesCleared + 1);
@@ -141,7 +141,7 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
         (address && address.kind !== 'conversation' ? (
           <AddressNotice pasted={identifier} address={address} />
         ) : (
-          // The address of a conversation here opened it, so that this is an identifier.
+          // A conversation's address would have been opened already, so this is an identifier.
           <FoundConversations id={identifier} opensOnly={submitted === id} />
         ))}
       {!isFinding && (

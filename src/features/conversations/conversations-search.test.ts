@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { listQueryOf } from './conversations-search';
 
-it('asks for whole days, by the clock of the person, both ends included', () => {
+it('requests whole days in local time, including both ends', () => {
   expect(listQueryOf({ updated_from: '2026-03-01', updated_to: '2026-03-02' })).toEqual({
     updated_after: new Date(2026, 2, 1).toISOString(),
     updated_before: new Date(2026, 2, 3).toISOString(),
   });
 });
 
-it('asks with one end alone, and leaves out what is no day', () => {
+it('requests a range with only one end and ignores invalid days', () => {
   expect(listQueryOf({ updated_from: '2026-12-31' })).toEqual({
     updated_after: new Date(2026, 11, 31).toISOString(),
   });
@@ -17,7 +17,7 @@ it('asks with one end alone, and leaves out what is no day', () => {
   });
 });
 
-it('leaves out a last day before the first one', () => {
+it('ignores a last day before the first day', () => {
   expect(listQueryOf({ updated_from: '2026-03-05', updated_to: '2026-03-04' })).toEqual({
     updated_after: new Date(2026, 2, 5).toISOString(),
   });

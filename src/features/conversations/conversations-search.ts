@@ -1,23 +1,23 @@
 import type { CONVERSATION_STATUSES } from '~/api/choices';
 
-/** What the address of the list says. */
+/** The search parameters of the list. */
 export interface ConversationsSearch {
-  /** The identifier to find, exactly as it was pasted, or several of them. */
+  /** The pasted text, which contains one or more identifiers. */
   readonly id?: string | undefined;
-  /** It is one identifier, whatever stands between its parts. */
+  /** Treats `id` as a single identifier, regardless of separators. */
   readonly whole?: true | undefined;
-  /** A single match opens at once: set by the command palette only. */
+  /** Opens a single match directly. Set only by the command palette. */
   readonly open?: boolean | undefined;
   readonly status?: (typeof CONVERSATION_STATUSES)[number] | undefined;
   readonly inbox_id?: number | undefined;
-  /** Days such as `2026-03-01`, by the person's clock; both are included. */
+  /** Local days such as `2026-03-01`, both included. */
   readonly updated_from?: string | undefined;
   readonly updated_to?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
-/** When a day begins, or the one after it, as the platform reads it; nothing where it is no day. */
+/** Returns the start of a local day, or of a later one, as ISO 8601. Undefined for an invalid day. */
 function startOf(day: string | undefined, daysLater = 0): string | undefined {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? new Date(`${day}T00:00:00`) : null;
   if (start === null || Number.isNaN(start.getTime())) return undefined;
@@ -25,14 +25,14 @@ function startOf(day: string | undefined, daysLater = 0): string | undefined {
   return start.toISOString();
 }
 
-/** The `id` of the error about such days: it stands below the filters, which scroll on a phone. */
+/** The `id` of the error message for reversed days. It is below the filters, which scroll on phones. */
 export const REVERSED_DAYS_ID = 'reversed-days';
 
-/** Reports whether the last day is before the first one. The list is then not filtered by the last day. */
+/** Reports whether the last day is before the first day. The list then ignores the last day. */
 export const isReversed = ({ updated_from = '', updated_to }: ConversationsSearch): boolean =>
   updated_to !== undefined && updated_to < updated_from;
 
-/** The part of it that the list is asked with. */
+/** Returns the query parameters of the list request. */
 export function listQueryOf(search: ConversationsSearch) {
   const { status, inbox_id, page, per_page } = search;
   const updated_after = startOf(search.updated_from);
@@ -47,7 +47,7 @@ export function listQueryOf(search: ConversationsSearch) {
   };
 }
 
-/** Whether the list is narrowed by anything. */
+/** Reports whether any filter is active. */
 export const isNarrowed = (search: ConversationsSearch): boolean => {
   const { page: _, per_page: __, ...filters } = listQueryOf(search);
   return Object.keys(filters).length > 0;

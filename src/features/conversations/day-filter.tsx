@@ -3,23 +3,23 @@ import { useAskedText } from '~/ui/table/use-asked-text';
 
 interface DayFilterProps {
   readonly label: string;
-  /** What stands for it, where the filter before it says the rest. */
+  /** The visible label, shortened because the preceding filter provides the context. */
   readonly shown: string;
-  /** Where the day begins and ends. */
+  /** The time zone of the day. */
   readonly zone: string;
-  /** Such as `2026-03-01`. */
+  /** A day such as `2026-03-01`. */
   readonly value: string | undefined;
-  /** The platform ignores it. */
+  /** The platform ignores this filter. */
   readonly isIgnored: boolean;
   /** The element with the error of this field, if it has one. */
   readonly errorId?: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** Before it a year is still being typed: its first figure makes it the year 2. */
+/** Earlier dates occur while a year is being typed: its first digit makes it the year 2. */
 const FIRST_DAY = '1900-01-01';
 
-/** A day that bounds the list, marked while there is one. */
+/** A start or end date of the list, highlighted while it is set. */
 export function DayFilter({
   label,
   shown,

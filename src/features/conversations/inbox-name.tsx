@@ -7,11 +7,11 @@ import classes from './conversation-row.module.css';
 
 interface InboxNameProps {
   readonly id: number;
-  /** Undefined while the inbox isn't known. */
+  /** Undefined if the inbox isn't loaded. */
   readonly inbox: Inbox | undefined;
 }
 
-/** An inbox with the icon of its channel, or its ID. */
+/** The name of an inbox with its channel icon. Shows the ID if it isn't loaded. */
 export function InboxName({ id, inbox }: InboxNameProps) {
   const t = useT();
   const mark = useTextMarker();

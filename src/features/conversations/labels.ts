@@ -23,7 +23,7 @@ const MATCHES: Readonly<Record<string, () => string>> = {
   ticket_id: m.conversations_matched_by_ticket_id,
 };
 
-/** The word for a value; a value that the contract doesn't name is shown as it came. */
+/** Returns the label for a value. Values that aren't in the contract are shown unchanged. */
 const wordIn =
   (words: Readonly<Record<string, () => string>>) =>
   (t: T, value: string): string => {

@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import classes from './conversation.module.css';
 import { useListNeighbors } from './use-list-neighbors';
 
-/** Leads to the conversations before and after this one in the list that it was opened from. */
+/** Links to the previous and next conversation of the list that this one was opened from. */
 export function NeighborLinks({ number }: { readonly number: number }) {
   const t = useT();
   const neighbors = useListNeighbors(number);

@@ -20,7 +20,10 @@ import { writeWait } from './waiting';
 
 const SHOWN_LABELS = 2;
 
-/** The columns of the list. Names come from lists that are loaded; it reads none but the inboxes, which its filter needs. */
+/**
+ * The columns of the list. Names come from lists that are already loaded. Only inboxes are requested, because the
+ * filter needs them.
+ */
 export function useConversationColumns(): Column<Conversation>[] {
   const t = useT();
   const language = useFormatLocale();
@@ -44,7 +47,7 @@ export function useConversationColumns(): Column<Conversation>[] {
       isWhole: true,
       isRowOnly: true,
       text: ({ priority }) => priority && getPriorityWord(t, priority),
-      // No dash: the absence of a flag says enough.
+      // An empty cell instead of a dash.
       cell: ({ priority }) => (priority === null ? <span /> : <PriorityFlag priority={priority} />),
     },
     {
@@ -104,7 +107,7 @@ export function useConversationColumns(): Column<Conversation>[] {
     },
     {
       key: 'assignee',
-      // Below 1024 px there is room for the mark only.
+      // Below 1024 px only the avatar fits.
       width: 'clamp(5rem, (100vw - 63.99rem) * 99, 11rem)',
       title: t(m.common_assignee),
       isRowOnly: true,
@@ -146,7 +149,7 @@ export function useConversationColumns(): Column<Conversation>[] {
   ];
 }
 
-/** The assignee on a card, read out. One whose name isn't known has no mark. */
+/** The assignee's avatar on a card, with a name for screen readers. Omitted if the name isn't loaded. */
 function AssigneeMark({ id, name }: { readonly id: number | null; readonly name: string | undefined }) {
   if (id === null) return <PersonMark name={null} isRead />;
   return name === undefined ? null : <PersonMark name={name} isRead />;

@@ -8,7 +8,7 @@ interface Neighbors {
   readonly next: number | undefined;
 }
 
-/** Returns the conversations before and after this one in the list that was loaded last, or null if it isn't in it. */
+/** Returns the previous and next conversation of the most recently loaded list that contains this one, or null. */
 export function useListNeighbors(number: number): Neighbors | null {
   const queryClient = useQueryClient();
   const lists = queryClient

@@ -2,7 +2,7 @@ import { durationText } from '~/lib/time/duration-text';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Writes how long somebody waits: "38 min", "1 hr 12 min", and whole days from a day on. Null for an invalid time. */
+/** Formats a waiting time: "38 min", "1 hr 12 min", or whole days if longer. Null for an invalid time. */
 export const writeWait = (milliseconds: number, language: string): string | null =>
   Number.isNaN(milliseconds)
     ? null

@@ -20,7 +20,7 @@ it.each([
   [{ street: 'Lindenallee' }, 'object'],
 ])('reads %j as %s', (value, kind) => expect(readAttribute(value).kind).toBe(kind));
 
-it('keeps a key like __proto__', () => {
+it('keeps a key named __proto__', () => {
   const value: unknown = JSON.parse('{"__proto__": 1}');
   expect(readAttribute(value)).toEqual({ kind: 'object', entries: [['__proto__', 1]] });
 });

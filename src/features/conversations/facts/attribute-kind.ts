@@ -1,4 +1,4 @@
-// The types of custom attributes, as far as a value shows them.
+// Types of custom attributes, inferred from their values.
 import { asObject } from '~/lib/json/json';
 
 type Scalar = string | number | boolean | null;
@@ -8,7 +8,7 @@ export type AttributeKind =
   | { readonly kind: 'empty' }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'number'; readonly value: number }
-  /** `2026-10-28`, by no zone. */
+  /** A date without a time zone, such as `2026-10-28`. */
   | { readonly kind: 'day'; readonly value: string }
   | { readonly kind: 'moment'; readonly value: string }
   | { readonly kind: 'text'; readonly value: string }
@@ -30,7 +30,7 @@ function readText(value: string): AttributeKind {
   return { kind: 'text', value };
 }
 
-/** Reads the type of a JSON value. A list of anything but plain values counts as an object with its positions as keys. */
+/** Infers the type of a JSON value. A list of objects or lists is treated as an object with its positions as keys. */
 export function readAttribute(value: unknown): AttributeKind {
   if (value === null || value === undefined) return { kind: 'none' };
   if (typeof value === 'boolean') return { kind: 'boolean', value };

@@ -9,13 +9,13 @@ import classes from './facts.module.css';
 
 interface AttributeValueProps {
   readonly value: unknown;
-  /** Levels of objects that may still be drawn within this value. Deeper ones are left to the JSON under Details. */
+  /** The number of nested object levels to render. Deeper levels are shown only in the JSON below Details. */
   readonly levels?: number;
 }
 
 const MOST_LEVELS = 2;
 
-/** The value of a custom attribute in words, whatever JSON type it has. */
+/** The formatted value of a custom attribute of any JSON type. */
 export function AttributeValue({ value, levels = MOST_LEVELS }: AttributeValueProps) {
   const t = useT();
   const mark = useTextMarker();
@@ -35,7 +35,7 @@ export function AttributeValue({ value, levels = MOST_LEVELS }: AttributeValuePr
     case 'number':
       return inWords(attribute.value);
     case 'day':
-      // The start of the reader's day: as it stands, it would be a moment of UTC and could fall on the day before.
+      // The start of the day in local time. A date alone is parsed as UTC and could be shown as the day before.
       return <Time value={`${attribute.value}T00:00`} style="date" />;
     case 'moment':
       return <Time value={attribute.value} />;

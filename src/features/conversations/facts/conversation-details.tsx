@@ -11,7 +11,7 @@ interface ConversationDetailsProps {
   readonly conversation: Conversation;
 }
 
-/** What support asks for, and the whole conversation as the platform sent it. */
+/** Technical details for support, and the conversation as JSON. */
 export function ConversationDetails({ conversation }: ConversationDetailsProps) {
   const t = useT();
   const { id, uuid } = conversation;

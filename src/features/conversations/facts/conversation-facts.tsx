@@ -23,11 +23,11 @@ import classes from './facts.module.css';
 
 interface ConversationFactsProps {
   readonly conversation: Conversation;
-  /** The messages are there, so that lists of names may be read. */
+  /** Names may be loaded, because the messages are already shown. */
   readonly asksForNames: boolean;
 }
 
-/** Every field of a conversation, with names where they can be read. */
+/** The fields of a conversation, with names instead of IDs if available. */
 export function ConversationFacts({ conversation, asksForNames }: ConversationFactsProps) {
   const t = useT();
   const mark = useTextMarker();
@@ -85,7 +85,7 @@ const fact = (name: string, moment: string, style: 'ago' | 'full' = 'ago'): read
   <Time key={name} value={moment} style={style} />,
 ];
 
-/** How long the customer has been waiting. The moment itself is on hover and read out. */
+/** The customer's waiting time. The tooltip and screen readers get the exact time. */
 function Waiting({ since }: { readonly since: string }) {
   const t = useT();
   const language = useFormatLocale();
@@ -126,7 +126,7 @@ interface NamedProps {
 
 const Assignee = ({ id, isAsked }: NamedProps) => <AgentName id={id} name={useName('agent', id, isAsked)} />;
 
-/** A team with a link to its page, or only its ID while its name isn't known. */
+/** A link to the team, or its ID if its name isn't loaded. */
 function Team({ id, isAsked }: NamedProps) {
   const t = useT();
   const mark = useTextMarker();

@@ -12,7 +12,7 @@ interface CustomAttributesProps {
   readonly attributes: Conversation['custom_attributes'];
 }
 
-/** The custom attributes of a conversation with their keys in words. */
+/** The custom attributes of a conversation with readable keys. */
 export function CustomAttributes({ attributes }: CustomAttributesProps) {
   const t = useT();
   const mark = useTextMarker();

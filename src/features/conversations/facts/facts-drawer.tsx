@@ -10,7 +10,7 @@ interface FactsDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The facts where there is no space beside the thread. */
+/** The details of a conversation on narrow screens. */
 export function FactsDrawer({ isOpen, onClose, children }: FactsDrawerProps) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ interface AddressNoticeProps {
   readonly address: Exclude<PastedAddress, { readonly kind: 'conversation' }>;
 }
 
-/** Why a pasted address of a dashboard was not searched for. */
+/** Explains why a pasted address wasn't searched for. */
 export function AddressNotice({ pasted, address }: AddressNoticeProps) {
   const t = useT();
   const { accountId } = useScope();

@@ -7,7 +7,7 @@ import { getOnlyMatch } from '~/domain/conversation-match';
 import { pastedAddress } from '~/domain/pasted-address';
 import type { ConversationsSearch } from '../conversations-search';
 
-/** Asks for a single match. Returns null if the request fails: the screen then reports the error. */
+/** Returns the number of a single match, or null. API errors are ignored here because the screen reports them. */
 async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string): Promise<number | null> {
   try {
     return getOnlyMatch(await queryClient.fetchQuery(findConversationsQuery(scope, id)), scope);
@@ -17,7 +17,7 @@ async function readOnlyMatch(queryClient: QueryClient, scope: Scope, id: string)
   }
 }
 
-/** The conversation that is opened at once: one whose address was pasted, or the palette's only match. */
+/** Returns the conversation to open directly: that of a pasted address, or the palette's only match. */
 export async function conversationToOpen(
   queryClient: QueryClient,
   scope: Scope,

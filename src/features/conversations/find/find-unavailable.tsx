@@ -6,7 +6,7 @@ import { cleanIdentifier, displayNumber } from '~/lib/conversation-identifier';
 import { useScope } from '~/session/scope-context';
 import { EmptyState } from '~/ui/table/empty-state';
 
-/** Finding isn't offered here. A display number needs no finding: it can be opened as it is. */
+/** Shown if the search isn't available. A display number can still be opened. */
 export function FindUnavailable({ id }: { readonly id: string }) {
   const t = useT();
   const { slug } = useScope();

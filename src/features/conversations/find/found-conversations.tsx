@@ -21,14 +21,14 @@ interface FoundConversationsProps {
   readonly opensOnly: boolean;
 }
 
-/** What an identifier leads to: conversations, none, or why it can't be told. */
+/** The search result for an identifier: matches, none, or an error. */
 export function FoundConversations({ id, opensOnly }: FoundConversationsProps) {
   const t = useT();
   const scope = useScope();
   const isOn = useAvailability(findConversations) === 'on';
   const { data: found, error, refetch } = useQuery({ ...findConversationsQuery(scope, id), enabled: isOn });
 
-  // A 404 can't be about an identifier: none found is an empty answer. So the operation isn't there.
+  // A search without matches isn't a 404, so the operation itself is missing.
   if (!isOn || error?.context.status === 404 || isApiError(error, 'switched-off'))
     return <FindUnavailable id={id} />;
   if (error) return <ProblemNotice error={error} purpose="read" onRetry={() => void refetch()} />;

@@ -28,28 +28,28 @@ import { lookUpIdentifiers } from './look-up-identifiers';
 import { OtherAccount } from './other-account';
 
 interface IdentifierMatchesProps {
-  /** As it stands in the address. */
+  /** The search text from the address. */
   readonly pasted: string;
-  /** What stands in it, in its order. */
+  /** The identifiers in it, in order. */
   readonly identifiers: readonly string[];
-  /** It is one identifier. */
+  /** Treats the text as a single identifier. */
   readonly onWhole: () => void;
 }
 
 interface Row {
-  /** As it was pasted. */
+  /** The identifier as pasted. */
   readonly identifier: string;
-  /** What is looked up; null for the address of something else than a conversation here. */
+  /** The search key, or null for an address that isn't a conversation of this workspace. */
   readonly asked: string | null;
-  /** The identifier that the platform's answer is for. */
+  /** The identifier that the response belongs to. */
   readonly answered: string;
   readonly address: PastedAddress | null;
-  /** Absent where it isn't looked up, or could not be. */
+  /** Undefined if the search was skipped or failed. */
   readonly matches: readonly ConversationMatch[] | undefined;
   readonly hasFailed: boolean;
 }
 
-/** What each of several identifiers leads to; each is looked up by a request of its own. */
+/** The search results for several identifiers. Each is searched with its own request. */
 export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMatchesProps) {
   const t = useT();
   const scope = useScope();
@@ -132,12 +132,12 @@ export function IdentifierMatches({ pasted, identifiers, onWhole }: IdentifierMa
   );
 }
 
-/** What is looked up, each once: an address may be of a conversation whose number was pasted, too. */
+/** Returns the search keys without duplicates. An address and a number may mean the same conversation. */
 const askedOf = (rows: readonly Pick<Row, 'asked'>[]): readonly string[] => [
   ...new Set(rows.flatMap(({ asked }) => asked ?? [])),
 ];
 
-/** How many lead where, without those that none does. */
+/** Counts the identifiers by outcome, without zero counts. */
 function countsOf(t: T, rows: readonly Row[]): readonly string[] {
   const counted = [
     [m.conversations_identifiers_count_one, rows.filter(({ matches }) => matches?.length === 1)],
@@ -151,7 +151,7 @@ function countsOf(t: T, rows: readonly Row[]): readonly string[] {
   );
 }
 
-/** The one conversation of a row; what several have in common isn't told. */
+/** Returns the only match. Columns stay empty for identifiers with several matches. */
 const onlyOf = ({ matches }: Row) => (matches?.length === 1 ? matches[0] : undefined);
 
 const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] => [
@@ -216,7 +216,7 @@ const makeColumns = (t: T, inboxes: ReadonlyMap<number, Inbox>): Column<Row>[] =
   },
 ];
 
-/** Leads to its conversation, or to all that it matches. */
+/** Links to the only match, or to a list of all matches. */
 function Identifier({ row: { identifier, asked, answered, matches } }: { readonly row: Row }) {
   const { slug } = useScope();
   const text = <bdi>{identifier}</bdi>;

@@ -7,12 +7,12 @@ import { settled } from '~/records/write-state';
 
 const AT_ONCE = 4;
 
-/** What one identifier may meet while the others are found. Anything else ends the looking up. */
+/** Errors that affect only a single identifier. All others end the run. */
 const OF_ONE: ReadonlySet<ProblemKind> = new Set(['invalid', 'refused', 'server', 'unexpected-answer']);
 
 /**
- * Looks each identifier up by a request of its own, at the run's pace; the answers stand in what was read. One whose request
- * fails is left behind. Throws `ApiError` where what failed would fail for all.
+ * Searches each identifier with its own request at the run's pace. Results go to the query cache. Skips identifiers
+ * whose request fails. Throws `ApiError` if the error would affect all of them.
  */
 export async function lookUpIdentifiers(
   queryClient: QueryClient,

@@ -13,15 +13,15 @@ import { useInboxes } from '../use-names';
 
 interface MatchesProps {
   readonly id: string;
-  /** The identifier that matched. */
+  /** The identifier that was searched for. */
   readonly asked: string;
-  /** In the platform's order: newest first, ten at most. */
+  /** At most ten, newest first. */
   readonly matches: readonly ConversationMatch[];
 }
 
 const MOST_MATCHES = 10;
 
-/** The conversations that an identifier leads to, with what helps to choose between them. */
+/** The matches of an identifier with details that distinguish them. */
 export function Matches({ id, asked, matches }: MatchesProps) {
   const t = useT();
   const inboxes = useInboxes();

@@ -3,7 +3,10 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useScope } from '~/session/scope-context';
 
-/** The pair of instance and account may have met another company's data (contract: account-and-instance). */
+/**
+ * Warns that the response belongs to another account, because the account ID may exist on several instances (contract:
+ * account-and-instance).
+ */
 export function OtherAccount({ answered }: { readonly answered: number }) {
   const t = useT();
   const { accountId } = useScope();

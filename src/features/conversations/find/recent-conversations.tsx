@@ -21,7 +21,7 @@ interface RecentConversationsProps {
   readonly onClear: () => void;
 }
 
-/** The conversations that the person can reach, by their last activity. */
+/** The accessible conversations, sorted by last activity. */
 export function RecentConversations(props: RecentConversationsProps) {
   const { search, query, view, isListed, onSearchChange, onClear } = props;
   const t = useT();

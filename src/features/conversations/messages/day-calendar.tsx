@@ -9,16 +9,16 @@ import classes from './toolbar.module.css';
 interface DayCalendarProps {
   /** Days such as `2026-03-01` with loaded messages. */
   readonly loadedDays: ReadonlySet<string>;
-  /** The range of months that can be shown. */
+  /** The first and last day that can be shown. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Days without loaded messages that may have some. */
+  /** Reports whether a day without loaded messages may have some. */
   readonly isOffered: (day: string) => boolean;
   readonly chosen: string | null;
   readonly onChoose: (day: string) => void;
 }
 
-/** A month of days to choose from. Days with loaded messages have a dot. */
+/** A calendar to jump to a day. Days with loaded messages have a dot. */
 export function DayCalendar(props: DayCalendarProps) {
   const { loadedDays, firstDay, lastDay, isOffered, chosen, onChoose } = props;
   const t = useT();

@@ -38,7 +38,7 @@ describe('stepMatch', () => {
     expect(stepMatch(matches, current, by)?.id).toBe(id);
   });
 
-  it('leads nowhere without matches', () => {
+  it('returns undefined without matches', () => {
     expect(stepMatch([], 1, 1)).toBeUndefined();
   });
 });
@@ -56,7 +56,7 @@ describe('findByDay', () => {
     ['2026-03-02', 2],
     ['2026-02-01', 1],
     ['2026-03-08', undefined],
-  ])('finds the first message from %s on', (day, id) => {
+  ])('finds the first message on or after %s', (day, id) => {
     expect(findByDay(messages, day)?.id).toBe(id);
   });
 });

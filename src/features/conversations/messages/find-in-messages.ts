@@ -1,11 +1,11 @@
 import type { Message } from '~/api/conversations';
 import { includesFolded } from '~/lib/text/folded';
 
-/** Returns the messages whose text contains the search, in their order. None for an empty search. */
+/** Returns the messages whose text contains the search, in order. Returns none for an empty search. */
 export const findMessages = (messages: readonly Message[], search: string): readonly Message[] =>
   search.trim() === '' ? [] : messages.filter(({ content }) => includesFolded(content ?? '', search));
 
-/** Returns the match before or after the current one, starting over at either end. */
+/** Returns the next or previous match. Wraps around at either end. */
 export function stepMatch(
   matches: readonly Message[],
   currentId: number | null,
@@ -16,7 +16,7 @@ export function stepMatch(
   return matches[(at + by + matches.length) % matches.length];
 }
 
-/** Returns the first message of a day such as `2026-03-01` or of the next day with messages, from the oldest to the newest. */
+/** Returns the first message on or after a day such as `2026-03-01`. Expects messages in ascending order. */
 export function findByDay(messages: readonly Message[], day: string): Message | undefined {
   const start = new Date(`${day}T00:00:00`);
   return messages.find(({ created_at }) => new Date(created_at) >= start);

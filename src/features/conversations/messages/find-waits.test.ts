@@ -35,7 +35,7 @@ describe('findWaits', () => {
     expect(lines(messages)).toEqual(['1 start', '2 through', '3 through', '4 through', '5 end']);
   });
 
-  it('leaves out a wait whose start may not be loaded', () => {
+  it('omits a wait whose start may not be loaded', () => {
     const messages = [
       message(1, 'incoming'),
       message(2, 'outgoing'),
@@ -45,7 +45,7 @@ describe('findWaits', () => {
     expect(lines(messages, { ...WHOLE, hasEarlier: true })).toEqual(['3 start', '4 end']);
   });
 
-  it('shows a wait without an end only if the platform says that somebody waits', () => {
+  it('shows a wait without an end only if the platform reports a waiting customer', () => {
     const messages = [message(1, 'outgoing'), message(2, 'incoming'), message(3, 'activity')];
     expect(lines(messages)).toEqual([]);
     const since = '2026-11-25T08:02:00.000Z';
@@ -54,7 +54,7 @@ describe('findWaits', () => {
     expect(waits.get(3)).toEqual({ line: 'through' });
   });
 
-  it('does not say that somebody waits while later messages are not loaded', () => {
+  it('does not report a current wait while later messages are not loaded', () => {
     const messages = [message(1, 'incoming')];
     const waits = findWaits(messages, { ...WHOLE, hasLater: true, waitingSince: '2026-11-25T08:02:00.000Z' });
     expect([...waits.values()]).toEqual([{ line: 'start' }]);

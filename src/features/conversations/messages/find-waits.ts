@@ -1,29 +1,29 @@
 import type { Message } from '~/api/conversations';
 
-/** A wait of the customer as far as it concerns one message. */
+/** A customer's wait in relation to one message. */
 export interface Wait {
-  /** The part of the line beside the message: the wait starts here, goes on or ends. */
+  /** Whether the wait starts at the message, continues past it or ends at it. */
   readonly line: 'start' | 'through' | 'end';
-  /** Milliseconds from the customer's first message to this answer. */
+  /** The time from the customer's first message to this answer, in milliseconds. */
   readonly took?: number;
-  /** The start of a wait that goes on now, as the platform says (ISO 8601). */
+  /** The start of a wait that hasn't ended, as reported by the platform (ISO 8601). */
   readonly since?: string;
 }
 
 interface LoadedMessages {
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
-  /** Null while nobody waits. */
+  /** Null if the customer isn't waiting. */
   readonly waitingSince: string | null;
 }
 
 const isFromCustomer = ({ message_type }: Message): boolean => message_type === 'incoming';
-/** Private notes and automatic templates leave the customer waiting. */
+/** Reports whether a message ends the wait. Private notes and automatic templates don't. */
 const isAnswer = (message: Message): boolean => message.message_type === 'outgoing' && !message.private;
 
 /**
- * Finds the waits from a customer's message to the team's next public one, by message ID. A wait whose start may not be
- * loaded is left out, since its length isn't known. Messages are sorted from the oldest to the newest.
+ * Finds the waits between a customer's message and the team's next public one, by message ID. Omits a wait whose start
+ * may not be loaded, because its length is unknown. Expects messages in ascending order.
  */
 export function findWaits(
   messages: readonly Message[],
@@ -49,7 +49,7 @@ export function findWaits(
   }
   if (!start || hasLater) return waits;
   if (waitingSince !== null) return waits.set(start.id, { line: 'start', since: waitingSince });
-  // The platform doesn't say that anybody waits, for instance because the conversation is resolved.
+  // The platform reports no waiting customer, for example because the conversation is resolved.
   for (const { id } of messages.slice(messages.indexOf(start))) waits.delete(id);
   return waits;
 }

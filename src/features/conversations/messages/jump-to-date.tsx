@@ -13,11 +13,11 @@ import { DayCalendar } from './day-calendar';
 import classes from './toolbar.module.css';
 
 interface JumpToDateProps {
-  /** The loaded messages from the oldest to the newest. */
+  /** The loaded messages in ascending order. */
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
-  /** The first and the last day on which messages may exist that aren't loaded, such as `2026-03-01`. */
+  /** The range of days that may have messages that aren't loaded, such as `2026-03-01`. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly onJump: (day: string) => void;

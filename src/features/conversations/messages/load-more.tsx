@@ -7,7 +7,7 @@ interface LoadMoreProps {
   readonly onLoad: () => void;
 }
 
-/** Loads the next page on click, and when the button nears the viewport. */
+/** Loads the next page on click, or when the button comes near the viewport. */
 export function LoadMore({ label, isLoading, onLoad }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   const load = useEffectEvent(onLoad);

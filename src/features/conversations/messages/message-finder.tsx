@@ -9,7 +9,7 @@ interface MessageFinderProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly search: string;
   readonly count: number;
-  /** The place of the current match, from 0 on; -1 for none. */
+  /** The index of the current match, or -1. */
   readonly place: number;
   readonly onSearch: (search: string) => void;
   readonly onStep: (by: 1 | -1) => void;
@@ -20,7 +20,7 @@ export function MessageFinder({ field, search, count, place, onSearch, onStep }:
   const t = useT();
   const hasSearch = search.trim() !== '';
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method choose among its candidates.
+    // Enter and Escape belong to the input method during composition.
     if (event.nativeEvent.isComposing || !hasSearch) return;
     if (event.key === 'Escape') onSearch('');
     else if (event.key === 'Enter' && event.target === field.current) onStep(event.shiftKey ? -1 : 1);

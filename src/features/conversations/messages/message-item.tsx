@@ -14,22 +14,24 @@ import lane from './lane.module.css';
 import classes from './message.module.css';
 import { WaitingNow } from './waiting-now';
 
-/** Place and color tell these types apart. All others are named on screen. */
+/** These types are recognizable by position and color. All others have a visible name. */
 const SHOWN_BY_PLACE: ReadonlySet<string> = new Set(['incoming', 'outgoing', 'activity']);
 
 interface MessageItemProps {
   readonly message: Message;
   readonly wait: Wait | undefined;
-  /** Every occurrence in the text is highlighted. */
+  /** All occurrences are highlighted. */
   readonly search: string;
-  /** It is the current match of the search. */
+  /** The message is the current match of the search. */
   readonly isCurrent: boolean;
-  /** Its details are open. The list keeps this, because a message out of sight isn't rendered. */
+  /**
+   * The message's details are open. The list keeps this state, because messages outside the viewport aren't rendered.
+   */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** One message: the customer's at the left, the team's at the right, and what happened to the conversation in the lane. */
+/** A message: the customer's on the left, the team's on the right, and activities in the lane. */
 export function MessageItem({ message, wait, search, isCurrent, isOpen, onOpen }: MessageItemProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -29,7 +29,10 @@ interface MessageListProps {
 
 const NONE: readonly Message[] = [];
 
-/** A conversation's messages, loaded page by page from one end. Their total isn't known before the other end is reached. */
+/**
+ * The messages of a conversation, loaded page by page from one end. Their total is unknown until the other end is
+ * reached.
+ */
 export function MessageList({ conversation, query, search, onSearchChange }: MessageListProps) {
   const t = useT();
   const isIgnored = useIgnored(listMessages);
@@ -49,7 +52,7 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
     onSearchChange(next);
   };
   const type = isIgnored('message_type') ? undefined : search.message_type;
-  // Without all types of messages, the end of a wait can't be seen.
+  // Waits can be computed only from messages of all types.
   const waits = findWaits(type ? NONE : messages, {
     hasEarlier,
     hasLater,
@@ -128,10 +131,10 @@ export function MessageList({ conversation, query, search, onSearchChange }: Mes
   );
 }
 
-/** The loaded messages from the oldest to the newest, and on which side of them there are more. */
+/** Returns the loaded messages in ascending order, and whether there are more before or after them. */
 function useLoadedMessages({ data, hasNextPage }: MessagesRead, search: MessagesSearch) {
   const isIgnored = useIgnored(listMessages);
-  // A platform that ignores the order sends the oldest messages first.
+  // Without support for `order`, the platform returns the oldest messages first.
   const order = isIgnored('order') ? 'oldest' : (search.order ?? 'newest');
   const loaded = data ? withoutRepeats(data.pages.flatMap((page) => page.data)) : NONE;
   return order === 'newest'

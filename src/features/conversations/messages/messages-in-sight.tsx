@@ -24,26 +24,28 @@ import type { ShownMessage } from './use-message-finder';
 import { useOpenAtNewest } from './use-open-at-newest';
 
 interface MessagesInSightProps {
-  /** Of the conversation. */
+  /** The number of the conversation. */
   readonly number: number;
-  /** From the oldest to the newest. */
+  /** In ascending order. */
   readonly messages: readonly Message[];
-  /** Not all are loaded, so that their total isn't known. */
+  /** Further messages aren't loaded, so the total is unknown. */
   readonly hasMore: boolean;
-  /** Reading starts at the newest message. */
+  /** The list opens at the newest message. */
   readonly isFromEnd: boolean;
   readonly waits: ReadonlyMap<number, Wait>;
-  /** Every occurrence is highlighted. */
+  /** All occurrences are highlighted. */
   readonly search: string;
   /** The current match of the search. */
   readonly currentId: number | null;
   /** The message to scroll to. */
   readonly shown: ShownMessage | null;
-  /** Stands below the last message. */
+  /** Rendered below the last message. */
   readonly children: ReactNode;
 }
 
-/** Heights in pixels that are guessed until a row is measured: of a message without text, of a line, of the day above it. */
+/**
+ * Estimated heights in pixels until a row is measured: a message without text, a line of text, and the date above it.
+ */
 const FRAME_HEIGHT = 52;
 const LINE_HEIGHT = 21;
 const DAY_HEIGHT = 32;
@@ -63,8 +65,8 @@ function isFirstOfDay(messages: readonly Message[], index: number): boolean {
 }
 
 /**
- * Renders the messages around the viewport, of a conversation that may have thousands. Rows are positioned with transforms,
- * and so is the content below them, so that a row that turns out higher than guessed causes no layout shift.
+ * Renders only messages near the viewport, because there may be thousands. Rows and the content below them are
+ * positioned with transforms, so that wrong estimates cause no layout shift.
  */
 export function MessagesInSight(props: MessagesInSightProps) {
   const { number, messages, hasMore, isFromEnd, waits, search, currentId, shown, children } = props;
@@ -147,11 +149,11 @@ export function MessagesInSight(props: MessagesInSightProps) {
 
 interface DayDividerProps {
   readonly value: string;
-  /** A wait goes on across midnight. */
+  /** A wait continues past midnight. */
   readonly isWithinWait: boolean;
 }
 
-/** The date of the messages below. */
+/** The date above the messages of a day. */
 function DayDivider({ value, isWithinWait }: DayDividerProps) {
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);
@@ -164,7 +166,7 @@ function DayDivider({ value, isWithinWait }: DayDividerProps) {
   );
 }
 
-/** Caches row heights with the messages, so that the scroll position is exact when the reader comes back. */
+/** Caches row heights together with the messages, so that the scroll position can be restored exactly. */
 function useMessageHeights(number: number) {
   const queryClient = useQueryClient();
   const queryKey = readKey(useScope(), 'conversations', 'heights', number);

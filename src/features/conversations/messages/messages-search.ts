@@ -1,22 +1,22 @@
 import type { MESSAGE_TYPES } from '~/api/choices';
 
 export const ORDERS = ['oldest', 'newest'] as const;
-/** Where reading starts. Messages are always shown from the oldest to the newest. */
+/** The end of the conversation where loading starts. Messages are always shown in ascending order. */
 export type Order = (typeof ORDERS)[number];
 
-/** What the address of a conversation says of its messages. */
+/** The search parameters of a conversation's messages. */
 export interface MessagesSearch {
   readonly message_type?: (typeof MESSAGE_TYPES)[number] | undefined;
   readonly order?: Order | undefined;
 }
 
-/** The query of the messages. An order is always named, so that all pages have the same one. */
+/** Returns the query of the messages. Always sets the order, so that all pages have the same one. */
 export const messagesQueryOf = ({ message_type, order = 'newest' }: MessagesSearch) => ({
   ...(message_type && { message_type }),
   order,
 });
 
-/** Removes repeated messages: pages move when messages arrive between two of them. */
+/** Removes duplicates, which occur when new messages shift the pages. */
 export function withoutRepeats<Item extends { readonly id: number }>(
   items: readonly Item[],
 ): readonly Item[] {

@@ -17,7 +17,7 @@ interface MessagesToolbarProps {
   readonly jump: ComponentProps<typeof JumpToDate>;
   readonly search: MessagesSearch;
   readonly onSearchChange: (change: MessagesSearch) => void;
-  /** The number of messages that are loaded. */
+  /** The number of loaded messages. */
   readonly count: number;
   readonly hasMore: boolean;
   /** All messages are being loaded. */
@@ -26,7 +26,7 @@ interface MessagesToolbarProps {
   readonly onStop: () => void;
 }
 
-/** The search within the messages, the jump to a date, the filter by type, and the number of messages that these work on. */
+/** Search, jump to a date, filter by type, and the number of loaded messages. */
 export function MessagesToolbar(props: MessagesToolbarProps) {
   const { finder, jump, search, onSearchChange, count, hasMore, isLoading, onLoadAll, onStop } = props;
   const t = useT();
@@ -65,7 +65,7 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
           )
         )}
         <span role="status">
-          {/* A new element for each count: one that grows to the left would count as a layout shift. */}
+          {/* A new element for each count, because growing to the left would count as a layout shift. */}
           <span key={count}>{t(m.conversations_shown_so_far, { count })}</span>
         </span>
       </div>

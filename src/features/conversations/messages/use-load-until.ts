@@ -10,7 +10,7 @@ interface Goal {
   readonly onReached: (messages: readonly Message[]) => void;
 }
 
-/** Loads page after page until enough messages are loaded or none are left. An error or `stop` ends it. */
+/** Loads pages until enough messages are loaded or none are left. Stops on errors and on `stop`. */
 export function useLoadUntil(
   messages: readonly Message[],
   { error, hasNextPage, isFetching, fetchNextPage }: MessagesRead,

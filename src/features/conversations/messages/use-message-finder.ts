@@ -4,14 +4,14 @@ import { topmost } from '~/ui/overlay/covering';
 import { findMessages, stepMatch } from './find-in-messages';
 import type { Order } from './messages-search';
 
-/** A message to scroll to. Each request is another object, so that the same message can be shown again. */
+/** A message to scroll to. Each request is a new object, so that the same message can be shown again. */
 export interface ShownMessage {
   readonly id: number;
 }
 
 /**
- * The search within the loaded messages of a conversation. Ctrl+F focuses its field, and is left to the browser if the field
- * has the focus already. The first match is the one nearest to where reading started.
+ * Searches the loaded messages. Ctrl+F focuses the field; pressed again, it opens the browser's search. The first match
+ * is the one closest to the end where loading started.
  */
 export function useMessageFinder(messages: readonly Message[], order: Order) {
   const field = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function useMessageFinder(messages: readonly Message[], order: Order) {
     onSearch: (text: string) => {
       setSearch(text);
       const found = findMessages(messages, text);
-      // A longer search keeps the match that is on screen.
+      // Extending the search keeps the current match.
       if (!found.some(({ id }) => id === currentId)) show(order === 'newest' ? found.at(-1) : found[0]);
     },
     onStep: (by: 1 | -1) => show(stepMatch(matches, currentId, by)),

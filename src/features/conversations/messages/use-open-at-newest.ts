@@ -2,14 +2,14 @@ import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 interface OpenAtNewest {
-  /** Reading starts at the newest message. */
+  /** The list opens at the newest message. */
   readonly isEnabled: boolean;
-  /** Heights of an earlier visit are known, so that the router can restore its scroll position. */
+  /** Row heights of an earlier visit are cached, so the router can restore its scroll position. */
   readonly hasHeights: boolean;
   readonly scrollToEnd: () => void;
 }
 
-/** Scrolls to the newest message when the list appears, unless the router restores the position of an earlier visit. */
+/** Scrolls to the newest message on mount, unless the router restores an earlier scroll position. */
 export function useOpenAtNewest({ isEnabled, hasHeights, scrollToEnd }: OpenAtNewest): void {
   const router = useRouter();
   const saved = useElementScrollRestoration({ getElement: () => window });
@@ -19,7 +19,7 @@ export function useOpenAtNewest({ isEnabled, hasHeights, scrollToEnd }: OpenAtNe
   });
   useLayoutEffect(() => {
     open();
-    // The router scrolls a new page to its top after rendering it.
+    // The router scrolls to the top after rendering a new page.
     const unsubscribe = router.subscribe('onRendered', () => {
       unsubscribe();
       open();

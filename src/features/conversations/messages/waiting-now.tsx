@@ -12,7 +12,7 @@ interface WaitingNowProps {
   readonly since: string;
 }
 
-/** How long the customer has been waiting for an answer, by the clock of the page. */
+/** The current waiting time of the customer, updated every minute. */
 export function WaitingNow({ className, since }: WaitingNowProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -9,11 +9,11 @@ import { factsOf, momentWord, notesOf, titleOf, writerWord } from './transcript-
 
 interface PrintedTranscriptProps {
   readonly transcript: Transcript;
-  /** The browser's own dialog is closed. */
+  /** Called when the print dialog closes. */
   readonly onDone: () => void;
 }
 
-/** Stands beside the page, in the place of it on paper; asks the browser to print as soon as it is there. */
+/** A transcript that replaces the page when printed. Opens the print dialog on mount. */
 export function PrintedTranscript({ transcript, onDone }: PrintedTranscriptProps) {
   const t = useT();
   useEffect(() => {

@@ -20,7 +20,7 @@ interface TranscriptDialogProps {
   readonly onClose: () => void;
 }
 
-/** A conversation to copy, print or take along: all its messages are read first, and none of it is kept. */
+/** Copies, prints or downloads a conversation. Loads all messages first, and caches none of them. */
 export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProps) {
   const t = useT();
   const { name: workspace } = useScope();
@@ -118,14 +118,14 @@ export function TranscriptDialog({ conversation, onClose }: TranscriptDialogProp
   );
 }
 
-/** The messages read so far. */
+/** The messages loaded so far. */
 interface MessagesRead {
   readonly messages: readonly Message[];
-  /** The next page, or null once all are read. */
+  /** The next page, or null once all are loaded. */
   readonly next: number | null;
 }
 
-/** Reads all messages of a conversation, oldest first. A stopped or failed read resumes at the next page. */
+/** Loads all messages of a conversation in ascending order. A stopped or failed run resumes at the next page. */
 function useMessagesRead(number: number) {
   const scope = useScope();
   const { state, start, stop } = useReading();

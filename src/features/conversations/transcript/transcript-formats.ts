@@ -6,7 +6,7 @@ import { isolated } from '~/lib/text/isolated';
 import type { Transcript } from './transcript';
 import { factsOf, momentWord, notesOf, titleOf, writerWord } from './transcript-words';
 
-/** Letters that aren't ours stay letters. */
+/** Formats a transcript as Markdown. Escapes the contents of messages, so that they stay text. */
 function markdownOf(t: T, transcript: Transcript): string {
   const line = (text: string) => isolated(escapeMarkdown(text.replaceAll(/\s+/g, ' ')));
   const blocks = [
@@ -29,7 +29,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{color:#5a6072}
 article{margin:1rem 0;break-inside:avoid}header{color:#5a6072}p{margin:.25rem 0}.text{white-space:pre-wrap;overflow-wrap:anywhere}
 .private{border-inline-start:3px solid #b7791f;padding-inline-start:.75rem}`;
 
-/** One file that loads nothing and runs nothing, whatever the messages say. */
+/** Formats a transcript as a single HTML file. It loads and runs nothing, regardless of the messages. */
 function htmlOf(t: T, transcript: Transcript): string {
   const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;
   const messages = transcript.entries.map(
@@ -68,7 +68,7 @@ ${messages.join('\n')}
 `;
 }
 
-/** Every text exactly as it came. */
+/** Formats a transcript as JSON with unchanged texts. */
 function jsonOf(t: T, transcript: Transcript): string {
   const { conversation, workspace, choices, leftOut, read, isComplete, exportedAt, entries } = transcript;
   const { id, status, created_at, contact } = conversation;

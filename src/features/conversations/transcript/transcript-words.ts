@@ -6,7 +6,7 @@ import type { Transcript, TranscriptEntry } from './transcript';
 export const titleOf = (t: T, { conversation }: Transcript): string =>
   t(m.conversations_title, { number: conversation.id });
 
-/** A moment in the person's own zone; what is no moment stays as it came. */
+/** Formats a time in the local time zone. Returns an invalid time unchanged. */
 export function momentWord(t: T, value: string): string {
   const moment = new Date(value);
   return Number.isNaN(moment.getTime())
@@ -14,7 +14,7 @@ export function momentWord(t: T, value: string): string {
     : new Intl.DateTimeFormat(t.language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 
-/** What stands above the messages: names of facts, and facts. */
+/** Returns the facts above the messages as names and values. */
 export function factsOf(t: T, transcript: Transcript): readonly (readonly [name: string, fact: string])[] {
   const { conversation, workspace, choices, exportedAt, entries } = transcript;
   return [
@@ -30,7 +30,7 @@ export function factsOf(t: T, transcript: Transcript): readonly (readonly [name:
   ];
 }
 
-/** What isn't in it, in sentences. */
+/** Returns sentences about omitted contents. */
 export function notesOf(t: T, { choices, leftOut, read, isComplete }: Transcript): readonly string[] {
   const what = [
     ...(choices.names ? [] : [t(m.conversations_transcript_names)]),
@@ -47,7 +47,7 @@ export function notesOf(t: T, { choices, leftOut, read, isComplete }: Transcript
   ];
 }
 
-/** Who wrote a message, and what it is. */
+/** Describes the sender and type of a message. */
 export function writerWord(t: T, { type, isPrivate, name }: TranscriptEntry): string {
   const role =
     type === 'incoming'

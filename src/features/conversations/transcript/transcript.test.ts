@@ -1,4 +1,4 @@
-// A transcript in three formats: what is left out, and that a text stays a text whatever it holds.
+// Transcripts in all formats: omitted contents, and the escaping of texts.
 import fc from 'fast-check';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
@@ -61,8 +61,8 @@ const made = (messages: readonly Message[], choices = NOTHING, isComplete = true
     choices,
   );
 
-describe('a transcript', () => {
-  it('leaves private notes and names out, and says so', () => {
+describe('transcript', () => {
+  it('omits private notes and names and says so', () => {
     const transcript = made(MESSAGES);
     expect(transcript.entries.map(({ id }) => id)).toEqual([1, 2, 5]);
     for (const { write } of Object.values(FORMATS)) {
@@ -74,7 +74,7 @@ describe('a transcript', () => {
     }
   });
 
-  it('holds them where they are chosen', () => {
+  it('contains private notes and names if they are selected', () => {
     for (const { write } of Object.values(FORMATS)) {
       const written = write(t, made(MESSAGES, { names: true, notes: true }));
       for (const shown of ['Refund in full', 'Tobias Okonjo', 'Marisol Quendri'])
@@ -83,14 +83,14 @@ describe('a transcript', () => {
     }
   });
 
-  it('says what is missing where not all was read', () => {
+  it('states which messages are missing if not all are loaded', () => {
     for (const { write } of Object.values(FORMATS))
       expect(write(t, made(MESSAGES, NOTHING, false))).toContain(
         'later messages than the first 5 are missing',
       );
   });
 
-  it('keeps every text in JSON as it came', () => {
+  it('keeps every text unchanged in JSON', () => {
     const { messages, complete } = JSON.parse(FORMATS.json.write(t, made(MESSAGES)));
     expect(complete).toBe(true);
     expect(messages.map(({ content }: { content: unknown }) => content)).toEqual([
@@ -100,7 +100,7 @@ describe('a transcript', () => {
     ]);
   });
 
-  it('is named by the number and the day', () => {
+  it('derives the file name from the number and the day', () => {
     expect(fileNameOf(made([]))).toBe('conversation-1042-2026-03-02');
   });
 });
@@ -133,7 +133,7 @@ const namesIn = (root: Parameters<typeof elementsOf>[0]) =>
   new Set([...elementsOf(root)].map(({ tagName }) => tagName));
 const seen = (text: string) => markHidden(text.replaceAll(/\r\n?/g, '\n')).replaceAll(/\s+/g, '');
 
-describe('a hostile text stays a text', () => {
+describe('escaping of a hostile text', () => {
   const plain = [...namesIn(fromHtml(FORMATS.html.write(t, made([message(1, 'plain')]))))].toSorted();
   const checkHtml = (text: string) => {
     const tree = fromHtml(FORMATS.html.write(t, made([message(1, text)], { names: true, notes: true })));
@@ -147,15 +147,15 @@ describe('a hostile text stays a text', () => {
     expect(seen(textOf(tree))).toContain(seen(text.trimEnd()));
   };
 
-  it.each(HOSTILE)('in HTML: %j', checkHtml);
-  it.each(HOSTILE)('in Markdown: %j', checkMarkdown);
-  it('in both, for every script payload', () => {
+  it.each(HOSTILE)('keeps the text %j as text in HTML', checkHtml);
+  it.each(HOSTILE)('keeps the text %j as text in Markdown', checkMarkdown);
+  it('keeps every script payload as text in HTML and Markdown', () => {
     for (const payload of SCRIPT_PAYLOADS) {
       checkHtml(payload);
       checkMarkdown(payload);
     }
   });
-  it('in both, whatever it is made of', () => {
+  it('keeps random texts as text in HTML and Markdown', () => {
     const signs = fc.constantFrom(...'\\`*_{}[]()<>#+-.!|~&=:@$"\'/\n \t1aw'.split(''));
     fc.assert(
       fc.property(fc.string({ unit: signs, minLength: 1, maxLength: 40 }), (text) => {
@@ -166,7 +166,7 @@ describe('a hostile text stays a text', () => {
       { numRuns: tries(200) },
     );
   });
-  it('in the place of a name', () => {
+  it('keeps a hostile name as text in HTML and Markdown', () => {
     const sender = { type: 'contact', id: 1, name: '</header><img src=x>\n# x' };
     const choices = { names: true, notes: true };
     const transcript = made([message(1, 'x', { sender })], choices);

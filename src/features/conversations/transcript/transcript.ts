@@ -2,31 +2,31 @@ import type { Conversation, Message } from '~/api/conversations';
 import { withoutRepeats } from '../messages/messages-search';
 
 export interface TranscriptChoices {
-  /** With the names of people, and with activity messages, which are made of them. */
+  /** Includes names of people, and activity messages, which contain names. */
   readonly names: boolean;
   readonly notes: boolean;
 }
 
 export interface TranscriptEntry {
   readonly id: number;
-  /** ISO 8601, as it came. */
+  /** The unchanged time from the platform (ISO 8601). */
   readonly at: string;
   readonly type: string;
   readonly isPrivate: boolean;
   readonly name: string | null;
-  /** Null where the message has none: it may have been a file. */
+  /** Null for a message without text, such as an attachment. */
   readonly text: string | null;
 }
 
-/** What a transcript says, in whatever format. */
+/** The contents of a transcript in any format. */
 export interface Transcript {
   readonly conversation: Conversation;
   readonly workspace: string;
   readonly choices: TranscriptChoices;
   readonly entries: readonly TranscriptEntry[];
-  /** How many messages the choices left out. */
+  /** The number of messages that the options exclude. */
   readonly leftOut: { readonly notes: number; readonly activities: number };
-  /** How many were read, and whether that is all of them. */
+  /** The number of loaded messages, and whether these are all. */
   readonly read: number;
   readonly isComplete: boolean;
   /** ISO 8601. */
@@ -41,7 +41,7 @@ interface TranscriptSource {
   readonly exportedAt: string;
 }
 
-/** The messages in their order, each once, without what was not chosen. */
+/** Returns the transcript of the messages in ascending order, without duplicates and excluded messages. */
 export function transcriptOf(source: TranscriptSource, choices: TranscriptChoices): Transcript {
   const { messages, ...rest } = source;
   const all = withoutRepeats(messages).toSorted((a, b) => a.id - b.id);
@@ -64,7 +64,7 @@ export function transcriptOf(source: TranscriptSource, choices: TranscriptChoice
   };
 }
 
-/** Such as `conversation-1042-2026-03-01`, the day by the clock of the person. */
+/** Returns a name such as `conversation-1042-2026-03-01` with the local day. */
 export function fileNameOf({ conversation, exportedAt }: Transcript): string {
   const day = new Date(exportedAt);
   const two = (part: number) => String(part).padStart(2, '0');
