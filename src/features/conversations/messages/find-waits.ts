@@ -2,7 +2,7 @@ import type { Message } from '~/api/conversations';
 
 /** A customer's wait in relation to one message. */
 export interface Wait {
-  /** Whether the wait starts at the message, continues past it or ends at it. */
+  /** The position of the message in the wait: at its start, within it or at its end. */
   readonly line: 'start' | 'through' | 'end';
   /** The time from the customer's first message to this answer, in milliseconds. */
   readonly took?: number;
