@@ -9,7 +9,7 @@ describe('buildFolderTree', () => {
       inner.length > 0 ? [name, count, print(inner)] : [name, count],
     );
 
-  it('counts a folder together with the folders in it, sorted by name', () => {
+  it('counts a folder together with its subfolders and sorts by name', () => {
     const tree = buildFolderTree(['b/1', 'a/x/1', 'a/1', 'b/2', 'hello'].map(code));
     expect(tree).toMatchObject({ total: 5, loose: 1 });
     expect(print(tree.folders)).toEqual([
@@ -18,7 +18,7 @@ describe('buildFolderTree', () => {
     ]);
   });
 
-  it('contains a selected folder that is empty', () => {
+  it('contains a selected folder even if it is empty', () => {
     expect(print(buildFolderTree([code('a/1')], 'a/gone').folders)).toEqual([['a', 1, [['gone', 0]]]]);
   });
 

@@ -2,9 +2,9 @@ import { getFolder } from './folders';
 
 export interface Folder {
   readonly path: string;
-  /** The last part of the path. */
+  /** The last segment of the path. */
   readonly name: string;
-  /** The number of responses in it and in its folders. */
+  /** The number of responses, including those in subfolders. */
   readonly count: number;
   readonly folders: readonly Folder[];
 }
@@ -28,7 +28,10 @@ const sortByName = (nodes: Iterable<Node>): Folder[] =>
     .map(({ path, name, count, children }) => ({ path, name, count, folders: sortByName(children.values()) }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Builds the tree of folders. A selected path is in it even if it is empty, so that the tree shows what is selected. */
+/**
+ * Builds the folder tree. Always contains the selected path, so that the selection is visible even if the folder is
+ * empty.
+ */
 export function buildFolderTree(
   responses: readonly { readonly short_code: string }[],
   selected?: string,

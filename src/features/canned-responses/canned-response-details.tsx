@@ -23,7 +23,7 @@ interface CannedResponseDetailsProps {
   readonly onClose: () => void;
 }
 
-/** The whole text of a response, its preview and its actions. */
+/** The full text of a response with a preview and actions. */
 export function CannedResponseDetails({ response, onOpen, onClose }: CannedResponseDetailsProps) {
   const t = useT();
   const lastChanged = useLastChanged();

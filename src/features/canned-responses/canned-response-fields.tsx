@@ -10,7 +10,7 @@ import { NameNotes } from '~/ui/form/name-notes';
 import { nameSchema } from '~/ui/form/name-schema';
 import { ContentField } from './content-field';
 
-/** The content is sent as it is typed; neither field may be blank. */
+/** Describes a canned response record. Both fields are required. The content is sent as typed, without trimming. */
 export const cannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
   const written = z.string().check(z.refine((text) => text.trim() !== '', t(m.errors_field_blank)));
   return {
@@ -25,7 +25,7 @@ export const cannedResponseKind = (t: T): RecordKind<CannedResponseValues> => {
 
 interface CannedResponseFieldsProps {
   readonly form: UseFormReturn<CannedResponseValues>;
-  /** The canned response that is edited; null for a new one. */
+  /** The ID of the edited response, or null for a new one. */
   readonly ownId: number | null;
   readonly readOnly: boolean;
 }

@@ -30,7 +30,7 @@ import {
 import type { CannedDialog, CannedResponsesSearch } from './screen-state';
 import { useCannedColumns } from './use-canned-columns';
 
-/** The account's canned responses, with their folders beside them. Every member may read and change them. */
+/** The canned responses of the account, with their folders beside them. All members can edit them. */
 export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<CannedResponsesSearch>) {
   const t = useT();
   const { folder, ...query } = search;
@@ -107,7 +107,7 @@ export function CannedResponsesScreen({ search, onSearchChange }: SearchProps<Ca
   );
 }
 
-/** Import as a button, or in a menu on phones. */
+/** The import button, or a menu on phones. */
 function Actions() {
   const t = useT();
   const workspace = useScope().slug;
@@ -135,7 +135,7 @@ interface FolderButtonProps {
   readonly onSearchChange: (change: CannedResponsesSearch) => void;
 }
 
-/** Opens the menu of folders on screens that have no room for the tree. */
+/** Opens the folder menu on screens that are too narrow for the tree. */
 function FolderButton({ folder, onSearchChange }: FolderButtonProps) {
   const t = useT();
   const name = folder === undefined ? t(m.canned_responses_all) : folder || t(m.canned_responses_no_folder);
@@ -167,7 +167,7 @@ function FolderButton({ folder, onSearchChange }: FolderButtonProps) {
   );
 }
 
-/** The order of the list. Matches of a search are sorted by relevance unless an order is chosen. */
+/** The sort order. Search results are sorted by relevance unless an order is selected. */
 function SortFilter({ search: { search, sort }, onSearchChange }: SearchProps<CannedResponsesSearch>) {
   const t = useT();
   const titles = {

@@ -15,7 +15,7 @@ interface ContentFieldProps {
   readonly readOnly: boolean;
 }
 
-/** The text of a response, with a menu of variables, their possible mistakes and a preview. */
+/** The text of a response with a variable menu, warnings and a preview. */
 export function ContentField({ form, readOnly }: ContentFieldProps) {
   const t = useT();
   const { control } = form;

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t';
 import { fillIn, isVariable, variablesIn } from '~/lib/text/text-variables';
 import { useScope } from '~/session/scope-context';
 
-/** An invented contact. Agent, conversation and inbox are known only when the text is sent. */
+/** A sample contact. Agent, conversation and inbox are known only when the text is sent. */
 const SAMPLE = {
   'contact.name': 'Ana Souza',
   'contact.first_name': 'Ana',
@@ -19,7 +19,9 @@ interface ContentPreviewProps {
   readonly onUseFullName?: (() => void) | undefined;
 }
 
-/** Possible mistakes in the variables of a text, and the text as a contact would read it. Empty for a text without variables. */
+/**
+ * Warnings about the variables of a text, and a preview for a contact. Renders nothing for a text without variables.
+ */
 export function ContentPreview({ content, onUseFullName }: ContentPreviewProps) {
   const t = useT();
   const values = { ...SAMPLE, 'account.name': useScope().name };

@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 
 interface DeleteCannedResponseProps {
   readonly response: CannedResponse;
-  /** Called instead of `onClose` once the response is gone. */
+  /** Called instead of `onClose` after the response was deleted. */
   readonly onGone?: () => void;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { CopyButton } from '~/ui/notice/copy-button';
 import { CannedResponseFields, cannedResponseKind } from './canned-response-fields';
 
 interface EditCannedResponseProps {
-  /** As it was when it was opened: a newer one from the platform is compared, never imposed. */
+  /** A snapshot from when the dialog was opened. Later versions are compared with it and never replace it. */
   readonly response: CannedResponse;
   readonly onStored?: (stored: CannedResponse) => void;
   readonly onShow?: (stored: CannedResponse) => void;

@@ -14,10 +14,10 @@ interface FolderMenuProps extends MenuOfButton {
   readonly onFolderChange: (folder: string | undefined) => void;
 }
 
-/** Folders that the menu offers. The rest is found by the search. */
+/** The maximum number of folders in the menu. Others are found by searching. */
 const MOST_FOLDERS = 200;
 
-/** The folders as a menu, on screens that have no room for the tree. They are read when it opens. */
+/** The folder menu on screens that are too narrow for the tree. Loads the folders when it opens. */
 export function FolderMenu({ folder, onFolderChange, ...menu }: FolderMenuProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

@@ -4,7 +4,9 @@ import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import type { FolderSearch } from './screen-state';
 
-/** The responses of a folder, searched and sorted. The platform knows no folders, so they come from all responses. */
+/**
+ * Queries the responses of a folder, searched and sorted. Filters all responses, because the platform has no folders.
+ */
 export const folderQuery = (queryClient: QueryClient, scope: Scope, { folder, search, sort }: FolderSearch) =>
   queryOptions<{ readonly data: readonly CannedResponse[] }>({
     queryKey: readKey(scope, 'cannedResponses', 'folder', { folder, search, sort }),

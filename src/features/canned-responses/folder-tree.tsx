@@ -17,13 +17,13 @@ import type { CannedResponsesSearch } from './screen-state';
 
 interface FolderTreeProps {
   readonly search: CannedResponsesSearch;
-  /** The list is on screen, so that all responses may be read, which tell the folders. */
+  /** The list is loaded, so all responses may now be requested to derive the folders. */
   readonly isListed: boolean;
-  /** A form is open: nothing is read again before its outcome is known. */
+  /** A form is open. Refetching waits until its outcome is known. */
   readonly isEditing: boolean;
 }
 
-/** All folders as links that narrow the list. */
+/** All folders as links that filter the list. */
 export function FolderTree({ search, isListed, isEditing }: FolderTreeProps) {
   const t = useT();
   const isShown = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
@@ -76,7 +76,7 @@ interface FoldersProps {
   readonly search: CannedResponsesSearch;
 }
 
-/** Folders that are shown before "Show more". */
+/** The number of folders shown before "Show more". */
 const SHOWN = 100;
 
 function Folders({ folders, search }: FoldersProps) {
@@ -102,7 +102,7 @@ function FolderItem({ folder, search }: FolderItemProps) {
   const t = useT();
   const mark = useTextMarker();
   const { path, name, count, folders } = folder;
-  // What is selected, and the way to it, is open unless a person closes it.
+  // Ancestors of the selected folder start expanded.
   const isOnWay = search.folder !== undefined && isInFolder(`${search.folder}/x`, path);
   const [toggled, setToggled] = useState<boolean | null>(null);
   const isOpen = toggled ?? isOnWay;

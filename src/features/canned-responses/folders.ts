@@ -1,20 +1,20 @@
-// Folders of canned responses. The platform has none: they come from the slashes in short codes, so `billing/eu/refund` is in
-// `billing/eu`, which is in `billing`.
+// Folders of canned responses. They are derived from slashes in short codes, because the platform has none:
+// `billing/eu/refund` is in `billing/eu`, which is in `billing`.
 
-/** Levels of folders. A short code may have any number of slashes: those of deeper levels belong to the name. */
+/** The maximum depth of folders. Deeper segments of a short code belong to the name. */
 const DEEPEST = 3;
 
-/** Returns the path of a short code's innermost folder, or null if it isn't in a folder. */
+/** Returns the path of the innermost folder of a short code, or null. */
 export function getFolder(shortCode: string): string | null {
   const names = shortCode.split('/', DEEPEST + 1).slice(0, -1);
-  // A name is never empty: `/refund` has no folder, and `billing//refund` is in `billing`.
+  // Folder names aren't empty: `/refund` has no folder, and `billing//refund` is in `billing`.
   const end = names.indexOf('');
   return (end === -1 ? names : names.slice(0, end)).join('/') || null;
 }
 
 /**
- * Reports whether a short code belongs to what a list is narrowed to: undefined is all, an empty text is without a folder, and a
- * path includes the folders in it.
+ * Reports whether a short code is in a folder or its subfolders. An undefined path matches all, an empty one matches
+ * those without a folder.
  */
 export function isInFolder(shortCode: string, path: string | undefined): boolean {
   if (path === undefined) return true;

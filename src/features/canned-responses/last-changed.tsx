@@ -3,7 +3,9 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useTimes } from '~/ui/time/time';
 
-/** `updated_at` equals `created_at` until the first edit (contract: first-edit). */
+/**
+ * Formats the last edit of a response. `updated_at` equals `created_at` until the first edit (contract: first-edit).
+ */
 export function useLastChanged() {
   const t = useT();
   const time = useTimes();

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** The parts over the list, with all that forms need. They are preloaded on hover and focus. */
+/** Dialogs and menus with the code of forms. They are preloaded on hover and focus. */
 export const CannedResponseDialogs = lazyRouteComponent(
   () => import('./canned-response-dialogs'),
   'CannedResponseDialogs',

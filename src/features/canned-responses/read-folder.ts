@@ -5,7 +5,7 @@ import { isInFolder } from './folders';
 import type { FolderSearch } from './screen-state';
 import { sortResponses } from './sort-responses';
 
-/** Reads all responses, unless they have just been read, and narrows them to a folder. */
+/** Loads all responses unless they are fresh, and filters them by folder. */
 export async function readFolder(
   queryClient: QueryClient,
   scope: Scope,

@@ -4,14 +4,14 @@ import type { ListSearch } from '~/ui/table/list-search';
 
 export interface CannedResponsesSearch extends ListSearch {
   readonly sort?: (typeof CANNED_RESPONSE_SORTS)[number] | undefined;
-  /** The path of a folder. An empty text stands for responses without a folder. */
+  /** The path of a folder, or an empty string for responses without a folder. */
   readonly folder?: string | undefined;
 }
 
-/** What narrows the list of a folder. */
+/** The filters of a folder's list. */
 export type FolderSearch = Pick<CannedResponsesSearch, 'folder' | 'search' | 'sort'>;
 
-/** The dialog over the list. */
+/** The open dialog. */
 export type CannedDialog =
   | { readonly name: 'none' | 'new' }
   | { readonly name: 'details' | 'edit' | 'delete' | 'history'; readonly response: CannedResponse };

@@ -26,7 +26,7 @@ it('sorts matches by relevance, as the platform does', () => {
   expect(codes(RESPONSES, { search: 'REFUND' })).toEqual(['refund', 'late/refund', 'apology']);
 });
 
-it('sorts matches by a chosen order instead of relevance', () => {
+it('sorts matches by a selected order instead of relevance', () => {
   expect(codes(RESPONSES, { search: 'refund', sort: 'newest' })).toEqual([
     'refund',
     'late/refund',

@@ -15,14 +15,14 @@ const ORDERS: Record<Sort, (a: CannedResponse, b: CannedResponse) => number> = {
   newest: (a, b) => compareTimes(b, a),
 };
 
-/** Ranks a match as the platform does: short codes that start with the term, then those that contain it, then texts. */
+/** Ranks a match like the platform: short codes starting with the term, then those containing it, then texts. */
 function rank(shortCode: string, term: string): number {
   const code = folded(shortCode);
   if (code.startsWith(term)) return 0;
   return code.includes(term) ? 1 : 2;
 }
 
-/** Searches and sorts responses as the platform would, for a list that is read whole. */
+/** Searches and sorts a full list of responses like the platform would. */
 export function sortResponses(
   responses: readonly CannedResponse[],
   { search = '', sort }: { readonly search?: string | undefined; readonly sort?: Sort | undefined },

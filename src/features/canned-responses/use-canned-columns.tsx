@@ -17,11 +17,11 @@ import { CannedResponseDialogs, CannedRowMenu } from './lazy-dialogs';
 import type { CannedDialog } from './screen-state';
 import { useCopyText } from './use-copy-text';
 
-/** Characters that one line can show. */
+/** The maximum number of characters in a one-line excerpt. */
 const LONGEST_EXCERPT = 400;
 
 interface CannedColumnsOptions {
-  /** The folder of the list, which all its short codes begin with. */
+  /** The current folder, which is a prefix of all short codes. */
   readonly folder: string | undefined;
   readonly rowMenu: ReturnType<typeof useRowMenu<CannedResponse>>;
   readonly onOpen: (dialog: CannedDialog) => void;

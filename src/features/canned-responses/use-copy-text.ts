@@ -7,7 +7,7 @@ async function copy(text: string, t: T): Promise<void> {
   tellCopied(t);
 }
 
-/** Returns a function that copies a response's text and says that it did. The browser may deny it. */
+/** Returns a function that copies a response's text and confirms it. Does nothing if the browser denies access. */
 export function useCopyText() {
   const t = useT();
   return ({ content }: CannedResponse) => void copy(content, t).catch(() => {});

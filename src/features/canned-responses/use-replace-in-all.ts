@@ -4,8 +4,8 @@ import { allResponsesQuery } from '~/resources/all-canned-responses';
 import { useScope } from '~/session/scope-context';
 
 /**
- * Returns functions that put the outcome of a write among all responses. An account may have ten thousand of them, which would be
- * read again otherwise.
+ * Returns functions that apply the outcome of a write to the cached list of all responses. Otherwise up to ten thousand
+ * would be loaded again.
  */
 export function useReplaceInAll() {
   const { queryKey } = allResponsesQuery(useScope());

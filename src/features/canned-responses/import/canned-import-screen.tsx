@@ -8,7 +8,7 @@ import { ImportRun } from './import-run';
 import { fileWords } from './row-words';
 import { type PlanState, usePlan } from './use-plan';
 
-/** Imports canned responses from a file, after a preview of every row. */
+/** Imports canned responses from a file, with a preview of each row. */
 export function CannedImportScreen() {
   const t = useT();
   const { state, open, stop, restart } = usePlan();

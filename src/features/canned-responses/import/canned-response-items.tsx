@@ -6,7 +6,7 @@ import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 
-/** Ways to change many canned responses at once. */
+/** Menu items for bulk changes of canned responses. */
 export function CannedResponseItems(menu: MenuOfButton) {
   const t = useT();
   const params = { workspace: useScope().slug };

@@ -3,7 +3,10 @@ import { asObject } from '~/lib/json/json';
 import { ViewMenu, type ViewMenuProps } from '~/records/list/view-menu';
 import { toCsv, toJson } from './write-export';
 
-/** Its files can be imported, whatever columns are shown; those of a search beside those of all. */
+/**
+ * The view menu. Exports can be imported again, regardless of the visible columns. During a search it offers all
+ * responses, too.
+ */
 export function CannedViewMenu(props: ViewMenuProps<CannedResponse>) {
   const { source } = props;
   const { search } = 'operation' in source ? (asObject(source.query) ?? {}) : {};

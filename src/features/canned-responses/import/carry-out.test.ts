@@ -1,5 +1,4 @@
-// An import against the real sandbox over HTTP. Only the clock is false, and only forwards: a wait takes no time, for
-// the console and for the sandbox alike.
+// Runs imports against the real sandbox over HTTP. Only the clock is fake: waits take no time for both sides.
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -72,7 +71,7 @@ const imported = async () =>
   (await everything()).filter(({ short_code }) => short_code.startsWith('import/'));
 const posts = () => sandbox.log.list().filter(({ operation }) => operation === 'cannedResponses.create');
 
-/** Runs a plan as the screen does: the state by the reducer, the journal in a map that outlives the run. */
+/** Runs a plan like the screen does, with the reducer's state and a journal in a map that outlives the run. */
 function runOf(
   plan: readonly PlanRow[],
   kept = new Map<string, JournalEntry>(),
@@ -131,8 +130,8 @@ const isSending = (event: RunEvent) =>
 
 const MANY = isDeep ? 2000 : 200;
 
-describe(`${MANY} rows`, () => {
-  it(`end as exactly ${MANY} through a 429 every 50 requests and two dropped connections`, async () => {
+describe(`an import of ${MANY} rows`, () => {
+  it(`creates exactly ${MANY} responses despite a 429 every 50 requests and two dropped connections`, async () => {
     const many = runOf(await planOf(rowsOf(MANY)));
     let count = 0;
     await many.run((event) => {
@@ -145,7 +144,7 @@ describe(`${MANY} rows`, () => {
         sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_before_write' });
     });
     expect(many.state().step).toBe('done');
-    // What never arrived isn't sent again by itself, only when the person goes on.
+    // A row that never arrived isn't retried automatically, only when the run is continued.
     expect(many.count('saved')).toBe(MANY - 1);
     expect(many.steps()[76]).toBe('not-applied');
     await many.run();
@@ -159,9 +158,9 @@ describe(`${MANY} rows`, () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(MANY - 1);
   });
 
-  it('leave the reserve to the people who work meanwhile, so that the limit is never reached', async () => {
+  it('leaves the reserve to other users, so that the rate limit is never reached', async () => {
     const count = isDeep ? 500 : 200;
-    // 40 of a window's 50 are the run's.
+    // The run may use 40 of the 50 requests of a window.
     sandbox.rateLimit.configure({ limit: 50, windowSeconds: 5 });
     const paced = runOf(await planOf(rowsOf(count)));
     await paced.run();
@@ -171,8 +170,8 @@ describe(`${MANY} rows`, () => {
   });
 });
 
-describe('a run that is cut short', () => {
-  it('stops after the row on its way, and goes on where it was', async () => {
+describe('an interrupted import', () => {
+  it('stops after the current row and resumes with the next one', async () => {
     const cut = runOf(await planOf(rowsOf(20)));
     await cut.run(() => {
       if (posts().length === 8) cut.stopping.abort();
@@ -185,7 +184,7 @@ describe('a run that is cut short', () => {
     expect(posts()).toHaveLength(20);
   });
 
-  it('stops within the wait of a 429, and sends nothing more', async () => {
+  it('stops while waiting after a 429 and sends nothing more', async () => {
     const cut = runOf(await planOf(rowsOf(3)));
     sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 600 });
     await cut.run((event) => {
@@ -196,7 +195,7 @@ describe('a run that is cut short', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('is killed at any point, also twice, and no row is written twice or lost', async () => {
+  it('never loses or duplicates a row, even if killed twice at any point', async () => {
     const faults = ['none', 'drop_before_write', 'drop_after_write'] as const;
     const kill = fc.record({ after: fc.nat({ max: 24 }), fault: fc.constantFrom(...faults) });
     const rows = 4;
@@ -210,7 +209,7 @@ describe('a run that is cut short', () => {
           const dead = new Promise<void>((resolve) => {
             die = resolve;
           });
-          // A killed page does nothing more: neither a request nor an entry of its journal follows.
+          // A killed page neither sends requests nor writes journal entries.
           const step = () => {
             left -= 1;
             if (left >= 0) return Promise.resolve();
@@ -224,7 +223,7 @@ describe('a run that is cut short', () => {
         const resumed = runOf(await planOf(rowsOf(rows)), kept);
         await resumed.run();
         expect(resumed.count('saved')).toBe(rows);
-        // A row whose answer never came is looked up, and sent after the others: the order may be another one.
+        // A row without a response is looked up and sent after the others, so the order may differ.
         const there = (await imported()).map(({ short_code }) => short_code).toSorted();
         expect(there).toEqual(rowsOf(rows).map(({ short_code }) => short_code));
       }),
@@ -232,7 +231,7 @@ describe('a run that is cut short', () => {
     );
   });
 
-  it('stops as unknown where nothing can be read any more, and looks first when it goes on', async () => {
+  it('stops with an unknown outcome if nothing can be read, and checks the outcome before it resumes', async () => {
     const lost = runOf(await planOf(rowsOf(3)));
     sandbox.faults.arm({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
     sandbox.faults.arm({ operation: 'cannedResponses.list', kind: 'drop_before_write', times: 20 });
@@ -246,14 +245,14 @@ describe('a run that is cut short', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('an import during changes by another person', () => {
   const edit = async (cannedResponseId: number, content: string) => {
     const body = { canned_response: { content } };
     await call(updateCannedResponse, { scope, params: { cannedResponseId }, body });
   };
   const bye: ImportRow = { line: 2, short_code: 'bye', content: 'Ours', problem: null };
 
-  it('changed a text after the plan: it is not overwritten unseen', async () => {
+  it('reports a conflict for a text that was changed after the preview', async () => {
     const plan = await planOf([bye]);
     await edit(41, 'Theirs');
     const late = runOf(plan);
@@ -262,7 +261,7 @@ describe('somebody else', () => {
     expect((await everything()).find(({ id }) => id === 41)).toMatchObject({ content: 'Theirs' });
   });
 
-  it('took a short code after the plan: the row is refused, the others go on', async () => {
+  it('refuses a row whose short code was taken after the preview and imports the others', async () => {
     const plan = await planOf(rowsOf(3));
     const body = { canned_response: { short_code: 'import/0001', content: 'Theirs' } };
     await call(createCannedResponse, { scope, body });
@@ -273,7 +272,7 @@ describe('somebody else', () => {
     expect(late.kept.get('import/0001')).toEqual({ step: 'ended', outcome });
   });
 
-  it('left it as it was: the change is written', async () => {
+  it('writes a change if the text is the one of the preview', async () => {
     const run = runOf(await planOf([bye]));
     await run.run();
     expect(run.steps()).toEqual(['saved']);

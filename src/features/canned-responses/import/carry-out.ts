@@ -1,4 +1,4 @@
-// How one row of an import is carried out: what may have been written by an earlier attempt is looked up first.
+// Imports a single row. A row that an earlier attempt may have written is looked up first.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
 import { createRecord } from '~/records/create-record';
@@ -18,7 +18,7 @@ export const carryOut =
     const { step, short_code, content } = row;
     const values = { short_code, content };
     if (step.kind === 'changed') {
-      // Compared with what the plan showed directly before it is written.
+      // Compared with the version in the preview right before it is written.
       const access = cannedResponseAccess(queryClient, scope, step.before);
       return saveRecord(pacedAccess(access, turn), values, valuesOf(step.before), report);
     }

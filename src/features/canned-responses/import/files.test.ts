@@ -10,14 +10,16 @@ const values = (text: string) => {
   return read.rows.map(({ short_code, content }) => ({ short_code, content }));
 };
 
-describe('reading a sheet', () => {
+describe('reading a spreadsheet', () => {
   it.each([
     ['comma', 'short_code,content\nhi,"Hello, you"\n'],
     ['semicolon', 'short_code;content\nhi;Hello, you\n'],
     ['tab, other order, other columns', 'id\tContent\tShort code\n7\tHello, you\thi\n\n'],
     ['with the separator told in a line of its own', 'sep=;\r\nshort_code;content\r\nhi;Hello, you\r\n'],
     ['with a mark and Windows lines', '\uFEFFshort_code,content\r\nhi,"Hello, you"\r\n'],
-  ])('%s', (_, text) => expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello, you' }]));
+  ])('reads a file with separator: %s', (_, text) =>
+    expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello, you' }]),
+  );
 
   it('keeps line breaks and quotes within a cell', () => {
     expect(values('short_code,content\nhi,"One\nTwo ""three"""\n')).toEqual([
@@ -25,7 +27,7 @@ describe('reading a sheet', () => {
     ]);
   });
 
-  it('says of every row that can’t be used why, by its line', () => {
+  it('reports the problem of each invalid row with its line', () => {
     const read = readImport('short_code,content\n ,Text\nhi, \nshort\nok,Fine');
     expect(read.ok && read.rows.map(({ line, problem }) => [line, problem])).toEqual([
       [2, 'blank-short-code'],
@@ -36,7 +38,7 @@ describe('reading a sheet', () => {
   });
 });
 
-it('counts the lines of the file, also those within a cell', () => {
+it('counts the lines of the file, including line breaks within cells', () => {
   const read = readImport('sep=,\r\nshort_code,content\r\na,"One\r\nTwo\nThree"\r\n\r\nb,Four\r\n');
   expect(read.ok && read.rows.map(({ line }) => line)).toEqual([3, 7]);
 });
@@ -46,9 +48,9 @@ describe('reading JSON', () => {
     ['a list', '[{"short_code":"hi","content":"Hello"}]'],
     ['a page of the platform', '{"data":[{"id":3,"short_code":"hi","content":"Hello"}],"meta":{}}'],
     ['named', ' {"canned_responses":[{"short_code":"hi","content":"Hello"}]}'],
-  ])('%s', (_, text) => expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello' }]));
+  ])('reads %s', (_, text) => expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello' }]));
 
-  it('refuses values that are no text', () => {
+  it('refuses values that are not texts', () => {
     const read = readImport('[{"short_code":5,"content":"Hello"},null]');
     expect(read.ok && read.rows.map(({ problem }) => problem)).toEqual(['not-text', 'not-text']);
   });
@@ -62,11 +64,11 @@ it.each([
   ['[1', 'not-json'],
   ['code,text\na,b', 'no-columns'],
   ['short_code,content\nhi,"open', 'broken-quotes'],
-  // What a spreadsheet that parts by semicolons saves of a sheet with commas.
+  // The output of a spreadsheet that uses semicolons for a file with commas.
   ['"short_code,content"\n"hi,""Hello, you"""\n', 'no-columns'],
 ])('refuses %j as %s', (text, why) => expect(readImport(text)).toEqual({ ok: false, why }));
 
-it('reads as many rows as anybody looks through, and refuses more before it makes rows of them', () => {
+it('reads up to the maximum number of rows and refuses more before creating them', () => {
   const sheet = (rows: number) => `short_code,content\n${'a,b\n'.repeat(rows)}`;
   const list = (rows: number) => `[${'{},'.repeat(rows - 1)}{}]`;
   const quoted = (rows: number) => `short_code,content\n${'a,"b"\n'.repeat(rows)}`;
@@ -79,22 +81,22 @@ it('reads as many rows as anybody looks through, and refuses more before it make
   expect(found(sheet(1_000_000))).toBe('too-large');
 });
 
-it('exports what no column of a sheet that parts by semicolons runs as a formula', () => {
+it('exports no cell that a spreadsheet with semicolons would run as a formula', () => {
   const csv = toCsv([{ short_code: 'a;=1+1', content: 'b;"=2+2";\t=3' }]);
   const cells = csv.split(/[;\t\r\n]/).map((cell) => cell.replaceAll('"', ''));
   expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
 });
 
-it('reads UTF-8 and UTF-16, and refuses what would come out wrong', () => {
+it('reads UTF-8 and UTF-16 and refuses other encodings', () => {
   const of = (...bytes: number[]) => textOf(new Uint8Array(bytes).buffer);
   expect(of(0xef, 0xbb, 0xbf, 0xc3, 0xa9)).toBe('é');
   expect(of(0xff, 0xfe, 0xe9, 0)).toBe('é');
   expect(of(0xfe, 0xff, 0, 0xe9)).toBe('é');
-  // What a spreadsheet writes as plain CSV where the system's letters are Windows' own.
+  // The default CSV encoding of spreadsheets on some Windows systems.
   expect(of(0x61, 0xe9, 0x2c)).toBeNull();
 });
 
-it('exports and imports the same texts, whatever they begin with', () => {
+it('imports exported texts unchanged, regardless of their first character', () => {
   const text = fc.oneof(
     fc.string({ minLength: 1 }),
     fc.string({ unit: fc.constantFrom("'", '=', '-', '@', '"', ',', ';', '\t', '\n', 'a'), minLength: 1 }),

@@ -50,7 +50,7 @@ const ICONS = {
   same: IconEqual,
 } as const satisfies Record<RowStatus, unknown>;
 
-/** The start of a text that one line shows, in characters. */
+/** The maximum number of characters in the one-line preview. */
 const PREVIEW = 200;
 
 export function ImportRow({ shown, onEdit }: ImportRowProps) {
@@ -122,7 +122,7 @@ export function ImportRow({ shown, onEdit }: ImportRowProps) {
   );
 }
 
-/** Names the fix of a row that can be fixed here; null for other rows. */
+/** Returns the label of the fix, or null for a row that can't be fixed here. */
 function getFix(t: T, { step }: PlanRow, isEdited: boolean): string | null {
   if (step.kind !== 'refused') return isEdited ? t(m.common_edit) : null;
   switch (step.why) {
@@ -140,7 +140,7 @@ function getFix(t: T, { step }: PlanRow, isEdited: boolean): string | null {
   }
 }
 
-/** One line of the text, with the words that change. */
+/** A one-line preview of the text with its changes highlighted. */
 function Preview({ row: { step, content } }: { readonly row: PlanRow }) {
   if (step.kind !== 'changed')
     return <div className={classes.preview}>{markHidden(content.slice(0, PREVIEW))}</div>;

@@ -35,7 +35,7 @@ interface ImportRunProps {
   readonly onAnother: () => void;
 }
 
-/** The preview of an import, its run, and the outcome of every row. */
+/** The preview of an import, its run, and the outcome of each row. */
 export function ImportRun({ plan, onAnother }: ImportRunProps) {
   const t = useT();
   const { rows: planned, edits, edit, state, isElsewhere, start, stop } = useCannedImport(plan);
@@ -116,7 +116,7 @@ interface RunActionsProps {
   readonly onStop: () => void;
   readonly onSave: () => void;
   readonly onAnother: () => void;
-  /** Discards the progress of an earlier run; undefined if there is none. */
+  /** Discards the progress of an earlier run. Undefined if there is none. */
   readonly onForget?: () => void;
 }
 
@@ -164,9 +164,9 @@ interface RunResultsProps {
   readonly children: ReactNode;
 }
 
-/** Rows of a group that are shown at first beside other groups. */
+/** The number of rows per group that are shown at first if there are several groups. */
 const FIRST: Partial<Record<RowStatus, number>> = { 'to-change': 8, changed: 8 };
-/** Groups that start collapsed beside others. */
+/** Groups that start collapsed if there are several. */
 const SHUT: ReadonlySet<RowStatus> = new Set(['to-create', 'created', 'same']);
 
 function RunResults({ rows, fileName, isPlan, onEdit, children }: RunResultsProps) {
@@ -175,7 +175,7 @@ function RunResults({ rows, fileName, isPlan, onEdit, children }: RunResultsProp
   const groups = new Map<RowStatus, ShownRow[]>();
   const counts = new Map<RowStatus, number>();
   for (const shown of rows) {
-    // An edited row stays in its group, so that it doesn't disappear from under the pointer.
+    // An edited row stays in its group, so that it doesn't disappear under the pointer.
     const group = shown.isEdited && isPlan ? 'refused' : shown.status;
     const items = groups.get(group);
     if (items) items.push(shown);

@@ -26,7 +26,7 @@ const TOO_LONG: JournalEntry = {
 };
 const statesOf = (kept: readonly (readonly [string, JournalEntry])[]) => startingStates(PLAN, new Map(kept));
 
-it('rows start from the plan', () => {
+it('takes the initial states of rows from the plan', () => {
   expect(statesOf([]).map(({ step }) => step)).toEqual(['waiting', 'waiting', 'unchanged', 'blocked']);
 });
 
@@ -41,17 +41,17 @@ it.each<[string, string, JournalEntry, string[]]>([
     ['waiting', 'saved', 'unchanged'],
   ],
   ['refused', 'b', TOO_LONG, ['waiting', 'blocked', 'unchanged']],
-])('rows go on from a journal: %s', (_, code, entry, expected) => {
+])('takes the states of rows from the journal: %s', (_, code, entry, expected) => {
   expect(statesOf([[code, entry]]).map(({ step }) => step)).toEqual([...expected, 'blocked']);
 });
 
-it('a kept refusal says why', () => {
+it('shows the reason of a refusal in the journal', () => {
   const texts = statesOf([['a', TOO_LONG]]).map((state) => rowSentence(speaker('en'), state).text);
   expect(texts[0]).toContain('content: is too long');
   expect(texts[3]).toContain('line 2');
 });
 
-it('a row that is the same by now counts as what it was sent as', () => {
+it('counts an unchanged row as the change or creation that was sent for it', () => {
   const same = row('c', { kind: 'same' });
   expect(isChange(same, { step: 'intent', kind: 'changed' })).toBe(true);
   expect(isChange(same, { step: 'ended', outcome: { kind: 'changed' } })).toBe(true);

@@ -1,4 +1,4 @@
-// Between the rows of a run and what the journal keeps of them, in the form in which it has always been kept.
+// Converts between row states of a run and journal entries, whose format must stay compatible.
 import type { ApiError } from '~/api/http/api-error';
 import type { JournalEntry, KeptOutcome } from '~/drafts/import-journal';
 import * as m from '~/i18n/messages';
@@ -39,12 +39,12 @@ function stateOf(outcome: KeptOutcome): RowState {
   return outcome.kind === 'same' ? { step: 'unchanged' } : SAVED;
 }
 
-/** Where a row stands before the run, by the plan and by what the journal kept of an earlier one. */
+/** Returns the initial state of a row from the plan and the journal of an earlier run. */
 function startingState({ step }: PlanRow, kept: JournalEntry | undefined): RowState {
-  // A row that is refused as a duplicate has no part in what was kept under its short code.
+  // Ignores the journal for a row refused as a duplicate, because entries are keyed by short code.
   if (step.kind === 'refused') return plannedRefusal(step);
   if (kept?.step === 'ended') return stateOf(kept.outcome);
-  // It was about to be written when the earlier run was killed, and it is there: it was written.
+  // The earlier run stopped while writing the row. It exists, so the write succeeded.
   if (step.kind === 'same') return kept ? SAVED : { step: 'unchanged' };
   return kept ? { step: 'unknown', error: null } : { step: 'waiting' };
 }
@@ -54,7 +54,7 @@ export const startingStates = (
   kept: ReadonlyMap<string, JournalEntry>,
 ): readonly RowState[] => rows.map((row) => startingState(row, kept.get(row.short_code)));
 
-/** Whether a row that was saved was there before, also where it is the same by now. */
+/** Reports whether a saved row changed an existing response, even if it is identical by now. */
 export function isChange({ step }: PlanRow, kept: JournalEntry | undefined): boolean {
   if (step.kind === 'changed') return true;
   return kept?.step === 'ended' ? kept.outcome.kind === 'changed' : kept?.kind === 'changed';
@@ -65,7 +65,7 @@ const intentOf = ({ step }: PlanRow): JournalEntry => ({
   kind: step.kind === 'changed' ? 'changed' : 'new',
 });
 
-/** How a row ended for good, or null where the next run has to look. */
+/** Returns the final outcome of a row, or null if the next run has to check it. */
 function endedEntry({ step }: PlanRow, state: RowState): JournalEntry | null {
   const outcome = keptOutcome(step.kind === 'changed', state);
   return outcome && { step: 'ended', outcome };
@@ -94,7 +94,7 @@ function keptOutcome(isChanged: boolean, state: RowState): KeptOutcome | null {
   }
 }
 
-/** Only what is wrong with the row itself is kept: a role or a session may be another one the next time. */
+/** Stores only errors of the row itself, because role and session may differ in the next run. */
 function keptRefusal({ problem, context }: ApiError): KeptOutcome | null {
   switch (problem.kind) {
     case 'invalid': {
@@ -114,7 +114,7 @@ function keptRefusal({ problem, context }: ApiError): KeptOutcome | null {
   }
 }
 
-/** Keeps the rows of a run by their short codes. */
+/** Creates a run journal keyed by short code. */
 export const journalOf = (
   put: (shortCode: string, entry: JournalEntry) => Promise<void>,
 ): RunJournal<PlanRow> => ({

@@ -20,7 +20,7 @@ const row = (line: number, short_code: string, content: string): ImportRow => ({
   problem: null,
 });
 
-it('tells new, changed, same and refused apart', async () => {
+it('distinguishes new, changed, identical and refused rows', async () => {
   const before = existing('bye', 'Goodbye');
   const rows = [
     row(2, 'hi', 'Hello'),
@@ -41,7 +41,7 @@ it('tells new, changed, same and refused apart', async () => {
 
 const PAD = [existing(' pad', 'A'), existing('pad', 'B')];
 
-it('leaves codes that differ by a space alone when their own export is imported', async () => {
+it('leaves codes that differ only by a space unchanged when their own export is imported', async () => {
   const file = readImport(toCsv(PAD));
   const plan = await planImport(file.ok ? file.rows : [], PAD, true);
   expect(plan.map(({ short_code, step }) => [short_code, step.kind])).toEqual([
@@ -54,12 +54,12 @@ it.each([
   ['pad ', PAD, 'pad'],
   ['pad', [existing(' pad', 'A')], ' pad'],
   ['cafe\u0301', [existing('caf\u00e9', 'A')], 'caf\u00e9'],
-])('takes %j for the stored code that it equals once it is normalized', async (code, held, stored) => {
+])('matches %j with the stored code that is equal after normalization', async (code, held, stored) => {
   const [only] = await planImport([row(2, code, 'New')], held, true);
   expect(only).toMatchObject({ short_code: stored, step: { kind: 'changed' } });
 });
 
-it('creates a normalized code where several stored ones could be meant', async () => {
+it('creates a normalized code if several stored ones match', async () => {
   const held = [existing(' pad', 'A'), existing('pad ', 'B')];
   const [only] = await planImport([row(2, '\tpad', 'New')], held, true);
   expect(only).toMatchObject({ short_code: 'pad', twin: ' pad', step: { kind: 'new' } });
@@ -68,7 +68,7 @@ it('creates a normalized code where several stored ones could be meant', async (
 it.each([
   ['a stored one', [existing('pad', 'B')]],
   ['a new one', []],
-])('refuses all rows that mean %s', async (_, held) => {
+])('refuses all rows that match %s', async (_, held) => {
   const plan = await planImport([row(2, ' pad', 'A'), row(5, 'x', 'X'), row(7, 'pad', 'B')], held, true);
   expect(plan.map(({ step }) => step)).toEqual([
     { kind: 'refused', why: 'duplicate', otherLine: 7 },
@@ -77,13 +77,13 @@ it.each([
   ]);
 });
 
-it('names another code that reads the same', async () => {
+it('names another code that looks the same', async () => {
   const rows = [row(2, 'PAD', 'A'), row(3, 'he\u200bllo', 'B'), row(4, 'hello', 'C'), row(5, 'x', 'D')];
   const plan = await planImport(rows, [existing('pad', 'A')], true);
   expect(plan.map(({ twin }) => twin)).toEqual(['pad', 'hello', 'he\u200bllo', null]);
 });
 
-it('refuses a change where editing is not offered', async () => {
+it('refuses a change if editing is not available', async () => {
   const plan = await planImport([row(2, 'bye', 'Farewell')], [existing('bye', 'Goodbye')], false);
   expect(plan[0]?.step).toEqual({ kind: 'refused', why: 'no-update' });
 });

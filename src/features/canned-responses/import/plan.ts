@@ -1,26 +1,26 @@
-// Plans an import row by row, before anything is written.
+// Plans an import row by row before anything is written.
 import type { CannedResponse } from '~/api/canned-responses';
 import type { ImportRow, RowProblem } from '~/lib/file/import-text';
 import { mapInSlices } from '~/lib/in-slices';
 import { getReadingKey, indexByName, normalizeName } from '~/lib/text/same-name';
 import { sameText } from '~/records/values';
 
-/** What the import does with a row. */
+/** The planned action for a row. */
 export type PlannedStep =
   | { readonly kind: 'new' }
-  /** `before` is what the person was shown: only that is ever overwritten. */
+  /** `before` is the version in the preview. No other version is ever overwritten. */
   | { readonly kind: 'changed'; readonly before: CannedResponse }
   | { readonly kind: 'same' }
   | { readonly kind: 'refused'; readonly why: RowProblem | 'no-update' }
-  /** Another row of the file means the same canned response. */
+  /** Another row of the file matches the same canned response. */
   | { readonly kind: 'refused'; readonly why: 'duplicate'; readonly otherLine: number };
 
 export interface PlanRow {
   readonly line: number;
-  /** As it is or will be stored; of a refused row as the file has it. */
+  /** The stored short code, or the one from the file for a refused row. */
   readonly short_code: string;
   readonly content: string;
-  /** Another short code of the account or the file that reads the same; null if there is none. */
+  /** Another short code of the account or the file that looks the same, or null. */
   readonly twin: string | null;
   readonly step: PlannedStep;
 }
@@ -33,10 +33,9 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
 }
 
 /**
- * Plans every row against what the account holds. A row means the canned response of exactly its short code, otherwise the
- * one of its normalized short code. Rows that mean the same one are all refused: none of them is known to be the right one.
- *
- * @param canUpdate whether the platform offers editing; without it a row that differs is refused
+ * Plans all rows against the account's responses. A row matches by exact short code, otherwise by normalized short
+ * code. Refuses all rows that match the same response, because any of them could be the right one. `canUpdate` is false
+ * if the platform doesn't offer editing; changed rows are then refused.
  */
 export async function planImport(
   rows: readonly ImportRow[],

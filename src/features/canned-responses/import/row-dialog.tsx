@@ -12,7 +12,7 @@ interface RowDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole text of a row, or the stored text beside it where it changes. */
+/** The full text of a row, next to the stored text if it changes. */
 export function RowDialog({ row, onClose }: RowDialogProps) {
   const { step, short_code, content } = row;
   if (step.kind === 'changed')

@@ -12,7 +12,7 @@ interface RowFormProps {
   readonly onCancel: () => void;
 }
 
-/** The fields of one row of the file. The file itself doesn't change. */
+/** Edits a row of the import. The file itself doesn't change. */
 export function RowForm({ row, onApply, onCancel }: RowFormProps) {
   const t = useT();
   const [values, setValues] = useState<RowValues>({ short_code: row.short_code, content: row.content });

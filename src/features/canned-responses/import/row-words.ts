@@ -8,7 +8,7 @@ import type { ResultTone } from '~/ui/results/result-tone';
 import { isChange } from './kept-rows';
 import type { PlanRow } from './plan';
 
-/** The groups of rows, those that need a person first. */
+/** The groups of rows. Those that need attention come first. */
 export const ROW_STATUSES = [
   'refused',
   'unknown',
@@ -20,7 +20,7 @@ export const ROW_STATUSES = [
 ] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-/** The order of the parts of the bar. */
+/** The order of the segments in the bar. */
 export const BAR_ORDER = [
   'created',
   'to-create',
@@ -54,7 +54,10 @@ export function getStatus(row: PlanRow, state: RowState, kept: JournalEntry | un
   }
 }
 
-/** Rows that wait during a run have a color of their own: in a plan they have that of their outcome. */
+/**
+ * Returns the color of a group. During a run, waiting rows have their own color; in the preview they have that of their
+ * outcome.
+ */
 export function getTone(status: RowStatus, isPlan: boolean): ResultTone {
   switch (status) {
     case 'to-create':
@@ -96,10 +99,10 @@ const COUNTS = {
   unknown: m.macros_count_unknown,
 } as const satisfies Record<RowStatus, unknown>;
 
-/** The text after a number of rows, for example "created". */
+/** Returns the text after a number of rows, for example "created". */
 export const getCountWord = (t: T, status: RowStatus, count: number): string => t(COUNTS[status], { count });
 
-/** Why a row isn't imported, or what is uncertain about it; empty for other rows. */
+/** Returns the reason why a row isn't imported or is uncertain. Empty for other rows. */
 export const getReason = (t: T, state: RowState): string => rowSentence(t, state).text;
 
 const FILES = {

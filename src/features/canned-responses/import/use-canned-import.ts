@@ -21,7 +21,7 @@ const NOTHING_KEPT = new Map<never, never>();
 const withEdit = (row: ImportRow, values: RowValues | undefined): ImportRow =>
   values ? { ...row, ...values, problem: findRowProblem(values.short_code, values.content) } : row;
 
-/** Starts, stops and resumes an import. Until it starts, rows can be edited, and the plan follows. */
+/** Starts, stops and resumes an import. Rows can be edited until it starts. */
 export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPlan) {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -39,12 +39,12 @@ export function useCannedImport({ rows: planned, input, runKey, kept }: ImportPl
     around: async (work) => {
       const isAlone = await alone(`import ${runKey}`, () => work(journal));
       setElsewhere(!isAlone);
-      // The reads of single rows aren't needed any more.
+      // Cached reads of single rows aren't needed anymore.
       queryClient.removeQueries({ queryKey: readKey(scope, 'cannedResponses'), type: 'inactive' });
     },
   });
 
-  /** Plans all rows again, because a new short code may repeat that of another row. */
+  /** Plans all rows again, because an edited short code may duplicate another row's. */
   const edit = async (line: number, values: RowValues): Promise<void> => {
     const next = new Map([...edits, [line, values] as const]);
     latestEdits.current = next;

@@ -13,18 +13,18 @@ export interface ImportPlan {
   readonly fileName: string;
   readonly runKey: string;
   readonly rows: readonly PlanRow[];
-  /** The inputs of the plan, for planning again after a row was edited. */
+  /** The inputs of the plan, to plan again after a row was edited. */
   readonly input: {
     readonly rows: readonly ImportRow[];
     readonly existing: readonly CannedResponse[];
     readonly canUpdate: boolean;
   };
-  /** The progress of an earlier run of the same file; null if this browser has no storage. */
+  /** The progress of an earlier run of the same file. Null without browser storage. */
   readonly kept: ReadonlyMap<string, JournalEntry> | null;
 }
 
 export type PlanState =
-  /** `reading` is the reading of the account for the chosen file. */
+  /** `reading` is the progress of loading the account's responses. */
   | { readonly step: 'choosing'; readonly reading: ReadingState; readonly file: File | null }
   | { readonly step: 'unusable'; readonly fileName: string; readonly why: FileProblem }
   | { readonly step: 'planned'; readonly plan: ImportPlan };
@@ -33,10 +33,10 @@ type Chosen =
   | Exclude<PlanState, { step: 'choosing' }>
   | { readonly step: 'choosing'; readonly file: File | null };
 
-/** Twenty times the size of ten thousand long texts. */
+/** Bytes. Twenty times the size of ten thousand long texts. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Reads a file, then all canned responses of the account, and plans the import. Nothing is written. */
+/** Reads a file, loads all canned responses of the account, and plans the import. Writes nothing. */
 export function usePlan() {
   const scope = useScope();
   const canUpdate = useAvailability(updateCannedResponse) === 'on';
@@ -53,7 +53,7 @@ export function usePlan() {
       if (bytes === null) return unusable('unreadable');
       const text = textOf(bytes);
       if (text === null) return unusable('encoding');
-      // A file that takes the worker longer than its limit counts as too large.
+      // A file that exceeds the worker's time limit counts as too large.
       const read = await askTexts('import', { text }, tools.signal).catch(() => null);
       if (!read?.ok) return unusable(read?.why ?? 'too-large');
       const existing = await readAllResponses(scope, tools);

@@ -1,4 +1,4 @@
-// Canned responses as a file: a sheet whose cells no spreadsheet runs, or JSON.
+// Exports canned responses as CSV without executable formulas, or as JSON.
 import { toSheet } from '~/lib/file/csv-sheet';
 
 interface Exported {
