@@ -14,11 +14,11 @@ export interface ActionControlsProps {
   readonly onChange: (change: FormChange) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
-  /** Names the action. */
+  /** The name of the action, used in accessible labels. */
   readonly label: string;
 }
 
-/** Removes an action; its menu moves it, duplicates it, and opens its JSON. */
+/** The remove button of an action, and a menu to move, duplicate or edit it as JSON. */
 export function ActionControls(props: ActionControlsProps) {
   const { row, place, count, problem, onChange, onMove, onRemove, label } = props;
   const t = useT();
@@ -34,7 +34,7 @@ export function ActionControls(props: ActionControlsProps) {
       title: t(isRaw ? m.macros_close_raw : m.macros_open_raw),
       icon: IconBraces,
       act: () => onChange({ type: isRaw ? 'close-raw' : 'open-raw', key }),
-      // Invalid JSON would be lost with its field.
+      // Closing the field would discard invalid JSON.
       off: problem === 'json',
     },
   ];

@@ -16,14 +16,14 @@ import { ActionPicker, getMissingSentence } from './action-picker';
 interface ActionItemProps
   extends Omit<ActionControlsProps, 'label'>,
     Pick<ActionNotesProps, 'lints' | 'refused'> {
-  /** The form has been submitted, so that missing values are errors. */
+  /** The form was submitted, so missing values are errors. */
   readonly showProblem: boolean;
   readonly targets: ActionTargets;
   readonly isDragged: boolean;
   readonly onDragStart: () => void;
 }
 
-/** One action: its icon and title, its picker or its JSON, and below them its possible mistakes. */
+/** An action: its icon, title, picker or JSON, and notes. */
 export function ActionItem(props: ActionItemProps) {
   const { row, place, lints, problem, showProblem, refused, targets, isDragged } = props;
   const { onChange, onMove, onDragStart } = props;
@@ -91,7 +91,7 @@ export function ActionItem(props: ActionItemProps) {
 interface RawParamsProps {
   readonly text: string;
   readonly label: string;
-  /** Edits the parameters of a named action instead of the whole value. */
+  /** Edits only the parameters of a named action instead of the whole value. */
   readonly isNamed: boolean;
   readonly onChange: (text: string) => void;
 }

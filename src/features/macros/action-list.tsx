@@ -15,15 +15,15 @@ interface ActionListProps {
   readonly rows: readonly ActionRow[];
   readonly lints: readonly Lint[];
   readonly problems: FormProblems['rows'];
-  /** Whether what can't be sent is said already. */
+  /** Shows values that are missing or invalid. */
   readonly showProblems: boolean;
-  /** The name that the platform refused, and its sentence. */
+  /** The action names that the platform refused, with its message. */
   readonly refused: { readonly names: readonly string[]; readonly message: string } | null;
   readonly targets: ActionTargets;
   readonly onChange: (change: FormChange) => void;
 }
 
-/** The actions in their order. A row is moved by its menu, by the arrow keys on its handle, or dragged by it. */
+/** The actions in order. A row is moved by its menu, the arrow keys on its handle, or dragging. */
 export function ActionList(props: ActionListProps) {
   const { rows, lints, problems, showProblems, refused, targets, onChange } = props;
   const t = useT();
@@ -31,7 +31,7 @@ export function ActionList(props: ActionListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const [most, setMost] = useState(SHOWN_CONTROLS);
-  // What a person adds, and what keeps the macro from being saved, is shown wherever it is.
+  // New actions and those with errors are always visible.
   const shown = rows.filter(
     ({ key, isNew }, index) => index < most || isNew || (showProblems && problems.has(key)),
   );
@@ -39,7 +39,7 @@ export function ActionList(props: ActionListProps) {
   const move = (key: number, to: number): void => {
     const row = rows.find((one) => one.key === key);
     if (!row || to < 0 || to >= rows.length || rows[to]?.key === key) return;
-    // A row that moves in the page loses the focus that was in it.
+    // Moving the element in the DOM loses its focus.
     const focused = document.activeElement;
     flushSync(() => {
       setMost(Math.max(most, to + 1));
@@ -49,7 +49,7 @@ export function ActionList(props: ActionListProps) {
     setSaid(t(m.macros_moved, { title: getActionTitle(t, row.value), place: to + 1, count: rows.length }));
   };
 
-  /** Focus goes to the row that takes the place, so that it isn't lost with the one that was removed. */
+  /** Moves the focus to the row that follows the removed one. */
   const remove = (key: number): void => {
     const at = shown.findIndex((one) => one.key === key);
     flushSync(() => onChange({ type: 'remove', key }));
@@ -58,7 +58,7 @@ export function ActionList(props: ActionListProps) {
     (next ?? list.current)?.focus();
   };
 
-  /** The dragged row goes behind every other whose middle is above the pointer. */
+  /** Moves the dragged row below the last row whose middle is above the pointer. */
   const drag = useEffectEvent((event: PointerEvent): void => {
     if (dragged === null || !list.current) return;
     const items = [...list.current.children];
@@ -68,7 +68,7 @@ export function ActionList(props: ActionListProps) {
     });
     move(dragged, above ? rows.filter(({ key }) => key !== dragged).indexOf(above) + 1 : 0);
   });
-  // The window hears the pointer also while the row under it changes its place in the page.
+  // Listens on the window, because the row under the pointer changes its position in the DOM.
   const isDragging = dragged !== null;
   useEffect(() => {
     if (!isDragging) return;

@@ -14,7 +14,7 @@ export interface ActionNotesProps {
   readonly onParams: ((params: readonly unknown[]) => void) | undefined;
 }
 
-/** What an action holds beyond its picker, what is likely wrong with it, and that the platform refused it. */
+/** Notes below an action: unknown keys, possible mistakes, and a refusal by the platform. */
 export function ActionNotes({ value, lints, refused, onParams }: ActionNotesProps) {
   const t = useT();
   const name = actionName(value);

@@ -22,7 +22,7 @@ interface ActionPickerProps {
 const STATUSES = ['open', 'resolved', 'pending', 'snoozed'];
 const PRIORITIES = ['urgent', 'high', 'medium', 'low'];
 
-/** Says what a new action still lacks. */
+/** Returns the error for a new action without a value. */
 export function getMissingSentence(t: T, { kind }: ActionReading): string {
   switch (kind) {
     case 'team':
@@ -38,7 +38,7 @@ export function getMissingSentence(t: T, { kind }: ActionReading): string {
   }
 }
 
-/** The picker of an action's value. An action that isn't understood is shown as it came, and can be changed as JSON only. */
+/** The picker of an action's value. An unknown action is shown as stored and can be edited only as JSON. */
 export function ActionPicker({ value, label, targets, error, onChange }: ActionPickerProps) {
   const t = useT();
   const reading = readAction(value);
@@ -116,15 +116,15 @@ export function ActionPicker({ value, label, targets, error, onChange }: ActionP
 interface ChoicePickerProps {
   readonly label: string;
   readonly error: string | undefined;
-  /** Null until one is chosen. */
+  /** Null while nothing is selected. */
   readonly value: string | null;
   readonly choices: readonly (readonly [value: string, title: string])[];
-  /** Stands before the value. */
+  /** Rendered before the value. */
   readonly icon?: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
-/** Chooses one of a few values. A stored value that isn't among them stays an option. */
+/** Selects one of a few values. An unknown stored value stays an option. */
 function ChoicePicker({ label, error, value, choices, icon, onChange }: ChoicePickerProps) {
   const t = useT();
   const isKnown = value === null || choices.some(([known]) => known === value);

@@ -19,7 +19,7 @@ interface CannedStartProps {
   readonly onChoose: (content: string) => void;
 }
 
-/** Copies the text of a canned response. Later changes of one don't reach the other. */
+/** Inserts a copy of a canned response's text. Later changes don't affect the copy. */
 export function CannedStart({ isEmpty, onChoose }: CannedStartProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

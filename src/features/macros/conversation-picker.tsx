@@ -12,10 +12,10 @@ import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 import { PersonMark } from '~/ui/identity/person-mark';
 
-/** A conversation by its number, or by an identifier that has to be looked up. */
+/** A conversation by its number, or an identifier to search for. */
 export type Asked = { readonly number: number } | { readonly identifier: string };
 
-/** Reads a number or an address without a lookup. Returns null if the text can't be of a conversation here. */
+/** Parses a number or an address. Returns null if the text can't identify a conversation of this workspace. */
 function readAsked(typed: string, scope: Scope, canFind: boolean): Asked | null {
   const address = pastedAddress(typed, scope);
   if (address) return address.kind === 'conversation' ? { number: Number(address.number) } : null;
@@ -33,19 +33,19 @@ function formatShown(shown: Conversation | Asked | null): string {
 }
 
 interface ConversationPickerProps {
-  /** The conversations with the latest activity. */
+  /** The most recently active conversations. */
   readonly recent: readonly Conversation[];
   readonly shown: Conversation | Asked | null;
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** Picks a recent conversation, or looks one up by its number, address or another identifier. */
+/** Selects a recent conversation, or finds one by number, address or another identifier. */
 export function ConversationPicker({ recent, shown, onAsk }: ConversationPickerProps) {
   const t = useT();
   const scope = useScope();
   const canFind = useAvailability(findConversations) === 'on';
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  /** Null while nothing is typed, so that the field shows the picked conversation. */
+  /** Null while nothing is typed, so that the field shows the selected conversation. */
   const [typed, setTyped] = useState<string | null>(null);
   const asked = readAsked(typed ?? '', scope, canFind);
   const matching = recent.filter(

@@ -21,13 +21,13 @@ import { MacroNotice } from './macro-notice';
 import { useCreateMacro } from './use-create-macro';
 import { useMacroForm } from './use-macro-form';
 
-/** The macro of an address. */
+/** Loads the macro for an address. */
 export function EditMacroScreen({ macroId }: { readonly macroId: number }) {
   const { data } = useQuery(macroQuery(useScope(), macroId));
   return data ? <EditMacro key={macroId} macro={data} /> : null;
 }
 
-/** One macro: what somebody else saves meanwhile is compared before anything is written, never imposed on what is typed. */
+/** Edits a macro. Changes saved by other people are compared before saving and never replace the input. */
 function EditMacro({ macro }: { readonly macro: Macro }) {
   const t = useT();
   const scope = useScope();
@@ -59,7 +59,7 @@ function EditMacro({ macro }: { readonly macro: Macro }) {
         form={form}
         onChange={change}
         state={isCreating ? creation.state : saving.state}
-        // What is found out next may open another macro: nothing is typed meanwhile that would be lost with it.
+        // Checking the outcome may open another macro, so input is locked to avoid losing it.
         readOnly={isPending(creation.state) || creation.state.step === 'unknown'}
         submitLabel={t(m.common_save)}
         blocked={canUpdate ? (isCreated ? t(m.macros_created) : undefined) : t(m.macros_update_off)}

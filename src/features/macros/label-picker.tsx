@@ -10,17 +10,17 @@ interface LabelPickerProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly titles: readonly string[];
-  /** Null if the list can't be read, so that titles are typed. */
+  /** Null if labels can't be listed, so that titles are typed. */
   readonly list: readonly Named[] | null;
   readonly onChange: (titles: readonly string[]) => void;
 }
 
-/** Labels by their titles. A deleted label stays selected until a person removes it. */
+/** Selects labels by title. Deleted labels stay selected until they are removed. */
 export function LabelPicker({ label, error, titles, list, onChange }: LabelPickerProps) {
   const t = useT();
   const colors = useLabelColors();
   const value = [...new Set(titles)];
-  // The search begins behind the last label if there is room for some letters.
+  // Keeps the search field on the row of the last label if a few letters fit.
   const styles = { inputField: { minWidth: '2rem' } };
   const common = { 'aria-label': label, error, value, onChange, styles };
   if (!list) {

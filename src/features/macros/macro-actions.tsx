@@ -14,11 +14,11 @@ import { MacroMenuItems } from './macro-menu-items';
 
 interface MacroActionsProps {
   readonly macro: Macro;
-  /** The macro no longer exists, so that its unsaved changes are dropped. */
+  /** Called after the macro was deleted, to discard unsaved changes. */
   readonly onGone: () => void;
 }
 
-/** The actions of a macro's page. After its deletion the list is shown. */
+/** The actions of a macro's page. Returns to the list after a deletion. */
 export function MacroActions({ macro, onGone }: MacroActionsProps) {
   const t = useT();
   const goOn = useGoOn();

@@ -30,25 +30,25 @@ interface MacroEditorProps {
   readonly state: WriteState<unknown>;
   readonly readOnly: boolean;
   readonly submitLabel: string;
-  /** A sentence that explains why nothing can be saved. */
+  /** Explains why saving isn't possible. */
   readonly blocked?: string | undefined;
   readonly bar: FormBar;
   /** Notices above the form. */
   readonly above?: ReactNode;
-  /** The outcome of the last attempt to save. A conflict is shown above the fields, anything else below them. */
+  /** The outcome of the last save. A conflict is shown above the fields, others below them. */
   readonly notice: ReactNode;
-  /** The macro that is edited; null for a new one. */
+  /** The ID of the edited macro, or null for a new one. */
   readonly ownId: number | null;
-  /** The visibility that the macro had before; null for a new one. */
+  /** The stored visibility, or null for a new macro. */
   readonly formerVisibility: string | null;
   readonly onSave: () => void;
 }
 
-/** Finds the refusal of a field by its name on the wire. */
+/** Returns the platform's error for a field, by its API name. */
 const findRefusal = (error: ApiError | null, field: string) =>
   error?.problem.kind === 'invalid' ? error.problem.fields.find((one) => one.field === field) : undefined;
 
-/** The form of a macro, with a preview of its effect beside it. */
+/** The form of a macro with a preview of its effect. */
 export function MacroEditor(props: MacroEditorProps) {
   const { form, onChange, state, readOnly, submitLabel, blocked, bar, above, notice } = props;
   const { ownId, formerVisibility, onSave } = props;
@@ -88,7 +88,7 @@ export function MacroEditor(props: MacroEditorProps) {
           ),
         }}
         onSubmit={() => {
-          // Errors are drawn before the first of them gets the focus.
+          // Renders the errors before the first one is focused.
           flushSync(() => setTried(!isSendable));
           if (isSendable) onSave();
           else if (problems.isNameBlank) nameField.current?.focus();
@@ -147,7 +147,7 @@ interface VisibilityFieldProps {
   readonly onChange: (change: FormChange) => void;
 }
 
-/** The visibility of a macro. An agent's new macro is always personal (contract: macro-visibility), which is said beforehand. */
+/** Selects the visibility of a macro. An agent's new macro is always personal (contract: macro-visibility). */
 function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
   const t = useT();
   const isAdministrator = useIsAdministrator();
@@ -175,7 +175,7 @@ function VisibilityField({ form, former, onChange }: VisibilityFieldProps) {
   );
 }
 
-/** Adds an action at the end. The focus stays on the button, so the addition is announced. */
+/** Adds an action at the end. Announces it, because the focus stays on the button. */
 function AddAction({ onAdd }: { readonly onAdd: (name: ActionName) => void }) {
   const t = useT();
   const [said, setSaid] = useState('');

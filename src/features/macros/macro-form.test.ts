@@ -24,7 +24,7 @@ const macro = (actions: unknown[], name = 'Name') => ({
   updated_at: '2026-01-01T00:00:00.000Z',
 });
 
-/** Any JSON as an action, and what looks more or less like one. */
+/** Generates any JSON value, and values that resemble actions. */
 const anyAction = fc.oneof(
   fc.jsonValue(),
   fc.record(
@@ -37,7 +37,7 @@ const anyAction = fc.oneof(
   ),
 );
 
-/** The macro as the client reads it from the wire, and the form that opens with it. */
+/** Returns the macro as parsed from a response, and the form that edits it. */
 function open(actions: readonly unknown[]) {
   const wire = JSON.stringify(macro([...actions]));
   const opened = valuesOf(macroSchema.parse(JSON.parse(wire)));
@@ -47,27 +47,27 @@ function open(actions: readonly unknown[]) {
 const changesOf = (opened: MacroValues, form: MacroForm) =>
   changesBetween(opened, macroOf(form), macroComparisons);
 
-/** The body as the client writes it to the wire. */
+/** Returns the body as serialized for the request. */
 const written = (opened: MacroValues, form: MacroForm) =>
   JSON.stringify(updateMacro.body.parse({ macro: changesOf(opened, form) }));
 
 const apply = (form: MacroForm, ...changes: readonly FormChange[]) => changes.reduce(changeForm, form);
 
-describe('a macro that any server may hold', () => {
-  it('keeps every action to the byte when its name is changed', () => {
+describe('a macro with arbitrary actions', () => {
+  it('keeps every action byte for byte when the macro is renamed', () => {
     fc.assert(
       fc.property(fc.array(anyAction), fc.string(), (actions, name) => {
         const { opened, form } = open(actions);
         const renamed = changeForm(form, { type: 'name', name });
         const sent = JSON.parse(written(opened, renamed)) as { macro: object };
         expect(sent.macro).toEqual(name === 'Name' ? {} : { name });
-        // What the server holds afterwards: its own actions, or those that were sent.
+        // The actions that the server has afterwards: its own or the sent ones.
         expect(JSON.stringify(actionsOf(renamed))).toBe(JSON.stringify(JSON.parse(JSON.stringify(actions))));
       }),
     );
   });
 
-  it('keeps every other action to the byte when one is added, moved, duplicated or removed', () => {
+  it('keeps all other actions byte for byte when one is added, moved, duplicated or removed', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { minLength: 1 }), fc.nat(), fc.nat(), (actions, at, to) => {
         const { opened, form } = open(actions);
@@ -88,7 +88,7 @@ describe('a macro that any server may hold', () => {
     );
   });
 
-  it('is unchanged by opening and closing the JSON of an action', () => {
+  it('stays unchanged when the JSON of an action is opened and closed', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { minLength: 1 }), (actions) => {
         const { opened, form } = open(actions);
@@ -104,10 +104,10 @@ describe('a macro that any server may hold', () => {
   });
 });
 
-describe('changing', () => {
+describe('changes of a macro', () => {
   const team = { action_name: 'assign_team', action_params: [5], comment: 'kept' };
 
-  it('sends nothing at all where nothing changed, also after going there and back', () => {
+  it('sends nothing if all changes were undone', () => {
     const { opened, form } = open([team, 'odd']);
     const back = apply(
       form,
@@ -120,14 +120,14 @@ describe('changing', () => {
     expect(changesOf(opened, back)).toEqual({});
   });
 
-  it('changes the parameters and keeps every other key of the action', () => {
+  it('changes the parameters and keeps all other keys of the action', () => {
     const { form } = open([team]);
     expect(actionsOf(changeForm(form, { type: 'params', key: 0, params: [6] }))).toEqual([
       { ...team, action_params: [6] },
     ]);
   });
 
-  it('edits the parameters as JSON, and the whole where there is no name', () => {
+  it('edits the parameters of a named action as JSON, otherwise the whole value', () => {
     const { form } = open([team, 'odd']);
     expect(
       actionsOf(
@@ -136,7 +136,7 @@ describe('changing', () => {
     ).toEqual([{ ...team, action_params: [{ a: 1 }] }, [1]]);
   });
 
-  it('holds back a text that is no JSON, and keeps what was there', () => {
+  it('keeps the stored value while the typed JSON is invalid', () => {
     const { opened, form } = open([team]);
     const typed = changeForm(form, { type: 'raw', key: 0, text: '[5' });
     expect(problemsOf(typed).rows.get(0)).toBe('json');
@@ -151,12 +151,12 @@ describe('changing', () => {
       const added = changeForm(form, { type: 'add', name });
       expect(problemsOf(added).rows.get(0)).toBe('choose');
       expect(problemsOf(apply(added, { type: 'params', key: 0, params: ['x'] })).rows.size).toBe(0);
-      // An empty one that the platform holds already is somebody's business.
+      // A stored action with an empty value is allowed.
       expect(problemsOf(open([{ action_name: name, action_params: [] }]).form).rows.size).toBe(0);
     },
   );
 
-  it('takes over what somebody else saved, in the fields that nobody touched here', () => {
+  it('takes over changes of another person in fields that were not edited', () => {
     const { opened, form } = open([team]);
     const after = { ...opened, name: 'Theirs', actions: ['theirs'] };
     const mine = changeForm(form, { type: 'visibility', visibility: 'personal' });
@@ -167,14 +167,14 @@ describe('changing', () => {
     expect(actionsOf(kept)).toEqual([{ ...team, action_params: [9] }]);
   });
 
-  it('never moves a row out of the list', () => {
+  it('keeps a moved row within the list', () => {
     const { form } = open([1, 2, 3]);
     expect(actionsOf(changeForm(form, { type: 'move', key: 0, to: 9 }))).toEqual([2, 3, 1]);
     expect(actionsOf(changeForm(form, { type: 'move', key: 2, to: -4 }))).toEqual([3, 1, 2]);
   });
 });
 
-it('tells what the platform stored otherwise, and takes another order of keys for no difference', () => {
+it('reports fields that the platform stored differently and ignores the order of keys', () => {
   const stored = macro([{ action_params: [], action_name: 'open_conversation' }]);
   const sent = valuesOf(macro([{ action_name: 'open_conversation', action_params: [] }]));
   const differing = (typed: MacroValues) => changedFields(typed, valuesOf(stored), macroComparisons);

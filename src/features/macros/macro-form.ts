@@ -9,14 +9,14 @@ import { normalizeName } from '~/lib/text/same-name';
 import { mergedValues, sameValues } from '~/records/values';
 import { type MacroValues, macroComparisons } from '~/resources/macro-values';
 
-/** One action in the editor. Its value is the very one that came, until somebody changes it. */
+/** An action in the editor. Its value keeps its identity until it is edited. */
 export interface ActionRow {
-  /** Tells rows apart while they move. */
+  /** Identifies the row while it moves. */
   readonly key: number;
   readonly value: unknown;
-  /** The text that is typed as JSON; null where the picker is used. */
+  /** The text typed as JSON, or null while the picker is used. */
   readonly raw: string | null;
-  /** Added here: a target that is still empty is nobody's wish. */
+  /** Added in this form. A missing value is an error only in new rows. */
   readonly isNew: boolean;
 }
 
@@ -38,18 +38,18 @@ const keptForm = z.object({
   nextKey: z.number(),
 });
 
-/** A form as this browser keeps it, with the macro that it was begun on. */
+/** A form as stored in this browser, with the macro that it started from. */
 interface KeptMacro {
   readonly opened: MacroValues;
   readonly form: MacroForm;
 }
 
-/** Reads what was kept of a macro; `start` fills in what is absent. */
+/** Reads a stored form. `start` provides missing fields. */
 export function readKeptMacro(kept: unknown, start: MacroValues): Fitted<KeptMacro> {
   const draft = asObject(kept) ?? {};
   const { values, unfit } = fitFields(draft.form ?? kept, formOf(start), keptForm);
   const opened = fitFields(draft.opened, start, keptOpened).values ?? start;
-  // A key that two rows have would edit both.
+  // Two rows with the same key would be edited together.
   const form = values && {
     ...values,
     nextKey: Math.max(values.nextKey, ...values.rows.map(({ key }) => key + 1)),
@@ -73,7 +73,7 @@ export type FormChange =
   | { readonly type: 'name'; readonly name: string }
   | { readonly type: 'visibility'; readonly visibility: string }
   | { readonly type: 'add'; readonly name: ActionName }
-  /** Other parameters, chosen by a picker. */
+  /** New parameters from a picker. */
   | { readonly type: 'params'; readonly key: number; readonly params: unknown }
   | { readonly type: 'open-raw'; readonly key: number }
   | { readonly type: 'raw'; readonly key: number; readonly text: string }
@@ -82,16 +82,18 @@ export type FormChange =
   | { readonly type: 'duplicate'; readonly key: number }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'load'; readonly form: MacroForm }
-  /** The platform holds something newer: it comes into every field that nobody touched since `before`. */
+  /** The platform has a newer version. It replaces all fields that are unchanged since `before`. */
   | { readonly type: 'rebase'; readonly before: MacroValues; readonly after: MacroValues };
 
-/** What is edited as JSON: the parameters, or the whole where it isn't the action that the contract describes. */
+/**
+ * Returns the part that is edited as JSON: the parameters, or the whole value if it isn't an action as in the contract.
+ */
 const rawPart = (value: unknown): unknown =>
   actionName(value) === null ? value : asObject(value)?.action_params;
 
 function withRaw(value: unknown, text: string): unknown {
   const parsed = jsonValue(text);
-  // What says the same as before is the same as before, to the byte.
+  // Equivalent JSON keeps the stored value, so that no byte changes.
   if (parsed === undefined || sameJson(parsed, rawPart(value))) return value;
   return actionName(value) === null ? parsed : withParams(value, parsed);
 }
@@ -107,7 +109,7 @@ const insert = (form: MacroForm, at: number, row: Omit<ActionRow, 'key'>): Macro
   nextKey: form.nextKey + 1,
 });
 
-/** The form after a change. A row that isn't meant keeps its value, whatever that is. */
+/** Applies a change to the form. All other rows keep their values. */
 export function changeForm(form: MacroForm, change: FormChange): MacroForm {
   switch (change.type) {
     case 'load':
@@ -168,26 +170,26 @@ function changeOrder(
   return { ...form, rows: form.rows.toSpliced(at, 1).toSpliced(to, 0, row) };
 }
 
-/** What the form would save as actions. */
+/** Returns the actions that the form would save. */
 export const actionsOf = (form: MacroForm): unknown[] => form.rows.map(({ value }) => value);
 
-/** What the form would save. */
+/** Returns the values that the form would save. */
 export const macroOf = (form: MacroForm): MacroValues => ({
   name: form.name,
   visibility: form.visibility,
   actions: actionsOf(form),
 });
 
-/** Returns what the form saves: with its name normalized, unless nobody edited it. */
+/** Returns the values to save. Normalizes the name only if it was edited. */
 export const toSavedMacro = (form: MacroForm, opened: MacroValues): MacroValues => ({
   ...macroOf(form),
   name: form.name === opened.name ? opened.name : normalizeName(form.name),
 });
 
-/** What makes a form impossible to send; everything else is allowed. */
+/** Problems that prevent saving. */
 export interface FormProblems {
   readonly isNameBlank: boolean;
-  /** By the row's key: nothing chosen yet in a new action, or a text that is no JSON. */
+  /** Problems by row key: a new action without a value, or invalid JSON. */
   readonly rows: ReadonlyMap<number, 'choose' | 'json'>;
 }
 
@@ -195,7 +197,7 @@ function rowProblem({ value, raw, isNew }: ActionRow): 'choose' | 'json' | null 
   if (raw !== null) return jsonValue(raw) === undefined ? 'json' : null;
   if (!isNew) return null;
   const reading = readAction(value);
-  // An empty list takes the team away: never by accident.
+  // Sending an empty list would remove the stored assignee or team.
   const isEmpty =
     (reading.kind === 'team' && reading.team === null) ||
     (reading.kind === 'agent' && reading.agent === null) ||
@@ -212,13 +214,13 @@ export function problemsOf(form: MacroForm): FormProblems {
   return { isNameBlank: form.name.trim() === '', rows: new Map(rows) };
 }
 
-/** Whether nothing stands in the way of sending it. */
+/** Reports whether the form has no problems. */
 export const isSendable = (form: MacroForm): boolean => {
   const { isNameBlank, rows } = problemsOf(form);
   return !isNameBlank && rows.size === 0;
 };
 
-/** Whether the form holds what was opened, also in a text that isn't JSON yet. */
+/** Reports whether the form equals the opened macro. Invalid JSON counts as a change. */
 export const isUnchanged = (opened: MacroValues, form: MacroForm): boolean =>
   sameValues(opened, macroOf(form), macroComparisons) &&
   form.rows.every(({ raw }) => raw === null || jsonValue(raw) !== undefined);

@@ -4,7 +4,7 @@ import type { RowState } from '~/records/run/run-rows';
 import type { ResultTone } from '~/ui/results/result-tone';
 import { isPlain, type MacroPlanRow } from './transfer';
 
-/** The groups of an import, those that need a person first. */
+/** The groups of an import. Those that need attention come first. */
 export const IMPORT_GROUPS = [
   'unreadable',
   'refused',
@@ -23,7 +23,7 @@ function getPlannedGroup(row: MacroPlanRow): ImportGroup {
   return row.verdict === 'same' ? 'same' : 'review';
 }
 
-/** Returns the group of a row by its outcome, and by the plan as long as it has none. */
+/** Returns the group of a row by outcome, or by plan if it has none. */
 export function getGroup(row: MacroPlanRow, { step, ...outcome }: RowState): ImportGroup {
   switch (step) {
     case 'saved':
@@ -89,5 +89,5 @@ const COUNTS = {
   same: m.macros_count_same,
 } as const satisfies Record<ImportGroup, unknown>;
 
-/** The text after a number of macros, for example "created". */
+/** Returns the text after a number of macros, for example "created". */
 export const getCountWord = (t: T, group: ImportGroup, count: number): string => t(COUNTS[group], { count });

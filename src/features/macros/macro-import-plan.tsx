@@ -39,10 +39,10 @@ interface MacroImportPlanProps {
   readonly children: ReactNode;
 }
 
-/** Groups that start collapsed beside others. */
+/** Groups that start collapsed if there are several. */
 const SHUT: ReadonlySet<ImportGroup> = new Set(['created', 'same']);
 
-/** The preview of an import, its run, and the outcome of every row. */
+/** The preview of an import, its run, and the outcome of each row. */
 export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroImportPlanProps) {
   const t = useT();
   const isAgent = useIsAdministrator() === false;
@@ -140,7 +140,7 @@ export function MacroImportPlan({ plan, fileName, onAnother, children }: MacroIm
   );
 }
 
-/** Creates the selected macros one after the other. */
+/** Creates the selected macros one by one. */
 function useMacroImport(entryOf: (row: MacroPlanRow) => FileEntry | null) {
   const t = useT();
   const scope = useScope();

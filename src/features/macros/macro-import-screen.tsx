@@ -20,7 +20,7 @@ type State =
   | { readonly step: 'unusable'; readonly why: string }
   | { readonly step: 'planned'; readonly plan: readonly MacroPlanRow[]; readonly name: string };
 
-/** Imports macros from a file, after a preview of every macro. */
+/** Imports macros from a file, with a preview of each macro. */
 export function MacroImportScreen() {
   const t = useT();
   const scope = useScope();

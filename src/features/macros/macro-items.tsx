@@ -7,7 +7,7 @@ import { useScope } from '~/session/scope-context';
 import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 
-/** Ways to change many macros at once. */
+/** Menu items for bulk changes of macros. */
 export function MacroItems(menu: MenuOfButton) {
   const t = useT();
   const params = { workspace: useScope().slug };

@@ -15,7 +15,7 @@ interface MacroMenuItemsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with a macro, in the menu of its row and of its page. */
+/** The menu items of a macro, in its row and on its page. */
 export function MacroMenuItems({ macro, onHistory, onDelete }: MacroMenuItemsProps) {
   const t = useT();
   const scope = useScope();

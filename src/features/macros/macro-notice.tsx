@@ -16,11 +16,11 @@ import { isSendable, type MacroForm, macroOf } from './macro-form';
 interface MacroNoticeProps {
   readonly state: WriteState<Macro>;
   readonly purpose: 'save' | 'creation';
-  /** What the form was begun on. */
+  /** The macro that the form started from. */
   readonly opened: MacroValues;
   readonly form: MacroForm;
   readonly onCheckNow: () => void;
-  /** Shows what the platform holds, in the place of what was typed. */
+  /** Replaces the input with the platform's version. */
   readonly onUseCurrent: (macro: Macro) => void;
   readonly isComparing?: boolean;
   readonly onCompare?: (isComparing: boolean) => void;
@@ -28,7 +28,7 @@ interface MacroNoticeProps {
   readonly onCreate?: () => void;
 }
 
-/** What became of the last attempt to save or create a macro. A success as it was sent is told by a toast. */
+/** The outcome of the last save or creation. A plain success is shown as a toast instead. */
 export function MacroNotice(props: MacroNoticeProps) {
   const { state, purpose, opened, form, onCheckNow, onUseCurrent, onCreate } = props;
   const { isComparing = false, onCompare, onSaveMine } = props;
@@ -82,13 +82,13 @@ export function MacroNotice(props: MacroNoticeProps) {
   );
 }
 
-/** Explains disabled buttons that skip the form's validation: an empty target would delete the stored one. */
+/** Explains disabled buttons that bypass the form's validation. Saving a missing value would delete the stored one. */
 function Unfinished({ form }: { readonly form: MacroForm }) {
   const t = useT();
   return isSendable(form) ? null : <Text size="sm">{t(m.macros_unfinished)}</Text>;
 }
 
-/** Describes the fields of these versions of a macro. */
+/** Returns a function that describes the fields of these versions of a macro. */
 function useMacroInWords(
   versions: readonly Pick<MacroValues, 'actions'>[],
 ): (values: MacroValues) => Description<MacroValues> {

@@ -19,18 +19,18 @@ import { type Asked, ConversationPicker } from './conversation-picker';
 import classes from './macro-preview.module.css';
 import { PreviewedChanges } from './previewed-changes';
 
-/** Conversations that the picker offers. */
+/** The number of conversations in the picker. */
 const MOST_RECENT = 8;
 
 interface MacroPreviewProps {
   readonly actions: readonly unknown[];
-  /** The places of actions whose value isn't chosen yet. */
+  /** The indices of actions without a value. */
   readonly unfinished: ReadonlySet<number>;
 }
 
 /**
- * The effect of the actions on a conversation, at first on the one with the latest activity. It is computed here: nothing is run or
- * sent.
+ * The effect of the actions on a conversation, by default the most recently active one. It is simulated: nothing is run
+ * or sent.
  */
 export function MacroPreview(macro: MacroPreviewProps) {
   const t = useT();
@@ -63,7 +63,7 @@ interface FoundConversationProps extends MacroPreviewProps {
   readonly onPick: (number: number) => void;
 }
 
-/** Looks up an identifier. If it belongs to several conversations, one is picked. */
+/** Finds a conversation by identifier. If there are several matches, one is selected. */
 function FoundConversation({ identifier, onPick, ...macro }: FoundConversationProps) {
   const t = useT();
   const scope = useScope();

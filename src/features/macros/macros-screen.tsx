@@ -19,7 +19,7 @@ interface MacrosSearch extends ListSearch {
   readonly sort?: (typeof NAME_SORTS)[number] | undefined;
 }
 
-/** The account's macros and the person's own. */
+/** The shared macros of the account and the person's own. */
 export function MacrosScreen({ search, onSearchChange }: SearchProps<MacrosSearch>) {
   const t = useT();
   const scope = useScope();

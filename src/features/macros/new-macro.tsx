@@ -18,7 +18,7 @@ import { useCreateMacro } from './use-create-macro';
 import { useMacroForm } from './use-macro-form';
 
 interface NewMacroScreenProps {
-  /** The macro whose actions are copied, if any. */
+  /** The macro to copy, if any. */
   readonly from: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export function NewMacroScreen({ from }: NewMacroScreenProps) {
   return data ? <NewMacro key={from} source={data} /> : null;
 }
 
-/** A macro that isn't anywhere yet. A copy takes every action as it came, whatever it is. */
+/** Creates a macro. A copy takes over all actions unchanged, including unknown ones. */
 function NewMacro({ source }: { readonly source: Macro | null }) {
   const t = useT();
   const isAgent = useIsAdministrator() === false;
@@ -49,7 +49,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         form={form}
         onChange={change}
         state={state}
-        // What is found out next opens the macro: nothing is typed meanwhile that would be lost with it.
+        // Checking the outcome may open the new macro, so input is locked to avoid losing it.
         readOnly={isPending(state) || state.step === 'unknown'}
         submitLabel={t(m.common_create)}
         blocked={isCreated ? t(m.macros_created) : undefined}
@@ -82,7 +82,7 @@ function NewMacro({ source }: { readonly source: Macro | null }) {
         }
       />
       <LeaveGuard
-        // What was created is left without asking: by itself to its page, or to one just like it.
+        // Leaving needs no confirmation once the macro is created.
         isDirty={!isCreated && (source !== null || isDirty)}
         onLeave={() => void dropFormDraft(draftKey)}
       />

@@ -21,7 +21,7 @@ import { type ConversationState, simulate } from './simulate';
 interface PreviewedChangesProps {
   readonly conversation: Conversation;
   readonly actions: readonly unknown[];
-  /** The places of actions whose value isn't chosen yet. They change nothing. */
+  /** The indices of actions without a value. They have no effect. */
   readonly unfinished: ReadonlySet<number>;
 }
 
@@ -38,14 +38,14 @@ const getVariables = ({ id, contact }: Conversation): Record<string, string> => 
   ...(contact && { 'contact.name': contact.name, 'contact.first_name': firstName(contact.name) }),
 });
 
-/** The messages that would be sent, the fields before and after, and the actions that have no effect on these. */
+/** The messages that would be sent, the fields before and after, and actions without an effect on these. */
 export function PreviewedChanges({ conversation, actions, unfinished }: PreviewedChangesProps) {
   const t = useT();
   const colors = useLabelColors();
   const { id, team_id } = conversation;
   const names = useTargetNames(actions, team_id === null ? [] : [team_id]);
   const before = readState(conversation);
-  // An action without a value yet would remove the team: it is left out, and the others keep their places.
+  // Without a value, an action would remove the team. Nulls keep the indices of the others.
   const finished = actions.map((action, index) => (unfinished.has(index) ? null : action));
   const { after, steps } = simulate(before, finished, names);
   const findUnfinished = (kind: string) =>
@@ -132,7 +132,7 @@ export function PreviewedChanges({ conversation, actions, unfinished }: Previewe
   );
 }
 
-/** Messages that are shown before "Show more". */
+/** The number of messages shown before "Show more". */
 const MOST_MESSAGES = 20;
 
 function hasText(action: unknown): boolean {
@@ -145,7 +145,7 @@ interface MessagePreviewProps {
   readonly conversation: Conversation;
 }
 
-/** The message or note that an action would write, with the values of its variables that are known. */
+/** The message or note that an action would write, with known variables filled in. */
 function MessagePreview({ action, conversation }: MessagePreviewProps) {
   const t = useT();
   const reading = readAction(action);
@@ -168,10 +168,10 @@ function MessagePreview({ action, conversation }: MessagePreviewProps) {
 
 interface FieldProps {
   readonly title: string;
-  /** The place of an action that still lacks the field's value, or -1. */
+  /** The index of an action without a value for this field, or -1. */
   readonly missing: number;
   readonly isChanged: boolean;
-  /** Before and after, or one element that shows both. */
+  /** The values before and after, or a single element that shows both. */
   readonly values: readonly ReactNode[];
 }
 
@@ -203,7 +203,7 @@ interface LabelsProps {
   readonly colors: ReadonlyMap<string, string | null | undefined>;
 }
 
-/** The labels of both states: new ones are marked, and removed ones struck through. */
+/** The labels before and after. New ones are highlighted and removed ones struck through. */
 function Labels({ before, after, colors }: LabelsProps) {
   const t = useT();
   if (before.length === 0 && after.length === 0)

@@ -39,7 +39,7 @@ describe('simulate', () => {
     expect(simulate(BEFORE, [value], NAMES)).toEqual({ after: { ...BEFORE, ...change }, steps: [outcome] });
   });
 
-  it('goes on from what the action before left', () => {
+  it('applies each action to the result of the previous one', () => {
     const { after, steps } = simulate(
       BEFORE,
       [action('resolve_conversation'), 'odd', action('open_conversation'), action('add_label', 'vip')],
@@ -49,7 +49,7 @@ describe('simulate', () => {
     expect(steps).toEqual(['changes', 'unknown', 'changes', 'changes']);
   });
 
-  it('comes to an end with anything, a step for each action', () => {
+  it('returns a step for each action, even for arbitrary JSON', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (actions) => {
         expect(simulate(BEFORE, actions, NAMES).steps).toHaveLength(actions.length);

@@ -1,7 +1,7 @@
 import type { Names } from '~/domain/look-ups';
 import { type ActionReading, readAction } from '~/domain/macro-action';
 
-/** The part of a conversation that actions change. `self` is whoever runs the macro. */
+/** The part of a conversation that actions can change. `self` is the person who runs the macro. */
 export interface ConversationState {
   readonly status: string;
   readonly priority: string | null;
@@ -11,14 +11,14 @@ export interface ConversationState {
 }
 
 /**
- * What an action comes to: it changes something; it finds all as it wants it; it changes something that isn't looked at
- * here (a message, a note, muting); the platform passes over it, since its target isn't one; or nobody here can tell.
+ * The effect of an action: `changes` the state, `same` as before, `elsewhere` (a message, a note or muting), `ignored`
+ * by the platform because of an invalid target, or `unknown`.
  */
 export type StepOutcome = 'changes' | 'same' | 'elsewhere' | 'ignored' | 'unknown';
 
 export interface Simulation {
   readonly after: ConversationState;
-  /** By the place of the action. */
+  /** The outcomes by index of the action. */
   readonly steps: readonly StepOutcome[];
 }
 
@@ -41,7 +41,7 @@ function apply(state: ConversationState, reading: ActionReading, names: Names): 
     case 'label':
       return { ...state, labels: labelsAfter(state.labels, reading.name === 'add_label', reading.titles) };
     case 'team':
-      // The id has to be a number of a team that is there: anything else is passed over.
+      // The platform ignores anything but the ID of an existing team.
       if (typeof reading.team === 'string') return 'ignored';
       return reading.team !== null && names('team', reading.team) === null
         ? 'ignored'
@@ -77,7 +77,8 @@ function assign(state: ConversationState, agent: number | string | null, names: 
   if (agent === 'self') return { ...state, assignee: 'self' };
   if (agent === 'nil') return { ...state, assignee: null };
   if (typeof agent === 'string') return 'ignored';
-  // The list never holds the platform's support, who may be meant (contract: hidden-administrator).
+  // The list never contains the platform's hidden administrator, who may be the target (contract:
+  // hidden-administrator).
   if (names('agent', agent) === null) return 'unknown';
   return { ...state, assignee: agent };
 }
@@ -85,7 +86,10 @@ function assign(state: ConversationState, agent: number | string | null, names: 
 const isSame = (before: ConversationState, after: ConversationState): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** What the actions would make of a conversation, one after the other. Nothing is run; a failing one stops no other. */
+/**
+ * Simulates actions on a conversation, one after the other, without running them. A failing action doesn't stop the
+ * others.
+ */
 export function simulate(before: ConversationState, actions: readonly unknown[], names: Names): Simulation {
   let state = before;
   const steps: StepOutcome[] = [];

@@ -16,7 +16,7 @@ interface PickerProps {
   readonly onChange: (target: Target) => void;
 }
 
-/** The value of a target's option. JSON tells the number 5 from the text "5". */
+/** Returns the option value of a target. JSON distinguishes the number 5 from the string "5". */
 const toValue = (target: Target) => JSON.stringify(target);
 
 interface TargetSelectProps extends PickerProps {
@@ -57,7 +57,7 @@ interface TypedIdProps extends PickerProps {
   readonly hint: string;
 }
 
-/** An ID, if there is no list to choose from. Any other text is kept as it was typed. */
+/** A field for an ID if there is no list to select from. Any other text is kept as typed. */
 function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
   return (
     <TextInput
@@ -73,7 +73,7 @@ function TypedId({ label, error, target, hint, onChange }: TypedIdProps) {
 
 interface TeamPickerProps extends PickerProps {
   readonly team: Target | null;
-  /** Null if the list can't be read, so that the ID is typed. */
+  /** Null if teams can't be listed, so that the ID is typed. */
   readonly list: readonly Named[] | null;
 }
 
@@ -92,7 +92,7 @@ export function TeamPicker({ team, list, ...common }: TeamPickerProps) {
 
 interface AgentPickerProps extends PickerProps {
   readonly agent: Target | null;
-  /** Null if the list can't be read, so that the ID is typed. */
+  /** Null if agents can't be listed, so that the ID is typed. */
   readonly list: readonly Named[] | null;
 }
 

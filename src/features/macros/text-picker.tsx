@@ -8,12 +8,12 @@ interface TextPickerProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly text: string;
-  /** The height of a short text, in lines. */
+  /** The minimum height in lines. */
   readonly minRows: number;
   readonly onChange: (text: string) => void;
 }
 
-/** The text of a message or a note, with the platform's variables, or taken from a canned response. */
+/** The text of a message or note, with a menu of variables and canned responses. */
 export function TextPicker({ label, error, text, minRows, onChange }: TextPickerProps) {
   const { field, noteCursor, insert: put } = useInsertion(text, onChange);
   const insert = (piece: string) => {

@@ -36,8 +36,8 @@ const plan = (
   return importPlanOf(file, existing, HERE);
 };
 
-describe('export and import', () => {
-  it('carries every action as it came, and the names of its targets', () => {
+describe('export and import of macros', () => {
+  it('exports every action unchanged, together with the names of its targets', () => {
     const odd = { action_name: 'assign_agent', action_params: [{ id: 8 }], comment: 'kept' };
     const file = readFile(toFile([macro('M', odd, 'odd', action('assign_team', 5))], HERE));
     expect(file?.macros).toEqual([
@@ -51,7 +51,7 @@ describe('export and import', () => {
     (text) => expect(readFile(text)).toBeNull(),
   );
 
-  it('matches teams, agents and labels by name, never by their number alone', async () => {
+  it('matches teams, agents and labels by name, never only by ID', async () => {
     const [row] = await plan(THERE, [
       macro('M', action('assign_team', 1), action('assign_agent', 12), action('add_label', 'VIP', 'x')),
     ]);
@@ -64,7 +64,7 @@ describe('export and import', () => {
       { kind: 'team', name: 'Billing' },
       { kind: 'label', name: 'vip' },
     ]);
-    // Number 12 is somebody else here.
+    // ID 12 is another agent in this account.
     expect(row?.unmatched).toEqual([
       { kind: 'agent', name: 'Ada' },
       { kind: 'label', name: 'x' },
@@ -72,13 +72,13 @@ describe('export and import', () => {
     expect(row && isPlain(row)).toBe(false);
   });
 
-  it('keeps the number where several have the name, if it is one of theirs', async () => {
+  it('keeps the ID if several targets have the name and one of them has this ID', async () => {
     const planned = await plan(HERE, [macro('M', action('assign_team', 7))]);
     expect(planned[0]).toMatchObject({ rematched: [], unmatched: [] });
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 7)]);
   });
 
-  it('tells what is there already from what only has the name', async () => {
+  it('distinguishes identical macros from those that only have the same name', async () => {
     const resolve = macro('M', action('resolve_conversation'));
     const verdict = async (existing?: Parameters<typeof plan>[2]) =>
       (await plan(HERE, [resolve], existing))[0]?.verdict;
@@ -87,7 +87,7 @@ describe('export and import', () => {
     expect(await verdict()).toBe('new');
   });
 
-  it('compares names normalized, and points out an entry that repeats one of the file', async () => {
+  it('compares normalized names and reports an entry that repeats another one of the file', async () => {
     const resolve = action('resolve_conversation');
     const planned = await plan(
       HERE,
@@ -104,14 +104,14 @@ describe('export and import', () => {
     );
   });
 
-  it('prefers the team of exactly the name in the file', async () => {
+  it('prefers the team whose name is exactly the one in the file', async () => {
     const team = [...HERE.team, { id: 8, name: 'billing' }];
     const file = readFile(toFile([macro('M', action('assign_team', 1))], THERE));
     const planned = file ? await importPlanOf(file, [], { ...HERE, team }) : [];
     expect(planned[0]?.entry?.actions).toEqual([action('assign_team', 8)]);
   });
 
-  it('names what the platform will refuse', async () => {
+  it('lists actions that the platform will refuse', async () => {
     const [row] = await plan(HERE, [macro('M', action('send_webhook_event', 'x'), 'odd')]);
     expect(row?.unsupported).toEqual(['send_webhook_event', '–']);
   });

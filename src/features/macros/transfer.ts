@@ -13,7 +13,9 @@ export interface FileEntry {
   readonly actions: readonly unknown[];
 }
 
-/** Macros as a file. Ids mean something only where they come from, so their names go along. */
+/**
+ * The format of exported macros. Includes names of teams and agents, because IDs are valid only in their own account.
+ */
 export interface MacroFile {
   readonly format: typeof FORMAT;
   readonly macros: readonly FileEntry[];
@@ -26,7 +28,7 @@ const FORMAT = 'messaging-console macros 1';
 const isOwn = <T>(record: Readonly<Record<string, T>>, key: string | number): T | undefined =>
   Object.hasOwn(record, String(key)) ? record[String(key)] : undefined;
 
-/** The text of a file with these macros, and the names of the teams and agents that they name. */
+/** Returns the text of an export file for these macros, with the names of their teams and agents. */
 export function toFile(macros: readonly Macro[], targets: ActionTargets): string {
   const used = macros.flatMap(({ actions }) => actions.flatMap((action) => targetsIn(readAction(action))));
   const namesOf = (kind: 'team' | 'agent'): Record<string, string> => {
@@ -57,7 +59,7 @@ function readEntry(value: unknown): FileEntry | null {
   return { name: value.name, visibility, actions: value.actions };
 }
 
-/** What a file's text holds; null where it is no such file. An entry that can't be read is null in its place. */
+/** Parses an export file. Returns null for any other file. Entries that can't be parsed are null. */
 export function readFile(
   text: string,
 ): (Omit<MacroFile, 'macros'> & { readonly macros: readonly (FileEntry | null)[] }) | null {
@@ -71,33 +73,33 @@ export function readFile(
   };
 }
 
-/** A target that has another number or writing here. */
+/** A target that has another ID or spelling in this account. */
 export interface Rematch {
   readonly kind: keyof ActionTargets;
   readonly name: string;
 }
 
-/** `new`: nothing of that name yet. `same`: it is there already. `name-taken`: the name is there, with other actions. */
+/** `new`: no macro has this name. `same`: the macro exists. `name-taken`: the name exists with other actions. */
 export type Verdict = 'new' | 'same' | 'name-taken' | 'unreadable';
 
 export interface MacroPlanRow {
   readonly index: number;
-  /** As it would be written; null where the file's entry can't be read. */
+  /** The macro to write, or null if the entry can't be parsed. */
   readonly entry: FileEntry | null;
   readonly verdict: Verdict;
-  /** The index of an earlier entry of the file with the same name; null if there is none. */
+  /** The index of an earlier entry with the same name, or null. */
   readonly repeats: number | null;
-  /** Another macro's name that reads the same; null if there is none. */
+  /** The name of another macro that looks the same, or null. */
   readonly twin: string | null;
-  /** Found here by name under another number, or another writing. */
+  /** Targets that were found by name with another ID or spelling. */
   readonly rematched: readonly Rematch[];
-  /** Not found here: it would be written as it came, and may mean something else or nothing. */
+  /** Targets that weren't found. They are written unchanged, and may refer to something else or nothing. */
   readonly unmatched: readonly Rematch[];
   /** Action names that the platform will refuse. */
   readonly unsupported: readonly string[];
 }
 
-/** Targets by their names, whatever the case of their letters. */
+/** Targets by case-insensitive name. */
 type ByName = Readonly<Record<keyof ActionTargets, ReadonlyMap<string, readonly Named[]>>>;
 
 interface Matching {
@@ -117,12 +119,12 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-/** The number that a target has here, by its name in the file. */
+/** Returns the ID of a target in this account by its name in the file. */
 function matchId({ file, byName, ...matching }: Matching, kind: 'team' | 'agent', id: number): number {
   const name = isOwn(kind === 'team' ? file.teams : file.agents, id);
   const candidates = (name !== undefined && byName[kind].get(foldName(name))) || [];
   const exact = candidates.filter((one) => one.name === name);
-  // Of several with one name, the number decides; otherwise nobody can.
+  // Among several targets of the same name, only a matching ID decides.
   const named = exact.length > 0 ? exact : candidates;
   const match = named.length === 1 ? named[0] : named.find((one) => one.id === id);
   if (!match) matching.unmatched.push({ kind, name: name ?? String(id) });
@@ -138,7 +140,7 @@ function matchLabel({ byName, ...matching }: Matching, title: string): string {
   return match?.name ?? title;
 }
 
-/** The action with its targets as they are called here. One that isn't understood stays as it came. */
+/** Replaces the targets of an action with those of this account. Keeps unknown actions unchanged. */
 function matchAction(matching: Matching, action: unknown): unknown {
   const reading = readAction(action);
   if (reading.kind === 'team' && typeof reading.team === 'number') {
@@ -156,7 +158,7 @@ function matchAction(matching: Matching, action: unknown): unknown {
   return action;
 }
 
-/** What an import would do, row by row. Nothing is written. */
+/** Plans an import row by row. Writes nothing. */
 export function importPlanOf(
   file: NonNullable<ReturnType<typeof readFile>>,
   existing: readonly Pick<Macro, 'name' | 'actions'>[],
@@ -205,6 +207,6 @@ export function importPlanOf(
   });
 }
 
-/** What a person would choose without looking twice. */
+/** Reports whether a row can be selected by default because it has no problems. */
 export const isPlain = ({ verdict, repeats, unmatched, unsupported }: MacroPlanRow): boolean =>
   verdict === 'new' && repeats === null && unmatched.length === 0 && unsupported.length === 0;

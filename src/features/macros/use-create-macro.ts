@@ -10,7 +10,10 @@ import { useCreateRecord } from '~/records/use-record-writing';
 import { newMacroAccess } from '~/resources/macro-record';
 import { useScope } from '~/session/scope-context';
 
-/** Creates a macro and opens it; one that the platform stored another way is told first. `draftKey` is the form's. */
+/**
+ * Creates a macro and opens it. If the platform stored it differently, the difference is shown first. `draftKey` is the
+ * form's.
+ */
 export function useCreateMacro(draftKey: string) {
   const t = useT();
   const scope = useScope();

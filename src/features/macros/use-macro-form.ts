@@ -4,8 +4,8 @@ import type { MacroValues } from '~/resources/macro-values';
 import { changeForm, formOf, isUnchanged, type MacroForm, readKeptMacro } from './macro-form';
 
 /**
- * A macro as it is typed, the version that it was begun on, and its local copy. `isStored`: it was created from this form,
- * so nothing in it is left to be saved.
+ * Manages the form of a macro, the version it started from, and its local draft. `isStored`: the macro was created, so
+ * nothing is left to save.
  */
 export function useMacroForm(draftKey: string, start: MacroValues, isStored: boolean) {
   const [opened, setOpened] = useState(start);
@@ -20,13 +20,13 @@ export function useMacroForm(draftKey: string, start: MacroValues, isStored: boo
     typed: isDirty ? { opened, form } : null,
     read: (kept) => {
       const draft = readKeptMacro(kept, start);
-      // A page may have ended while its save was under way: what is stored by now is no draft.
+      // The page may have closed while its save was in flight. Input that equals the stored macro is no draft.
       return draft.values && isUnchanged(start, draft.values.form) ? { ...draft, values: null } : draft;
     },
-    // What the macro was then is what the save compares with what it is now.
+    // Keeps the base version of the draft, so that a save detects changes since then.
     restore: (kept) => begin(kept.opened, kept.form),
   });
-  /** What is stored now: it comes into every field that nobody touched since the save was sent. */
+  /** Takes over the stored version in all fields that are unchanged since the save was sent. */
   const rebase = (stored: MacroValues) => {
     change({ type: 'rebase', before: opened, after: stored });
     setOpened(stored);
