@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useIsAdministrator } from '~/session/scope-context';
 
-/** Why these pages are closed: the role says so beforehand, or the platform did. Null where it is open. */
+/** Returns the reason why the pages aren't accessible: the role, or a refusal by the platform. Null if they are. */
 export function useClosed(error: unknown): 'role' | 'refused' | null {
   const isAdministrator = useIsAdministrator();
   if (isAdministrator === false) return 'role';
@@ -17,7 +17,7 @@ interface AdministratorsOnlyProps {
   readonly children?: ReactNode;
 }
 
-/** Automation rules are for administrators only (contract: administrators-only), on every address of theirs. */
+/** A notice that automation rules are only for administrators (contract: administrators-only). */
 export function AdministratorsOnly({ why, children }: AdministratorsOnlyProps) {
   const t = useT();
   return (

@@ -30,7 +30,7 @@ import classes from './rule-flow.module.css';
 import { RuleState } from './rule-state';
 import { useRuleNames } from './use-rule-names';
 
-/** One rule: its event, conditions and actions, its place among the rules of the event, and its JSON. */
+/** A rule: its event, conditions, actions, execution order and JSON. */
 export function AutomationRuleScreen({ ruleId }: { readonly ruleId: number }) {
   const t = useT();
   const scope = useScope();
@@ -101,7 +101,7 @@ function Rule({ rule, names }: RuleProps) {
   );
 }
 
-/** The rules of the same event in the order in which they run. Renders nothing while they aren't known. */
+/** The rules of the same event in execution order. Renders nothing until they are loaded. */
 function Order({ rule }: { readonly rule: AutomationRule }) {
   const t = useT();
   const scope = useScope();
@@ -146,10 +146,10 @@ function Order({ rule }: { readonly rule: AutomationRule }) {
   );
 }
 
-/** Rules of an event that are listed at first. */
+/** The number of rules that are listed at first. */
 const MOST_RULES = 20;
 
-/** The possible mistakes in a rule, as the Checks page lists them. */
+/** Possible mistakes in a rule, as on the Checks page. */
 function RuleMistakes({ rule, names }: RuleProps) {
   const isConfirmed = confirmationsIn(useActionTargets().agent);
   const lints = lintRule(rule, { names, isConfirmed });

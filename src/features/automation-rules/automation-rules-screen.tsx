@@ -30,10 +30,10 @@ interface RulesSearch extends ListSearch {
   readonly event?: string | undefined;
 }
 
-/** The shape of the list until it is read; its rows aren't a table. */
+/** The columns of the loading placeholder. The list itself isn't a table. */
 const SKELETON: readonly Column<AutomationRule>[] = [{ key: 'rule', title: null, cell: ({ name }) => name }];
 
-/** All automation rules by event, in the order in which they run. */
+/** All automation rules by event, in execution order. */
 export function AutomationRulesScreen({ search, onSearchChange }: SearchProps<RulesSearch>) {
   const t = useT();
   const scope = useScope();
@@ -92,7 +92,7 @@ interface RulesFilterProps {
   readonly onSearchChange: (change: RulesSearch) => void;
 }
 
-/** Narrows the list to rules that are on or off, each with its number. */
+/** Filters the list by state, with the number of rules in each. */
 function StateFilter({ rules, state, onSearchChange }: RulesFilterProps & Pick<RulesSearch, 'state'>) {
   const t = useT();
   const on = rules.filter(({ active }) => active).length;
@@ -126,7 +126,7 @@ function EventFilter({ rules, event, onSearchChange }: RulesFilterProps & Pick<R
   );
 }
 
-/** Opens a rule by its ID while rules can't be listed: the contract has the operation that reads one. */
+/** Opens a rule by its ID if rules can't be listed, because the contract allows reading a single one. */
 function OpenByNumber() {
   const t = useT();
   const workspace = useScope().slug;

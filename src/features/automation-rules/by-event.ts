@@ -1,10 +1,10 @@
 import type { AutomationRule } from '~/api/automation-rules';
 import { EVENTS } from './event-words';
 
-/** Known events come first, in the order of a conversation. */
+/** Known events come first, in the order in which they occur in a conversation. */
 const rank = (event: string) => (EVENTS.has(event) ? [...EVENTS.keys()].indexOf(event) : EVENTS.size);
 
-/** The rules of each event in execution order: ascending by `order_id` among those of the same event (contract: execution-order). */
+/** Groups rules by event in execution order, which is ascending by `order_id` (contract: execution-order). */
 export function byEvent(
   rules: readonly AutomationRule[],
 ): readonly (readonly [event: string, rules: readonly AutomationRule[]])[] {

@@ -11,7 +11,7 @@ interface ConditionGroupsProps {
   readonly names: Names;
 }
 
-/** The conditions of a rule as boxes. A group within a group is indented. */
+/** The conditions of a rule as boxes. Nested groups are indented. */
 export function ConditionGroups({ conditions, names }: ConditionGroupsProps) {
   const t = useT();
   if (conditions.length === 0) return <p className={classes.intro}>{t(m.automation_rules_always)}</p>;

@@ -10,10 +10,10 @@ interface ConditionLineProps {
   readonly names: Names;
 }
 
-/** Conditions that fit into one line of the list. */
+/** The maximum number of conditions in one line of the list. */
 const MOST_SHOWN = 12;
 
-/** The conditions of a rule in one line, with brackets around groups. */
+/** The conditions of a rule in one line. Groups are in parentheses. */
 export function ConditionLine({ conditions, names }: ConditionLineProps) {
   const t = useT();
   const shown = conditions.slice(0, MOST_SHOWN);

@@ -18,13 +18,13 @@ import {
 interface ConditionProps {
   readonly condition: unknown;
   readonly names: Names;
-  /** It begins a sentence. */
+  /** The condition starts a sentence. */
   readonly isFirst?: boolean;
-  /** Values are chips, as on the rule's page. In a line of the list, they are told by their weight. */
+  /** Shows values as chips, as on the rule's page. Otherwise they are in bold. */
   readonly hasChips?: boolean;
 }
 
-/** A condition in words, or as it came if it isn't understood. */
+/** A condition as a sentence, or as JSON if it is unknown. */
 export function ConditionText({ condition, ...props }: ConditionProps) {
   const reading = readCondition(condition);
   return isReadable(reading) ? (
@@ -38,7 +38,7 @@ interface KnownConditionProps extends ConditionProps {
   readonly condition: KnownCondition;
 }
 
-/** Attribute, operator and values, each an element of its own. */
+/** Attribute, operator and values, each in its own element. */
 function KnownConditionText({ condition, names, isFirst = true, hasChips }: KnownConditionProps) {
   const t = useT();
   const { key, values, from } = condition;

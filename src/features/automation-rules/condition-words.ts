@@ -1,4 +1,4 @@
-// Conditions of automation rules in words.
+// Describes conditions of automation rules.
 import { priorityWord, statusWord, targetWord } from '~/domain/action-sentence';
 import type { ConditionReading } from '~/domain/condition';
 import type { Names } from '~/domain/look-ups';
@@ -47,25 +47,25 @@ const WITHOUT_VALUES: ReadonlyMap<string, (inputs: { attribute: string }) => str
   ['is_not_present', m.automation_rules_operator_is_not_present],
 ]);
 
-/** Narrows to conditions that have words. Any other is shown as it came. */
+/** Narrows to conditions that can be described. Others are shown as JSON. */
 export const isReadable = (reading: ConditionReading): reading is KnownCondition =>
   reading.kind === 'known' && (reading.from === null || reading.operator === 'attribute_changed');
 
-/** Reports whether several values mean that one of them is enough, which isn't known of an unknown operator. */
+/** Reports whether one of several values is enough. This isn't known for unknown operators. */
 export const isAnyOf = ({ operator, from }: KnownCondition): boolean =>
   from !== null || OPERATORS.has(operator);
 
-/** Returns an attribute's name. An unknown attribute gets the words of its key. */
+/** Returns the name of an attribute. For an unknown one, the key is made readable. */
 export function nameAttribute(t: T, key: string): string {
   const name = ATTRIBUTES.get(key);
   return name ? t(name) : humanizeKey(key);
 }
 
-/** Writes a word as it is within a sentence. Abbreviations, such as “URL”, keep their capitals. */
+/** Converts the first letter to lowercase for use within a sentence. Keeps abbreviations such as “URL”. */
 export const lowerFirst = (word: string, language: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(word) ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word;
 
-/** Returns a value of a condition in words. */
+/** Describes a value of a condition. */
 export function nameValue(t: T, key: string, value: unknown, names: Names): string {
   const kind = KIND_OF_KEY.get(key);
   if (typeof value === 'number' && isNumbered(kind)) return targetWord(t, kind, value, names(kind, value));
@@ -86,7 +86,7 @@ interface ConditionParts {
   readonly from: string;
 }
 
-/** Writes a condition from its parts, which are texts or stand for elements. */
+/** Builds a condition's sentence from its parts, which are texts or placeholders of elements. */
 export function writeCondition(t: T, condition: KnownCondition, parts: ConditionParts): string {
   const { operator, values: after, from: before } = condition;
   const { attribute, values, from } = parts;

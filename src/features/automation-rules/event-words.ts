@@ -1,7 +1,7 @@
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
-/** The known events, in the order of a conversation. */
+/** The known events, in the order in which they occur in a conversation. */
 export const EVENTS: ReadonlyMap<string, () => string> = new Map([
   ['conversation_created', m.automation_rules_event_conversation_created],
   ['conversation_updated', m.automation_rules_event_conversation_updated],
@@ -10,7 +10,7 @@ export const EVENTS: ReadonlyMap<string, () => string> = new Map([
   ['conversation_opened', m.automation_rules_event_conversation_opened],
 ]);
 
-/** Returns the triggering event in words. An unknown event keeps the platform's name. */
+/** Describes a triggering event. An unknown one keeps the platform's name. */
 export function nameEvent(t: T, event: string): string {
   const word = EVENTS.get(event);
   return word ? t(word) : event;

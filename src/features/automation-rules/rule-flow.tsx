@@ -35,7 +35,7 @@ interface RuleFlowProps {
   readonly names: Names;
 }
 
-/** A rule from top to bottom: its event, its conditions, its actions. */
+/** A rule from top to bottom: event, conditions, actions. */
 export function RuleFlow({ rule, names }: RuleFlowProps) {
   const t = useT();
   const { event_name, conditions, actions } = rule;

@@ -16,13 +16,13 @@ import { RuleState } from './rule-state';
 
 interface RuleGroupsProps {
   readonly rules: readonly AutomationRule[];
-  /** All rules, which give each its place among those of its event. */
+  /** All rules, which determine the position of each within its event. */
   readonly all: readonly AutomationRule[];
   readonly names: Names;
   readonly isCompact: boolean;
 }
 
-/** The rules by event, in the order in which they run. */
+/** The rules by event, in execution order. */
 export function RuleGroups({ rules, all, names, isCompact }: RuleGroupsProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

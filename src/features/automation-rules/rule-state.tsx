@@ -13,7 +13,7 @@ interface RuleStateProps {
   readonly names: Names;
 }
 
-/** What a person has to notice of a rule: that it is off, names something that is gone, or can never run. Otherwise nothing. */
+/** Marks a rule that is off, refers to a deleted record, or can never run. Otherwise renders nothing. */
 export function RuleState({ rule, names }: RuleStateProps) {
   const t = useT();
   const isConfirmed = confirmationsIn(useActionTargets().agent);

@@ -11,7 +11,7 @@ import { isAnyOf, isReadable, nameAttribute, nameValue, writeCondition } from '.
 import { nameEvent } from './event-words';
 import { useRuleNames } from './use-rule-names';
 
-/** Writes the conditions in one line, with brackets around groups. */
+/** Formats conditions in one line. Groups are in parentheses. */
 function writeConditions(t: T, conditions: readonly unknown[], names: Names): string {
   const words = { and: t(m.automation_rules_and), or: t(m.automation_rules_or) };
   const writeTree = (tree: ConditionTree): string =>
@@ -46,7 +46,7 @@ function writeOne(t: T, condition: unknown, names: Names): string {
   });
 }
 
-/** The list of rules has no columns to choose. */
+/** The view menu of the rules list, which has no columns to select. */
 export function RulesViewMenu(props: ViewMenuProps<AutomationRule>) {
   const t = useT();
   const language = useFormatLocale();

@@ -11,7 +11,7 @@ const teamsIn = (condition: unknown): readonly number[] => {
 
 type RuleParts = Pick<AutomationRule, 'conditions' | 'actions'>;
 
-/** Names for every number that these rules hold. Reads nothing for null. */
+/** Returns the names for all IDs in these rules. Loads nothing for null. */
 export const useRuleNames = (rules: readonly RuleParts[] | null): Names =>
   useTargetNames(
     rules?.flatMap(({ actions }) => actions) ?? null,

@@ -16,7 +16,7 @@ import { EmptyState } from '~/ui/table/empty-state';
 
 export interface UsedBySearch {
   readonly kind?: NamedKind | undefined;
-  /** The label's title, or the number of the team, agent or inbox. */
+  /** The title of a label, or the ID of a team, agent or inbox. */
   readonly target?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface UsedByScreenProps {
   readonly onSearchChange: (change: UsedBySearch) => void;
 }
 
-/** Returns the record that the address names; null if it names none. */
+/** Returns the record that the address refers to, or null. */
 function targetOf({ kind = 'label', target }: UsedBySearch, lists: NamedLists): Target | null {
   if (!target) return null;
   if (kind === 'label') {
@@ -38,7 +38,7 @@ function targetOf({ kind = 'label', target }: UsedBySearch, lists: NamedLists): 
   return { kind, id, names: name === undefined ? [] : [name] };
 }
 
-/** Lists the macros, rules and campaigns that refer to a label, team, agent or inbox, in whatever shape. */
+/** Lists the macros, rules and campaigns that refer to a label, team, agent or inbox. */
 export function UsedByScreen({ search, onSearchChange }: UsedByScreenProps) {
   const t = useT();
   const scope = useScope();
@@ -98,12 +98,12 @@ interface TargetFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A choice from the list, and a field for a record that is gone. */
+/** Selects a record from the list, or by ID if it was deleted. */
 function TargetField({ label, list, kind, value, onChange }: TargetFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState(value ?? '');
   const [known, setKnown] = useState(value);
-  // The address can change from elsewhere. The fields stay mounted, so that they keep the focus.
+  // Follows changes of the address. The fields aren't remounted, so that they keep the focus.
   if (value !== known) {
     setKnown(value);
     setTyped(value ?? '');

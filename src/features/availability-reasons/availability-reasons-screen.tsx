@@ -30,12 +30,12 @@ const NewReason = lazyRouteComponent(() => import('./new-reason'), 'NewReason');
 const EditReason = lazyRouteComponent(() => import('./edit-reason'), 'EditReason');
 const DeleteReason = lazyRouteComponent(() => import('./delete-reason'), 'DeleteReason');
 
-/** The open dialog, or the form in the first row. */
+/** The open dialog or inline form. */
 type Opened =
   | { readonly name: 'none' | 'new' | 'new-row' }
   | { readonly name: 'edit' | 'delete'; readonly reason: AvailabilityReason };
 
-/** The reasons why agents are busy. Every member sees them, and administrators edit them. */
+/** The reasons for being busy. All members see them, and administrators edit them. */
 export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const scope = useScope();
@@ -65,7 +65,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
           <NewButton
             {...preloading(NewReasonRow)}
             {...(opened.name === 'new-row' && { variant: 'default', disabled: true })}
-            // A list that couldn't be read has no rows to add one to.
+            // Without a loaded list, the form opens in a dialog.
             onClick={() => setOpened({ name: reasons.data ? 'new-row' : 'new' })}
           >
             {t(m.availability_reasons_new_short)}
@@ -109,7 +109,7 @@ export function AvailabilityReasonsScreen({ search, onSearchChange }: SearchProp
 const withEmoji = ({ reason, emoji }: AvailabilityReason) => (emoji ? `${emoji} ${reason}` : reason);
 
 interface ReasonColumns {
-  /** Undefined if this person can't do it, or the platform lacks the operation. */
+  /** Undefined if the person doesn't have permission, or the platform lacks the operation. */
   readonly onEdit: ((reason: AvailabilityReason) => void) | undefined;
   readonly onDelete: ((reason: AvailabilityReason) => void) | undefined;
 }

@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import { ReasonFields, reasonKind } from './reason-fields';
 
 interface EditReasonProps {
-  /** As it was when it was opened: a newer one from the platform is compared, never imposed. */
+  /** A snapshot from when the dialog was opened. Later versions are compared with it and never replace it. */
   readonly reason: AvailabilityReason;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { EmojiField } from './emoji-field';
 
-/** Shows the chosen emoji, and opens the field that chooses another one. */
+/** Shows the selected emoji, and opens a field to change it. */
 export function EmojiButton(props: ComponentProps<typeof EmojiField>) {
   const { value, onChange, error } = props;
   const t = useT();

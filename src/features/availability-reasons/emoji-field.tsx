@@ -2,20 +2,20 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
-/** Common reasons. Any other emoji can be typed or pasted. */
+/** Suggested emoji. Any other can be typed or pasted. */
 const SUGGESTED = ['🥪', '☕', '📞', '🗓️', '🎓', '✍️', '🩺', '🚗', '🧾', '🛠️', '🧘', '🏠'];
 
 interface EmojiFieldProps {
   readonly value: string;
-  /** `isSuggested`: it was chosen among the suggestions. */
+  /** `isSuggested` is true if a suggestion was selected. */
   readonly onChange: (emoji: string, isSuggested?: boolean) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** A save is in flight, and its outcome would overwrite another choice. */
+  /** A save is in flight, and its outcome would overwrite further changes. */
   readonly readOnly: boolean;
 }
 
-/** One emoji, selected or typed, or none. */
+/** A field for an optional emoji, typed or selected. */
 export function EmojiField({ value, onChange, onBlur, error, readOnly }: EmojiFieldProps) {
   const t = useT();
   return (

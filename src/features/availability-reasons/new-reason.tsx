@@ -7,7 +7,7 @@ import { newReasonAccess } from '~/resources/availability-reason-record';
 import { useScope } from '~/session/scope-context';
 import { ReasonFields, reasonKind } from './reason-fields';
 
-/** Creates a reason in a dialog: from the palette, or while the list can't be read. */
+/** Creates a reason in a dialog: from the command palette, or while the list can't be loaded. */
 export function NewReason({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const writing = useNewForm({

@@ -14,7 +14,7 @@ import { nameSchema } from '~/ui/form/name-schema';
 import { EmojiField } from './emoji-field';
 
 export const reasonKind = (t: T): RecordKind<ReasonValues> => ({
-  // Also removes spaces around an emoji.
+  // Trims spaces, also around the emoji.
   schema: z.object({
     reason: nameSchema(t),
     emoji: z.string().check(
@@ -73,7 +73,7 @@ export function ReasonFields({ form, ownId, readOnly }: ReasonFieldsProps) {
   );
 }
 
-/** What a person should know about the typed reason. */
+/** Notes about the typed reason, such as a duplicate. */
 export function ReasonNotes({ form, ownId }: Pick<ReasonFieldsProps, 'form' | 'ownId'>) {
   const t = useT();
   const others = useQuery(allPagesOptions(useScope(), listAvailabilityReasons));

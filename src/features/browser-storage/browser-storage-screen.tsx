@@ -15,7 +15,7 @@ import { KeptTable } from './kept-table';
 
 const RemoveKept = lazyRouteComponent(() => import('./remove-kept'), 'RemoveKept');
 
-/** Everything that this browser stores of the person, by kind, and a way to remove it. */
+/** The data of the person that is stored in this browser, by kind, with buttons to remove it. */
 export function BrowserStorageScreen() {
   const t = useT();
   const scope = useScope();

@@ -22,7 +22,7 @@ interface KeptKind {
   readonly text: () => string;
 }
 
-/** The kinds of records that a browser stores, in words. */
+/** Icons, titles and descriptions of the kinds of stored records. */
 export const KEPT_KINDS: Readonly<Record<KeptName, KeptKind>> = {
   drafts: { icon: IconPencil, title: m.campaign_list_tab_drafts, text: m.browser_storage_drafts_text },
   versions: { icon: IconHistory, title: m.browser_storage_versions, text: m.browser_storage_versions_text },

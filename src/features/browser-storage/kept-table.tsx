@@ -13,7 +13,7 @@ interface KeptTableProps {
   readonly onRemove: (contents: KeptContents) => void;
 }
 
-/** What is stored of each kind. A row whose records stay has a lock. */
+/** The stored records by kind. A lock marks kinds that aren't removed automatically. */
 export function KeptTable({ contents, onRemove }: KeptTableProps) {
   const t = useT();
   const time = useTimes();

@@ -11,12 +11,12 @@ import { ConfirmDialog } from '~/ui/overlay/confirm-dialog';
 import { KEPT_KINDS } from './kept-kinds';
 
 interface RemoveKeptProps {
-  /** One kind; null for everything. */
+  /** The kind to remove, or null for all. */
   readonly contents: KeptContents | null;
   readonly onClose: () => void;
 }
 
-/** Asks before records of the person are removed from this browser. */
+/** Asks for confirmation before stored records are removed from this browser. */
 export function RemoveKept({ contents, onClose }: RemoveKeptProps) {
   const t = useT();
   const scope = useScope();

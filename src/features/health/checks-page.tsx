@@ -10,15 +10,15 @@ import { Page } from '~/ui/page/page';
 import classes from '~/ui/page/sections.module.css';
 
 interface ChecksPageProps {
-  /** The portal that is shown; undefined shows the account. */
+  /** The portal of the current tab, or undefined for the account. */
   readonly portalSlug?: string | undefined;
-  /** The number of problems on the page; null while it isn't known. */
+  /** The number of problems on the page. Null while unknown. */
   readonly count: number | null;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The checks of the account and of each portal, in tabs. Counts of the other tabs are those of their last reading. */
+/** The checks of the account and each portal as tabs. Other tabs show the count of their last check. */
 export function ChecksPage({ portalSlug, count, actions, children }: ChecksPageProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

@@ -17,7 +17,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** One line for each action, and below it the whole text that it sends: the line has only its start. */
+/** Describes an action in one line, followed by the full text that it sends, because the line has only its start. */
 function describeAction(t: T, action: unknown, names: Names): string {
   const reading = readAction(action);
   const sentence = actionSentence(t, action, names);
@@ -29,7 +29,7 @@ function describeContent(t: T, content: Content, names: Names): string {
   return content.map((action) => describeAction(t, action, names)).join('\n');
 }
 
-/** Compares records with the same or nearly the same content: the first with another one. */
+/** Compares records with identical or similar content: the first one with another one. */
 export function CompareDialog({ places, contents, onClose }: CompareDialogProps) {
   const t = useT();
   const names = namesIn(useNamedLists(NAMED_KINDS));

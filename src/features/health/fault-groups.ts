@@ -11,7 +11,7 @@ interface FaultGroup {
   readonly text?: () => string;
 }
 
-/** Groups of the Checks page, in its order. */
+/** The groups of the Checks page, in order. */
 export const FAULT_GROUPS: readonly FaultGroup[] = [
   { key: 'gone', kinds: ['gone'], tone: 'bad', title: m.health_kind_gone, text: m.health_text_gone },
   {
@@ -39,7 +39,7 @@ export const FAULT_GROUPS: readonly FaultGroup[] = [
   { key: 'not-verified', kinds: ['not-verified'], tone: 'idle', title: m.health_kind_not_verified },
 ];
 
-/** Counts faults in total and by group. */
+/** Counts problems in total and by group. */
 export function countFaults(faults: readonly Fault[]) {
   const parts = FAULT_GROUPS.map(({ key, kinds }) => [
     key,

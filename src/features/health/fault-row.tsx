@@ -19,7 +19,7 @@ const CompareDialog = lazyRouteComponent(() => import('./compare-dialog'), 'Comp
 
 interface FaultRowProps {
   readonly fault: Fault;
-  /** What this browser has changed in the records since they were read. */
+  /** The change that this browser has made since the record was read. */
   readonly change: ChangeSince | null;
 }
 
@@ -72,7 +72,7 @@ function Changed({ change }: { readonly change: ChangeSince }) {
   );
 }
 
-/** The one fix of a row: in place where that is possible, otherwise the way to the record's form or to the dashboard. */
+/** The fix of a row: in place if possible, otherwise a link to the record's form or the dashboard. */
 function Fix({ fault, place }: { readonly fault: Fault; readonly place: Place }) {
   const t = useT();
   const scope = useScope();

@@ -40,7 +40,7 @@ function describeFault(t: T, fault: Fault): string {
   }
 }
 
-/** Says what is wrong. In a row it stands without the full stop that it has elsewhere. */
+/** Describes a problem without the final period, as in a table row. */
 export const faultSentence = (t: T, fault: Fault): string => describeFault(t, fault).replace(/\.$/, '');
 
 const FIXES: Readonly<Record<GoneReference['kind'], () => string>> = {
@@ -50,7 +50,7 @@ const FIXES: Readonly<Record<GoneReference['kind'], () => string>> = {
   inbox: m.health_fix_inbox,
 };
 
-/** Names what a person does in the record's form. */
+/** Returns the label of the fix in the record's form. */
 export function fixWord(t: T, fault: Fault): string {
   if (fault.kind === 'gone') return t(FIXES[fault.reference.kind]);
   return t(fault.kind === 'no-members' ? m.teams_joining : m.common_edit);

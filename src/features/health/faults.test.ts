@@ -10,7 +10,7 @@ import type { AccountState } from '~/sandbox/state';
 import { type AccountRecords, faultsIn, loadList } from './faults';
 import { CHECKED } from './read-account';
 
-/** What an administrator can read of an account of the demo. */
+/** Returns the records of a demo account that an administrator can read. */
 async function recordsOf(account: AccountState, userId: number): Promise<AccountRecords> {
   const lists: Partial<Record<ResourceKind, readonly object[]>> = {
     macro: macrosOf(account, userId),
@@ -44,8 +44,8 @@ const said = (fault: Fault): string =>
 const account = acmeAccount();
 const acme = await recordsOf(account, 1);
 
-describe('the faults of the demo', () => {
-  it('are those that were planted in Acme', () => {
+describe('problems of the demo accounts', () => {
+  it('finds exactly the problems planted in Acme', () => {
     expect(faultsIn(acme).map(said)).toEqual([
       'gone | Hand over to Returns (team is gone) | team 399',
       'gone | Summer sale 2024 | label summer-sale-2024',
@@ -84,7 +84,7 @@ describe('the faults of the demo', () => {
     ]);
   });
 
-  it('are in every macro for which the editor shows a possible mistake', () => {
+  it('finds a problem in every macro for which the editor shows a warning', () => {
     const { labels, teams: team, agents: agent, inboxes: inbox } = account;
     const names = namesIn({ label: nameLabels(labels), team, agent, inbox });
     const targets = { names, isConfirmed: confirmationsIn(agent) };
@@ -100,7 +100,7 @@ describe('the faults of the demo', () => {
     expect([...listed].toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
   });
 
-  it('are none elsewhere', async () => {
+  it('finds no problems in other accounts', async () => {
     expect(faultsIn(await recordsOf(auroraAccount(), 31))).toEqual([]);
     expect(faultsIn(await recordsOf(globexAccount(), 1))).toEqual([]);
   });

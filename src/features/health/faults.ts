@@ -1,4 +1,4 @@
-// What is wrong in an account by itself, found in the records that could be read. Nothing here asks the platform.
+// Finds problems in the loaded records of an account. Sends no requests.
 import { confirmationsIn } from '~/domain/lints';
 import { type NamedLists, namesIn, UNREAD } from '~/domain/look-ups';
 import type { Membership } from '~/domain/memberships';
@@ -17,7 +17,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** A list that could be read, with the code that looks it through. */
+/** A loaded list with the code that checks it. */
 export interface ReadList {
   readonly kind: ResourceKind;
   readonly items: readonly unknown[];
@@ -25,13 +25,13 @@ export interface ReadList {
   readonly find: (account: Account) => readonly Fault[];
 }
 
-/** The lists that could be read: others are neither looked through nor looked up. */
+/** The loaded lists. All others are neither checked nor used for names. */
 export interface AccountRecords {
   readonly read: readonly ReadList[];
   readonly memberships: readonly Membership[] | null;
 }
 
-/** Joins a list of a kind with the code that finds its faults. */
+/** Adds the code that checks a list of this kind. */
 export async function loadList({ kind, checks }: Resource, items: readonly unknown[]): Promise<ReadList> {
   const code = await checks?.load?.();
   return {
@@ -42,7 +42,7 @@ export async function loadList({ kind, checks }: Resource, items: readonly unkno
   };
 }
 
-/** Everything that is wrong, by kind, and within a kind in the order of the lists. */
+/** Returns all problems by kind, then in the order of the lists. */
 export function faultsIn({ read, memberships }: AccountRecords): readonly Fault[] {
   const lists: NamedLists = Object.assign({}, UNREAD, ...read.map(({ named }) => named));
   const account = { lists, memberships, names: namesIn(lists), isConfirmed: confirmationsIn(lists.agent) };

@@ -1,4 +1,5 @@
-// The checks of an account as one read. It is long, so it reports its progress, can be stopped, and stays until the next check.
+// The checks of an account as a single query. It is long, so it reports progress, can be stopped, and is cached until
+// the next check.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { paceOf } from '~/api/http/pace';
 import { readKey } from '~/api/http/query';
@@ -11,20 +12,20 @@ import { type AccountRecords, faultsIn } from './faults';
 import { readAccount } from './read-account';
 
 export interface Progress extends Extract<ReadingState, { readonly step: 'reading' }> {
-  /** The lists that are read by now; null before the first one. */
+  /** The lists loaded so far, or null before the first one. */
   readonly records: AccountRecords | null;
 }
 
-/** The records that an account is checked by. */
+/** The checked records of an account. */
 export interface Health {
   readonly records: AccountRecords;
-  /** The progress of the last reading if it was stopped; null for a complete one. */
+  /** The progress of the last check if it was stopped, or null if it was complete. */
   readonly stopped: Pick<Progress, 'read' | 'total'> | null;
 }
 
 const BEGUN: Progress = { step: 'reading', read: 0, total: null, waitsUntil: null, records: null };
 
-/** The progress of the reading. It needs no request. */
+/** The progress of the check, without a request. */
 export const progressQuery = (scope: Scope) =>
   queryOptions<Progress>({
     queryKey: readKey(scope, 'health-progress'),
@@ -55,7 +56,7 @@ export const healthQuery = (queryClient: QueryClient, scope: Scope, isAdministra
     retry: false,
   });
 
-/** Stops the reading. The records read by then stay, unless an earlier complete reading is there. */
+/** Stops the check. Keeps the records loaded so far, unless an earlier check was complete. */
 export async function stopReading(
   queryClient: QueryClient,
   scope: Scope,

@@ -22,12 +22,12 @@ import { CHECKED } from './read-account';
 import { useChangesSince } from './use-changes-since';
 
 interface HealthScreenProps {
-  /** Undefined shows all. */
+  /** The kind to show, or undefined for all. */
   readonly kind: FaultKind | undefined;
   readonly onKindChange: (kind: FaultKind | undefined) => void;
 }
 
-/** The problems of the account's own records. They are read when the page opens, within the request limit. */
+/** The problems in the account's records. They are loaded when the page opens, within the rate limit. */
 export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const t = useT();
   const scope = useScope();
@@ -37,7 +37,8 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
   const [hasWaited, setWaited] = useState(false);
   if (progress.waitsUntil !== null && !hasWaited) setWaited(true);
-  // Earlier findings stay during the next check. In the first one no row comes before all of them do, unless that takes long.
+  // Keeps earlier findings visible during a new check. The first check shows no partial results, unless it has to wait
+  // for a rate limit.
   const records = data?.records ?? (hasWaited ? progress.records : null);
   const faults = records ? faultsIn(records) : [];
   const readAt = data ? dataUpdatedAt : null;
@@ -71,7 +72,7 @@ export function HealthScreen({ kind, onKindChange }: HealthScreenProps) {
   );
 }
 
-/** The lists that couldn't be read. Nothing is known about their records. */
+/** Returns the names of lists that couldn't be loaded. */
 function unreadIn(t: T, { read, memberships }: AccountRecords) {
   const missing = CHECKED.filter(
     ({ kind, checks }) => !checks?.isPartialForAgents && read.every((list) => list.kind !== kind),
@@ -86,7 +87,7 @@ function unreadIn(t: T, { read, memberships }: AccountRecords) {
 interface FaultsProps extends HealthScreenProps {
   readonly records: AccountRecords;
   readonly faults: readonly Fault[];
-  /** In milliseconds since the epoch; null during the first check. */
+  /** Milliseconds since the epoch, or null during the first check. */
   readonly readAt: number | null;
   readonly stopped: Health['stopped'];
 }

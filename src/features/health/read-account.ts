@@ -10,7 +10,7 @@ import type { Resource } from '~/resources/define-resource';
 import { RESOURCES } from '~/resources/resources';
 import { type AccountRecords, loadList, type ReadList } from './faults';
 
-/** What says that a list isn't there for this person; anything else fails the whole reading. */
+/** Errors that mean a list isn't available to this person. Others fail the whole check. */
 const MISSING: ReadonlySet<ProblemKind> = new Set(['switched-off', 'forbidden', 'not-found']);
 
 const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
@@ -19,7 +19,7 @@ const orNull = async <Found>(reading: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-/** A reading that counts on from what others have read. */
+/** Returns a function that runs reads one after the other and adds up their progress. */
 function countedOn({ pace, signal, onProgress }: ReadingTools) {
   const done = { read: 0, total: 0 };
   return <Found>(read: (tools: ReadingTools) => Promise<Found>): Promise<Found | null> => {
@@ -35,15 +35,15 @@ function countedOn({ pace, signal, onProgress }: ReadingTools) {
   };
 }
 
-/** In the order in which they are read: the longest last. */
+/** The checked resources in the order in which they are loaded, the longest list last. */
 export const CHECKED: readonly Resource[] = RESOURCES.filter(({ checks }) => checks).toSorted(
   (one, other) => Number(one.isLongest ?? false) - Number(other.isLongest ?? false),
 );
 
 /**
- * Every list that the health of an account is judged by, one after the other, each request when the rate limit allows it. An
- * agent sees their own inboxes only: then the list counts as missing. The members of teams come last, by a read for each team.
- * `onLists` gets what can be looked through before the longest list, and before the members.
+ * Loads all lists that the checks need, one after the other within the rate limit. For agents, the list of inboxes
+ * counts as missing, because they see only their own. Members of teams come last, with a request for each team.
+ * `onLists` gets the loaded lists before the longest list, and before the members.
  */
 export async function readAccount(
   queryClient: QueryClient,

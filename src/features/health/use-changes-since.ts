@@ -4,7 +4,7 @@ import type { Place } from '~/resources/checks';
 
 export type ChangeSince = 'changed' | 'deleted';
 
-/** Returns the change of a record that this browser saved after the time, in milliseconds since the epoch; null if none. */
+/** Returns the change of a record that this browser saved after `since` (milliseconds since the epoch), or null. */
 export function findChange(
   entries: readonly Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'act' | 'state' | 'at'>[],
   { by, id }: Place,
@@ -22,7 +22,7 @@ export function findChange(
   return change.kind === by && change.act === 'delete' ? 'deleted' : 'changed';
 }
 
-/** Returns a function that finds what this browser changed in one of some records since they were read. */
+/** Returns a function that finds the change this browser has made in any of these records since they were read. */
 export function useChangesSince(readAt: number | null): (places: readonly Place[]) => ChangeSince | null {
   const { data: entries = [] } = useActivity();
   return (places) => {

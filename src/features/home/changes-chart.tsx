@@ -4,11 +4,11 @@ import { formatMoment } from '~/ui/time/format-moment';
 import type { DayCount } from './day-counts';
 import classes from './home.module.css';
 
-/** Units of the drawing: a day's bar and the space after it. */
+/** Dimensions in SVG units: the step from day to day, and the width of a bar. */
 const STEP = 6;
 const BAR = 4;
 const HEIGHT = 32;
-/** The height of a day without changes, and of one change at the least. */
+/** The height of a day without changes, and the minimum height of one with changes. */
 const FLAT = 2;
 const LEAST = 6;
 
@@ -17,7 +17,7 @@ interface ChangesChartProps {
   readonly now: number;
 }
 
-/** One bar for each day. */
+/** A bar chart of the changes per day. */
 export function ChangesChart({ days, now }: ChangesChartProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -1,2 +1,2 @@
-/** The channels of campaigns by the wire names of inboxes, which have icons and words. */
+/** The campaign channels by the inbox channel types of the API, which have icons and labels. */
 export const CHANNEL_TYPES = { template: 'Chatapp', website: 'WebWidget', email: 'Email' } as const;

@@ -11,10 +11,10 @@ import classes from './lines.module.css';
 import { RecordLine } from './record-line';
 import { Section } from './section';
 
-/** The number of drafts shown at first. */
+/** The number of drafts that are shown at first. */
 const FIRST = 5;
 
-/** The unsaved work of this person in this browser. */
+/** The person's unsaved drafts in this browser. */
 export function ContinueDrafts({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   const t = useT();
   const time = useTimes();

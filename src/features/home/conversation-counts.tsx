@@ -14,11 +14,11 @@ const STATUSES = [
   { status: 'snoozed', title: m.home_count_snoozed },
 ] as const;
 
-/** The lists whose totals Home shows: one row each, because only the total is read. */
+/** Returns the queries for the counts. Each requests a single row, because only the total is used. */
 export const getCountQueries = (scope: Scope) =>
   STATUSES.map(({ status }) => conversationsQuery(scope, { status, per_page: 1 }));
 
-/** The number of conversations by status. Each leads to its list, even if its number couldn't be read. */
+/** The number of conversations by status. Each links to its list, even if its count couldn't be loaded. */
 export function ConversationCounts() {
   const t = useT();
   const scope = useScope();

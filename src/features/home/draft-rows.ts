@@ -1,4 +1,4 @@
-// Drafts as rows of Home: the kind of record, its name, and the page where the work continues.
+// Converts drafts to rows of Home: the kind of record, its name, and the page where editing continues.
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import type { SentCampaign } from '~/domain/sent-campaigns';
 import type { LeftDraft } from '~/drafts/left-drafts';
@@ -24,7 +24,7 @@ interface FormPlace {
   readonly from?: string | undefined;
 }
 
-/** The names of forms (`formDraftKey`), which also are in the stores of former versions. */
+/** The keys of forms (`formDraftKey`), including those stored by earlier versions. */
 const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPlace])[] = [
   [/^macro (\d+)$/, (id = '') => ({ kind: 'macro', id })],
   [/^new macro$/, () => ({ kind: 'macro', id: null })],
@@ -41,7 +41,7 @@ const FORMS: readonly (readonly [RegExp, (...found: readonly string[]) => FormPl
   [/^new portal$/, () => ({ kind: 'portal', id: null })],
 ];
 
-/** Returns the record of a form by the form's name; null for forms that belong to no record. */
+/** Returns the record of a form by its key, or null for forms without a record. */
 export function findFormPlace(form: string): FormPlace | null {
   for (const [pattern, toPlace] of FORMS) {
     const found = pattern.exec(form);
@@ -61,7 +61,7 @@ function getPlace(draft: LeftDraft): FormPlace | null {
   }
 }
 
-/** The lists of kinds whose records are created in a dialog. */
+/** The list pages of kinds whose records are created in a dialog. */
 const LISTS: Partial<Record<ResourceKind, NavigateOptions['to']>> = {
   team: '/$workspace/teams',
   portal: '/$workspace/help-center',
@@ -101,10 +101,7 @@ function getFallbackLabel(t: T, { kind, id }: FormPlace): string {
 const getDraftKey = (draft: LeftDraft, { kind, id, parent, from }: FormPlace): string =>
   draft.kind === 'form' ? draft.form : JSON.stringify([kind, id, parent, from]);
 
-/**
- * Leaves out drafts of campaigns that were sent. One whose outcome isn't known stands among the campaigns that aren't
- * confirmed.
- */
+/** Converts drafts to rows. Excludes campaigns that were sent, and unconfirmed ones, which are listed separately. */
 export function toDraftRows(
   t: T,
   workspace: string,

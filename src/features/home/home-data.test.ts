@@ -12,17 +12,17 @@ const DAY = 24 * 3_600_000;
 const NOON = new Date(2026, 10, 28, 12).getTime();
 
 describe('countByDay', () => {
-  it('counts today last, and leaves out what is older', () => {
+  it('counts today last and ignores older days', () => {
     const moments = [NOON, NOON - 3_600_000, NOON - DAY, NOON - 5 * DAY];
     expect(countByDay(moments, NOON, 3).map(({ count }) => count)).toEqual([0, 1, 2]);
   });
-  it('has every day once where the clock changes', () => {
+  it('returns each day once across a change of the clock', () => {
     const days = countByDay([], NOON, 365).map(({ day }) => new Date(day).toDateString());
     expect(new Set(days).size).toBe(365);
   });
 });
 
-it('the next days begin with today', () => {
+it('getNextDays starts with today', () => {
   const days = getNextDays(NOON, 7).map((day) => new Date(day).getDate());
   expect(days).toEqual([28, 29, 30, 1, 2, 3, 4]);
 });
@@ -32,11 +32,11 @@ describe('sumUpReadings', () => {
     ...{ kind: 'checks', portal: name === null ? null : { slug: name, name }, at: NOON, count, parts: {} },
     before: before === null ? null : { at: NOON - 2 * DAY, count: before, parts: {} },
   });
-  it('is null if nothing was found', () => {
+  it('returns null if nothing was found', () => {
     expect(sumUpReadings([])).toBeNull();
     expect(sumUpReadings([reading(null, 0, 4)])).toBeNull();
   });
-  it('lists the account first, and leaves out places without problems', () => {
+  it('lists the account first and omits places without problems', () => {
     const found = sumUpReadings([
       reading('b', 2, null),
       reading('a', 1, null),
@@ -46,7 +46,7 @@ describe('sumUpReadings', () => {
     expect(found?.count).toBe(6);
     expect(found?.found.map(({ portal }) => portal?.name ?? null)).toEqual([null, 'a', 'b']);
   });
-  it('compares only readings that have an earlier one', () => {
+  it('compares only checks with an earlier result', () => {
     const summary = sumUpReadings([reading(null, 12, 11), reading('a', 5, 4), reading('new', 9, null)]);
     expect(summary?.change).toEqual({ by: 2, since: NOON - 2 * DAY });
     expect(sumUpReadings([reading(null, 4, 4)])?.change).toBeNull();
@@ -63,7 +63,7 @@ describe('findFormPlace', () => {
     ['category 3 of help', { kind: 'category', id: '3', parent: 'help' }],
     ['name of portal help', { kind: 'portal', id: 'help' }],
     ['something else', null],
-  ])('%s', (form, place) => expect(findFormPlace(form)).toEqual(place));
+  ])('finds the record of the form %s', (form, place) => expect(findFormPlace(form)).toEqual(place));
 });
 
 describe('toDraftRows', () => {
@@ -108,7 +108,7 @@ describe('toDraftRows', () => {
       'Unnamed campaign',
     ]);
   });
-  it('leads to the page where the work continues', () => {
+  it('links to the page where editing continues', () => {
     const rows = toDraftRows(
       t,
       'acme',
@@ -129,7 +129,7 @@ describe('toDraftRows', () => {
       ['/$workspace/help-center/$portalSlug/articles/$articleId', undefined],
     ]);
   });
-  it('leaves out a campaign that was sent, and keeps one that was refused', () => {
+  it('omits a campaign that was sent and keeps one that was refused', () => {
     const sent = [draft({ kind: 'campaign', id: 'c', sentAs: 'sent', label: 'Winter' })];
     expect(label(sent, [campaign('scheduled')])).toEqual([]);
     expect(label(sent, [campaign('unconfirmed')])).toEqual([]);

@@ -11,7 +11,7 @@ const PAGES: readonly { readonly page: FirstPage; readonly title: () => string }
   { page: '/$workspace/conversations', title: m.frame_conversations },
 ];
 
-/** Chooses the page that opens after signing in and after switching the workspace. */
+/** Selects the page that opens after signing in and after switching the workspace. */
 export function HomeItems(menu: MenuOfButton) {
   const t = useT();
   const chosen = useSyncExternalStore(firstPage.subscribe, firstPage.get);

@@ -30,8 +30,8 @@ interface HomeScreenProps {
 }
 
 /**
- * The first page of a workspace: open work, drafts and changes of this browser, and a way to every conversation. Only the
- * numbers of conversations are requested.
+ * The start page of a workspace: open tasks, drafts and changes in this browser, and a search for conversations. Only
+ * conversation counts are requested.
  */
 export function HomeScreen({ onFind }: HomeScreenProps) {
   const t = useT();
@@ -61,7 +61,7 @@ export function HomeScreen({ onFind }: HomeScreenProps) {
   );
 }
 
-/** The sections that only show data of this browser. They appear together, so that none moves another. */
+/** The sections with data of this browser. They appear at the same time to prevent layout shifts. */
 function LocalSections({ now }: { readonly now: number }) {
   const t = useT();
   const scope = useScope();
@@ -71,7 +71,7 @@ function LocalSections({ now }: { readonly now: number }) {
   const readings = useLastReadings();
   const reads = [sent, drafts, activity];
   if (readings === null || reads.some(({ isPending }) => isPending)) return null;
-  // Without storage nothing is known of any of them.
+  // Without browser storage, these queries have no data.
   const { campaigns = [], unreadable = 0 } = sent.data ?? {};
   const entries = activity.data ?? [];
   const rows = toDraftRows(t, scope.slug, drafts.data ?? [], campaigns);

@@ -1,10 +1,10 @@
-// The drafts of this browser as a read: local, so nothing is requested.
+// The drafts in this browser as a query without a request.
 import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { type LeftDraft, readLeftDrafts } from '~/drafts/left-drafts';
 
-/** Read whenever Home appears or comes back to the front, because another tab may have written. */
+/** Refetched when Home is opened or focused, because another tab may have saved drafts. */
 export const leftDraftsQuery = (scope: Scope) =>
   queryOptions<readonly LeftDraft[], Error>({
     queryKey: readKey(scope, 'left-drafts'),

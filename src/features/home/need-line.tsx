@@ -4,7 +4,7 @@ import classes from './needs.module.css';
 
 interface NeedLineProps {
   readonly icon: ComponentType<IconProps>;
-  /** Something may have been written or sent. */
+  /** A write or a campaign may have been carried out. */
   readonly isUrgent?: boolean;
   readonly title: string;
   readonly facts: readonly ReactNode[];
@@ -12,7 +12,7 @@ interface NeedLineProps {
   readonly action: ReactNode;
 }
 
-/** One thing that waits for the person. */
+/** A task that needs the person's attention. */
 export function NeedLine({ icon: Icon, isUrgent = false, title, facts, action }: NeedLineProps) {
   return (
     <li className={classes.need}>

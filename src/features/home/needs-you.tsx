@@ -25,7 +25,7 @@ import { type ReadingSummary, sumUpReadings } from './reading-changes';
 import { Section } from './section';
 import { getWhenWords } from './when-words';
 
-/** More campaigns or changes of each are counted, and shown on their page. */
+/** The maximum number of campaigns and changes that are listed. Others are only counted. */
 const MOST = 4;
 
 interface NeedsYouProps {
@@ -36,13 +36,13 @@ interface NeedsYouProps {
   readonly now: number;
 }
 
-/** Everything in this browser that waits for the person. */
+/** The tasks in this browser that need the person's attention. */
 export function NeedsYou({ campaigns, unreadable, entries, readings, now }: NeedsYouProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());
   const workspace = useScope().slug;
   const unconfirmed = campaigns.filter(({ standing }) => standing === 'unconfirmed');
-  // A campaign is settled on its own page.
+  // Campaigns are resolved on their own page.
   const writes = groupByRun(
     entries.filter(({ shown, kind }) => shown === 'not-confirmed' && kind !== 'campaign'),
   );

@@ -13,7 +13,7 @@ import { RecordLine } from './record-line';
 import { Section } from './section';
 
 const DAYS = 7;
-/** The number of dots below a day. The list has every campaign. */
+/** The maximum number of dots below a day. The list shows all campaigns. */
 const MOST_DOTS = 3;
 
 interface NextDaysProps {
@@ -21,7 +21,7 @@ interface NextDaysProps {
   readonly now: number;
 }
 
-/** The campaigns scheduled from this browser for the next seven days; nothing if there are none. */
+/** Campaigns that were scheduled in this browser for the next seven days. Renders nothing if there are none. */
 export function NextDays({ campaigns, now }: NextDaysProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -56,7 +56,7 @@ export function NextDays({ campaigns, now }: NextDaysProps) {
       }
     >
       <div className={lines.frame}>
-        {/* The list below says the same in words. */}
+        {/* The list below has the same content as text. */}
         <div className={classes.week} aria-hidden>
           {days.slice(0, DAYS).map((day, at) => (
             <span key={day} data-today={at === 0 || undefined}>

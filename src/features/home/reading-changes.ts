@@ -1,13 +1,13 @@
-// The last readings of checks and translations, summed up for Home.
+// Summarizes the last checks and translation counts for Home.
 import type { LastReading } from '~/records/last-reading';
 
 export interface ReadingSummary {
   readonly count: number;
-  /** The readings that found something: the account first, then portals by their names. */
+  /** The checks that found something: the account first, then portals by name. */
   readonly found: readonly LastReading[];
-  /** The time of the oldest reading, in milliseconds since the epoch. */
+  /** The time of the oldest check, in milliseconds since the epoch. */
   readonly readAt: number;
-  /** The difference from earlier readings; null if there are none or nothing changed. `since` is the oldest of them. */
+  /** The difference from earlier checks, or null if there is none. `since` is the time of the oldest earlier check. */
   readonly change: { readonly by: number; readonly since: number } | null;
 }
 
@@ -16,14 +16,14 @@ const byPlace = (a: LastReading, b: LastReading): number =>
   (a.portal?.name ?? '').localeCompare(b.portal?.name ?? '');
 
 function getChange(readings: readonly LastReading[]): ReadingSummary['change'] {
-  // A reading without an earlier one would count as new what isn't.
+  // A check without an earlier one would count all of its problems as new.
   const compared = readings.flatMap(({ count, before }) => (before ? [{ count, before }] : []));
   const by = compared.reduce((sum, { count, before }) => sum + count - before.count, 0);
   const since = Math.min(...compared.map(({ before }) => before.at));
   return by === 0 ? null : { by, since };
 }
 
-/** Sums up readings of one kind; null if there are none or they found nothing. */
+/** Summarizes checks of one kind. Returns null if they found nothing. */
 export function sumUpReadings(readings: readonly LastReading[]): ReadingSummary | null {
   const count = readings.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;

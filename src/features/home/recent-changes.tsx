@@ -25,7 +25,7 @@ interface RecentChangesProps {
   readonly now: number;
 }
 
-/** The changes that this browser wrote: one bar a day, and the latest. */
+/** The changes made in this browser: a chart by day, and the latest ones. */
 export function RecentChanges({ entries, now }: RecentChangesProps) {
   const t = useT();
   const time = useTimes();
@@ -67,7 +67,7 @@ export function RecentChanges({ entries, now }: RecentChangesProps) {
   );
 }
 
-/** The kind of record and what was done with it. A run's name says both. */
+/** The kind of record and the change. Empty for a run, whose name has both. */
 function Said({ entry, isRun }: { readonly entry: ShownEntry; readonly isRun: boolean }) {
   const t = useT();
   if (isRun) return null;

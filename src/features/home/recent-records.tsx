@@ -10,7 +10,7 @@ import { Section } from './section';
 
 const ROWS = 6;
 
-/** The records that this person opened last; nothing if there are none. */
+/** The records that the person opened most recently. Renders nothing if there are none. */
 export function RecentRecords() {
   const t = useT();
   const time = useTimes();

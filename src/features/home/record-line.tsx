@@ -7,15 +7,15 @@ import classes from './lines.module.css';
 interface RecordLineProps {
   readonly icon: ComponentType<IconProps>;
   readonly name: string;
-  /** The kind of record, or what was done with it. */
+  /** The kind of record, or the change. */
   readonly note?: ReactNode;
-  /** A tag for what differs from the usual. */
+  /** A tag for an unusual state. */
   readonly tag?: ReactNode;
   readonly when?: ReactNode;
   readonly page: NavigateOptions;
 }
 
-/** A line that leads to a record. */
+/** A line that links to a record. */
 export function RecordLine({ icon: Icon, name, note, tag, when, page }: RecordLineProps) {
   const mark = useTextMarker();
   return (

@@ -10,7 +10,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of Home: its title above a frame. */
+/** A section of Home: a title above a frame. */
 export function Section({ title, note, end, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import { timeAgo } from '~/ui/time/time-ago';
 
 export interface WhenWords {
   readonly when: string;
-  /** `date`: a day of the calendar; `ago`: a span such as "yesterday" or "4 min ago". */
+  /** `date`: a calendar date. `ago`: a relative time such as "yesterday" or "4 min ago". */
   readonly style: 'date' | 'ago';
 }
 
-/** Writes when something was, as inside a sentence. `at` and `now` are milliseconds since the epoch. */
+/** Formats a time for use within a sentence. `at` and `now` are milliseconds since the epoch. */
 export function getWhenWords(t: T, at: number, now: number, language: string): WhenWords {
   const ago = timeAgo(t, at, now, language);
   return ago === null

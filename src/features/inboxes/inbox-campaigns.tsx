@@ -18,7 +18,7 @@ import { LoadingBars } from '~/ui/page/loading-bars';
 import { Tag } from '~/ui/text/tag';
 import classes from './template-preview.module.css';
 
-/** What a campaign can send from an inbox, which depends on its channel (contract: campaign-channel). */
+/** The campaigns that an inbox can send, depending on its channel (contract: campaign-channel). */
 export function InboxCampaigns({ inbox: { id, channel_type } }: { readonly inbox: Inbox }) {
   const t = useT();
   if (channel_type === CHAT_APP)
@@ -52,7 +52,7 @@ function Templates({ inboxId }: { readonly inboxId: number }) {
   ));
 }
 
-/** A template as recipients see it, with unfilled placeholders. */
+/** A template as recipients see it, with placeholders. */
 function TemplatePreview({ template }: { readonly template: MessageTemplate }) {
   const t = useT();
   const { name, language, category, status, components } = template;

@@ -24,7 +24,7 @@ import { useNow } from '~/ui/time/use-now';
 import { InboxCampaigns } from './inbox-campaigns';
 import classes from './inbox-screen.module.css';
 
-/** One inbox: its settings, the campaigns it can send and what refers to it. Only the dashboard can edit it. */
+/** An inbox: its settings, its campaigns and references to it. Only the dashboard can edit it. */
 export function InboxScreen({ inboxId }: { readonly inboxId: number }) {
   const t = useT();
   const { data: inbox } = useSuspenseQuery(inboxQuery(useScope(), inboxId));

@@ -14,7 +14,7 @@ import { useAvailability } from '~/session/use-availability';
 import { BusyButton } from '~/ui/form/busy-button';
 import { ProblemNotice } from '~/ui/notice/problem-notice';
 
-/** What a campaign can come from: a number in one of two lists. */
+/** Returns the inboxes and email senders that a campaign can use. */
 function useSenders() {
   const t = useT();
   const scope = useScope();
@@ -38,7 +38,7 @@ type Counting =
   | { readonly step: 'counted'; readonly answer: AudiencePreview }
   | { readonly step: 'failed'; readonly error: ApiError };
 
-/** How many contacts a campaign to this label would reach: asked of the platform by a click only, and nothing is sent. */
+/** The number of contacts that a campaign to this label would reach. Requested only on click, and nothing is sent. */
 export function LabelReach({ labelId }: { readonly labelId: number }) {
   const t = useT();
   const scope = useScope();
@@ -46,7 +46,7 @@ export function LabelReach({ labelId }: { readonly labelId: number }) {
   const isOn = useAvailability(previewCampaign) === 'on';
   const senders = useSenders();
   const [chosen, setChosen] = useState<string | null>(null);
-  /** By channel: an answer that comes late is of the one that was asked about. */
+  /** Counts by channel, so that a late response belongs to the channel it was requested for. */
   const [countings, setCountings] = useState<ReadonlyMap<string, Counting>>(new Map());
   const sender = senders.find(({ value }) => value === chosen) ?? senders[0];
   const counting = sender && countings.get(sender.value);

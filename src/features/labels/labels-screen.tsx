@@ -25,7 +25,7 @@ interface LabelsSearch extends ListSearch {
   readonly label?: number | undefined;
 }
 
-/** The account's labels. A row opens a drawer with what refers to the label and how many contacts have it. */
+/** The labels of the account. A row opens a drawer with references to the label and its number of contacts. */
 export function LabelsScreen({ search, onSearchChange }: SearchProps<LabelsSearch>) {
   const t = useT();
   const labels = useQuery(labelLookUp(useScope()));

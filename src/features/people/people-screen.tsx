@@ -24,13 +24,13 @@ import { RoleFilter } from './role-filter';
 const PersonDrawer = lazyRouteComponent(() => import('./person-drawer'), 'PersonDrawer');
 
 interface PeopleSearch extends ListSearch {
-  /** As the platform writes it. */
+  /** The role's API name. */
   readonly role?: string | undefined;
   /** The ID of the person whose drawer is open. */
   readonly person?: number | undefined;
 }
 
-/** The agents of the account. A row opens a drawer with the person’s teams and what refers to them. */
+/** The agents of the account. A row opens a drawer with the person’s teams and references. */
 export function PeopleScreen({ search, onSearchChange }: SearchProps<PeopleSearch>) {
   const t = useT();
   const scope = useScope();

@@ -20,7 +20,7 @@ function confirmedWord(t: T, confirmed: boolean | undefined): string {
   return t(confirmed ? m.common_yes : m.people_not_yet);
 }
 
-/** One agent: their facts, their teams, and the macros and rules that refer to them. */
+/** An agent: their details, their teams, and the macros and rules that refer to them. */
 export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   const t = useT();
   const { id, name, email, role, availability_status, confirmed } = person;

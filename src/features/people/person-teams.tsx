@@ -13,7 +13,7 @@ import { ProblemNotice } from '~/ui/notice/problem-notice';
 import { Tag } from '~/ui/text/tag';
 import classes from './person-teams.module.css';
 
-/** Each team is a read of its own: more of them than these are read only when somebody asks. */
+/** The maximum number of teams whose members are loaded without asking, because each team takes a request. */
 const UNASKED = 25;
 
 /** The teams that an agent belongs to. */

@@ -5,14 +5,14 @@ import { useT } from '~/i18n/use-t';
 import { Filter } from '~/ui/table/filters';
 import { Segments } from '~/ui/table/segments';
 
-/** The platform's roles in the order of the filter. An account may have others, which follow. */
+/** The platform's roles in the order of the filter. Custom roles follow. */
 const ORDER = ['administrator', 'supervisor', 'agent'];
-/** A select has room for more. */
+/** More roles are shown as a select. */
 const MOST_SEGMENTS = 4;
 
 interface RoleFilterProps {
   readonly people: readonly Agent[];
-  /** As the platform writes it; undefined for all roles. */
+  /** The role's API name, or undefined for all roles. */
   readonly role: string | undefined;
   readonly onChange: (role: string | undefined) => void;
 }

@@ -16,11 +16,14 @@ import { TeamFields, teamKind } from './team-fields';
 
 interface EditTeamProps {
   readonly team: Team;
-  /** Nothing can be changed anymore. What was typed stays on screen. */
+  /** The team can't be edited anymore. The input stays visible. */
   readonly isLocked: boolean;
 }
 
-/** `team` is the latest version. The form keeps the version that it was opened with until the person asks for the latest one. */
+/**
+ * Edits a team. `team` is the latest version. The form keeps the version that it was opened with until the latest one
+ * is requested.
+ */
 export function EditTeam({ team, isLocked }: EditTeamProps) {
   const t = useT();
   const writing = useEditForm({

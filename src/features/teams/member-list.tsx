@@ -1,4 +1,4 @@
-// The members of a team as lines: who they are, and the button that removes them, which is always in sight.
+// The members of a team, each with a button that removes them.
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import type { Agent } from '~/api/agents';
 import { roleWord } from '~/domain/agent-words';
@@ -15,7 +15,7 @@ interface MemberListProps {
   readonly members: readonly Agent[];
   /** The members that are selected for removal. */
   readonly leavingIds: ReadonlySet<number>;
-  /** Selects a member for removal, or undoes that. Undefined if nobody may be removed. */
+  /** Selects or deselects a member for removal. Undefined if members can't be removed. */
   readonly onToggle: ((member: Agent) => void) | undefined;
 }
 

@@ -24,16 +24,16 @@ import { MovesDialog } from './moves-dialog';
 
 interface MembersProps {
   readonly teamId: number;
-  /** The person may add and remove members. */
+  /** The person can add and remove members. */
   readonly mayChange: boolean;
-  /** The agents that are selected to join at first. */
+  /** The agents that are initially selected to be added. */
   readonly joinIds?: readonly number[] | undefined;
 }
 
 const joining = (agents: readonly Agent[], ids: readonly number[]): readonly Move[] =>
   agents.filter(({ id }) => ids.includes(id)).map((agent) => ({ agent, isMember: true }));
 
-/** Reads the members and the agents who can be added, as far as the platform offers it. */
+/** Loads the members and the agents that can be added, if the platform offers both. */
 function useMembers(teamId: number, mayChange: boolean) {
   const scope = useScope();
   const isListed = useAvailability(listMembers) === 'on';
@@ -45,7 +45,7 @@ function useMembers(teamId: number, mayChange: boolean) {
   return { isListed, canAdd, canRemove, areAgentsListed, members, agents };
 }
 
-/** The members of a team. Who joins and who leaves is confirmed by name. */
+/** The members of a team. Additions and removals are confirmed by name. */
 export function Members({ teamId, mayChange, joinIds = [] }: MembersProps) {
   const t = useT();
   const { isListed, canAdd, canRemove, areAgentsListed, members, agents } = useMembers(teamId, mayChange);
@@ -54,7 +54,7 @@ export function Members({ teamId, mayChange, joinIds = [] }: MembersProps) {
   const present = members.data?.data ?? [];
   const outside = getNonMembers(agents.data ?? [], present);
   const memberIds = new Set(present.map(({ id }) => id));
-  // Somebody else may have added or removed them meanwhile.
+  // Another person may have added or removed them meanwhile.
   const moves = (chosen ?? joining(outside, joinIds)).filter(
     ({ agent, isMember }) => memberIds.has(agent.id) !== isMember,
   );
@@ -185,7 +185,7 @@ interface JoinByNumberProps {
   readonly onJoin: (agent: Agent) => void;
 }
 
-/** Adds agents by number when they can't be listed. */
+/** Adds agents by ID if they can't be listed. */
 function JoinByNumber({ joins, onJoin }: JoinByNumberProps) {
   const t = useT();
   return (

@@ -16,16 +16,16 @@ import { LeaveGuard } from '~/ui/form/leave-guard';
 interface MovesDialogProps {
   readonly teamId: number;
   readonly moves: readonly Move[];
-  /** With those who did not join or leave after all. */
+  /** Called with the changes that weren't made. */
   readonly onClose: (left: readonly Move[]) => void;
 }
 
-/** Who leaves and who joins, by name, before anything is sent; then what became of each. */
+/** Confirms additions and removals by name, runs them, and shows the outcome of each. */
 export function MovesDialog({ teamId, moves: given, onClose }: MovesDialogProps) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // As they were chosen: the members behind are read again while this goes on.
+  // A snapshot of the selection, because the member list refreshes during the run.
   const [moves] = useState(given);
   const { state, start, stop } = useRun<Move>({
     carryOut: (move, turn) =>
@@ -50,7 +50,7 @@ export function MovesDialog({ teamId, moves: given, onClose }: MovesDialogProps)
       onStop={stop}
       onClose={() => onClose(left)}
     >
-      {/* While it goes on, the run asks by itself. */}
+      {/* During the run, the run itself asks before leaving. */}
       <LeaveGuard isDirty={!isRunning(state) && left.length > 0} text={t(m.teams_moves_chosen)} />
       {groups.map(
         ({ title, rows: those }) =>

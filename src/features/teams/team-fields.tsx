@@ -29,7 +29,7 @@ export const teamSchema = (t: T, needsZone: boolean) => {
   });
 };
 
-/** `needsZone`: a team that has a time zone can get another one, but not none. */
+/** Describes a team record. `needsZone`: the team has a time zone, which can be changed but not removed. */
 export const teamKind = (t: T, needsZone: boolean): RecordKind<TeamValues> => ({
   schema: teamSchema(t, needsZone),
   nameOf: ({ name }) => name,

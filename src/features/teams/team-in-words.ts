@@ -1,4 +1,4 @@
-// A team's fields in words.
+// Describes the fields of a team.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import type { Description } from '~/records/form/use-record-form';

@@ -31,7 +31,7 @@ import { TeamFacts } from './team-facts';
 
 interface TeamScreenProps {
   readonly teamId: number;
-  /** The agents that are selected to join at first. */
+  /** The agents that are initially selected to be added. */
   readonly joinIds?: readonly number[] | undefined;
 }
 

@@ -23,7 +23,7 @@ import { Tag } from '~/ui/text/tag';
 
 const NewTeam = lazyRouteComponent(() => import('./new-team'), 'NewTeam');
 
-/** The account's teams. Every member sees them, and administrators edit them. */
+/** The teams of the account. All members see them, and administrators edit them. */
 export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>) {
   const t = useT();
   const scope = useScope();
@@ -31,7 +31,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
   const isSearchIgnored = useIgnored(listTeams)('search');
   const canList = useAvailability(listTeams) === 'on';
   const canRead = useAvailability(getTeam) === 'on';
-  // As the screen opened, because an open dialog stays when an answer shows another role.
+  // The role when the screen opened, so that a dialog stays open if a response reveals a different role.
   const [mayChange] = useState(isAdministrator);
   const isByNumber = !canList && (canRead || mayChange);
   const canCreate = useAvailability(createTeam) === 'on' && isAdministrator;
@@ -111,7 +111,7 @@ export function TeamsScreen({ search, onSearchChange }: SearchProps<ListSearch>)
 
 const EditUnreadTeam = lazyRouteComponent(() => import('./edit-unread-team'), 'EditUnreadTeam');
 
-/** Opens a team by its ID while teams can't be listed, or edits it unread while it can't be read either. */
+/** Opens a team by its ID if teams can't be listed. If it can't be read either, it is edited unread. */
 function TeamByNumber() {
   const t = useT();
   const workspace = useScope().slug;

@@ -15,10 +15,10 @@ interface TimeZoneFieldProps {
   readonly error: string | undefined;
 }
 
-/** The number of options that are drawn at once. The others are found by typing a part of their name. */
+/** The number of options rendered at once. Others are found by searching. */
 const MOST_OPTIONS = 60;
 
-/** Selects a zone by its IANA name, and shows the time there. A zone that this browser doesn't know is kept. */
+/** Selects an IANA time zone, and shows its current time. Keeps a stored zone that the browser doesn't know. */
 export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldProps) {
   const t = useT();
   const language = useFormatLocale();
