@@ -23,7 +23,7 @@ export function ConditionGroups({ conditions, names }: ConditionGroupsProps) {
           <Group tree={tree} conditions={shown} names={names} />
         ) : (
           shown.map((condition, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a condition is identified by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a condition is identified by its index
             <div key={index}>
               {index > 0 && <JoinLine join={readCondition(shown[index - 1]).join} />}
               <ConditionBox condition={condition} names={names} />
@@ -48,7 +48,7 @@ function Group({ tree, conditions, names }: GroupProps) {
         {t(tree.join === 'and' ? m.automation_rules_all_true : m.automation_rules_any_true)}
       </p>
       {tree.parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
         <div key={index}>
           {index > 0 && <JoinLine join={tree.join} />}
           <div className={part.kind === 'group' ? classes.inner : undefined}>

@@ -24,7 +24,7 @@ export function ConditionLine({ conditions, names }: ConditionLineProps) {
       {tree && <Grouped tree={tree} conditions={shown} names={names} isFirst />}
       {!tree &&
         shown.map((condition, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a condition is identified by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition is identified by its index
           <span key={index}>
             {index > 0 && <JoinWord join={readCondition(shown[index - 1]).join} />}
             <ConditionText condition={condition} names={names} isFirst={index === 0} />
@@ -46,7 +46,7 @@ function Grouped({ tree, conditions, names, isFirst }: GroupedProps) {
   return tree.parts.map((part, index) => {
     const isGroup = part.kind === 'group';
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
       <span key={index}>
         {index > 0 && <JoinWord join={tree.join} />}
         {isGroup && '('}

@@ -47,7 +47,7 @@ function KnownConditionText({ condition, names, isFirst = true, hasChips }: Know
     <span className={classes.values} data-chips={hasChips}>
       {list.length === 0 && t(m.automation_rules_anything)}
       {list.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its index
         <Fragment key={index}>
           {index > 0 &&
             (isAnyOf(condition) ? (

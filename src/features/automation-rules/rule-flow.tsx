@@ -61,7 +61,7 @@ export function RuleFlow({ rule, names }: RuleFlowProps) {
           {(shown) => (
             <ol className={classes.actions}>
               {shown.map((action, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its index
                 <Action key={index} place={index + 1} action={action} names={names} />
               ))}
             </ol>

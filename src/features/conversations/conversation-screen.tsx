@@ -129,7 +129,7 @@ function Conversation({ number, search, onSearchChange }: ConversationProps) {
             />
           </div>
           <section className={classes.side} aria-label={t(m.conversations_facts)}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
             <div tabIndex={0}>{shownFacts}</div>
           </section>
         </div>

@@ -23,7 +23,7 @@ export function NeedLine({ icon: Icon, isUrgent = false, title, facts, action }:
         <strong dir="auto">{title}</strong>
         <small>
           {facts.filter(Boolean).map((fact, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one line never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of facts never changes
             <Fragment key={at}>
               {at > 0 && ' · '}
               {fact}

@@ -64,7 +64,7 @@ function TemplatePreview({ template }: { readonly template: MessageTemplate }) {
       </figcaption>
       <blockquote className="raw-text" dir="auto">
         {components.map(({ type, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the message
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index in the message
           <p key={index} data-part={type.toUpperCase()}>
             {text || t(m.campaigns_part_other, { type })}
           </p>

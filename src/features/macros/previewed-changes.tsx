@@ -102,7 +102,7 @@ export function PreviewedChanges({ conversation, actions, unfinished }: Previewe
       <ShownPart items={actions.filter(hasText)} step={MOST_MESSAGES}>
         {(shown) =>
           shown.map((action, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a message is identified by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a message is identified by its index
             <MessagePreview key={index} action={action} conversation={conversation} />
           ))
         }
@@ -212,7 +212,7 @@ function Labels({ before, after, colors }: LabelsProps) {
   return [...before, ...added].map((label, index) => {
     const Mark = added.includes(label) ? 'ins' : after.includes(label) ? Fragment : 'del';
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a label may be there twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: a label may occur twice
       <Mark key={index}>
         <LabelDot color={colors.get(label)}>{label}</LabelDot>
       </Mark>

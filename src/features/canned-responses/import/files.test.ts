@@ -14,9 +14,9 @@ describe('reading a spreadsheet', () => {
   it.each([
     ['comma', 'short_code,content\nhi,"Hello, you"\n'],
     ['semicolon', 'short_code;content\nhi;Hello, you\n'],
-    ['tab, other order, other columns', 'id\tContent\tShort code\n7\tHello, you\thi\n\n'],
-    ['with the separator told in a line of its own', 'sep=;\r\nshort_code;content\r\nhi;Hello, you\r\n'],
-    ['with a mark and Windows lines', '\uFEFFshort_code,content\r\nhi,"Hello, you"\r\n'],
+    ['tab, with another order and more columns', 'id\tContent\tShort code\n7\tHello, you\thi\n\n'],
+    ['semicolon, declared in the first line', 'sep=;\r\nshort_code;content\r\nhi;Hello, you\r\n'],
+    ['comma, with a BOM and Windows line breaks', '\uFEFFshort_code,content\r\nhi,"Hello, you"\r\n'],
   ])('reads a file with separator: %s', (_, text) =>
     expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello, you' }]),
   );
@@ -47,7 +47,7 @@ describe('reading JSON', () => {
   it.each([
     ['a list', '[{"short_code":"hi","content":"Hello"}]'],
     ['a page of the platform', '{"data":[{"id":3,"short_code":"hi","content":"Hello"}],"meta":{}}'],
-    ['named', ' {"canned_responses":[{"short_code":"hi","content":"Hello"}]}'],
+    ['an object with canned_responses', ' {"canned_responses":[{"short_code":"hi","content":"Hello"}]}'],
   ])('reads %s', (_, text) => expect(values(text)).toEqual([{ short_code: 'hi', content: 'Hello' }]));
 
   it('refuses values that are not texts', () => {

@@ -31,11 +31,11 @@ it('takes the initial states of rows from the plan', () => {
 });
 
 it.each<[string, string, JournalEntry, string[]]>([
-  ['sent, and not there', 'a', { step: 'intent', kind: 'new' }, ['unknown', 'waiting', 'unchanged']],
-  ['sent, and there', 'c', { step: 'intent', kind: 'new' }, ['waiting', 'waiting', 'saved']],
-  ['changed, and there', 'c', { step: 'intent', kind: 'changed' }, ['waiting', 'waiting', 'saved']],
+  ['sent but missing', 'a', { step: 'intent', kind: 'new' }, ['unknown', 'waiting', 'unchanged']],
+  ['sent and present', 'c', { step: 'intent', kind: 'new' }, ['waiting', 'waiting', 'saved']],
+  ['changed and present', 'c', { step: 'intent', kind: 'changed' }, ['waiting', 'waiting', 'saved']],
   [
-    'ended, whatever the plan says now',
+    'ended, regardless of the current plan',
     'b',
     { step: 'ended', outcome: { kind: 'changed' } },
     ['waiting', 'saved', 'unchanged'],

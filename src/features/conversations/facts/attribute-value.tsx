@@ -47,7 +47,7 @@ export function AttributeValue({ value, levels = MOST_LEVELS }: AttributeValuePr
           {(shown) => (
             <ul className={classes.chips}>
               {shown.map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its index
                 <li key={index} dir="auto">
                   {inWords(item)}
                 </li>

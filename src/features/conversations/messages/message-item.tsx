@@ -111,7 +111,7 @@ function Content({ content, search }: Pick<Message, 'content'> & { readonly sear
   return content ? (
     <div className="raw-text" dir="auto">
       {splitByOccurrences(content, search).map(({ text, isSought }, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its index
         isSought ? <mark key={at}>{text}</mark> : text,
       )}
     </div>

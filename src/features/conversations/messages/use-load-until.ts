@@ -22,7 +22,7 @@ export function useLoadUntil(
     setGoal(null);
     if (error === null) goal.onReached(messages);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these can be the reason for the next step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these can trigger the next step
   useEffect(() => step(), [goal, isFetching, hasNextPage, error, messages.length]);
   return {
     isLoading: goal !== null,

@@ -14,7 +14,7 @@ interface LinkActsProps {
   readonly choose: string | null;
   /** Renders the field that selects the target. */
   readonly field: (choosing: Choosing) => ReactNode;
-  /** False if the link would have no text without its address, as in an autolink. */
+  /** False for a bare address, which would stay a link as plain text. */
   readonly isRemovable: boolean;
   /** Changes or removes the link. Returns false if the text has changed and the link wasn't found. */
   readonly onRelink: (next: string | null) => boolean;

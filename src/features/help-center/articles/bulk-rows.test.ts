@@ -50,11 +50,11 @@ const checked = note(2, 5, { follows: { original: 1, since: at(9), isChecked: tr
 it.each([
   ['the original in the list is older', [original(4)], [], 0],
   ['the original in the list was saved later', [original(9)], [], 1],
-  ['somebody said that it matches that', [original(9)], [checked], 0],
-  ['the original was saved again after that', [original(10)], [checked], 1],
-  ['this browser saw a later original', [], [note(1, 9)], 1],
-  ['this browser saw no later one', [], [note(1, 4)], 0],
-  ['nothing is known of the original', [], [], 0],
+  ['the translation was confirmed to match', [original(9)], [checked], 0],
+  ['the original was saved after the confirmation', [original(10)], [checked], 1],
+  ['this browser knows a later original', [], [note(1, 9)], 1],
+  ['this browser knows no later original', [], [note(1, 4)], 0],
+  ['the original is unknown', [], [], 0],
 ])('counts outdated translations: %s', (_, listed, known, count) => {
   expect(countOutdated([translation, original(9)], listed, new Map(known))).toBe(count);
 });

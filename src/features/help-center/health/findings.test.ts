@@ -87,14 +87,14 @@ describe('portal checks', () => {
 
 it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>([
   [
-    'a draft may link to a draft',
+    'a draft may link to another draft',
     [article(1, { status: 'draft', content: `[x](${address('a2')})` }), article(2, { status: 'draft' })],
     {},
     [],
   ],
-  ['nothing is asked of what is archived', [article(1, { status: 'archived', content: '![](x)' })], {}, []],
+  ['archived articles are skipped', [article(1, { status: 'archived', content: '![](x)' })], {}, []],
   [
-    'what has no address of an article is no link between articles',
+    'links to other pages are ignored',
     [
       article(1, {
         content: `[a](https://other.test/articles/x) [b](mailto:a@b.test) [c](https://help.tiny.test/hc/help) [d](../x) [e](//[)`,
@@ -104,7 +104,7 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     ['unlinked 1'],
   ],
   [
-    'a heading that another article is linked for has to be there',
+    'a link to a missing heading of another article is reported',
     [
       article(1, {
         content: `[a](${address('a2')}#gr%C3%B6%C3%9Fe) [b](${address('a2')}?x#gone) [c](${address('a2')}#top) [d](${address('a1')}#here) [e](${address('a2')}#:~:text=x) [f](${address('a2')}#Top)`,
@@ -115,7 +115,7 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     [`heading_link_dead 1:1 ${address('a2')}?x#gone`, `heading_link_dead 1:1 ${address('a1')}#here`],
   ],
   [
-    'of a link to what nobody can read only that is told',
+    'a link to an archived article is reported once',
     [
       article(1, { content: `[a](${address('a2')}#gone) [b](${address('a1')})` }),
       article(2, { status: 'archived' }),
@@ -124,7 +124,7 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     ['link_archived 1:1 Article 2', 'unlinked 1'],
   ],
   [
-    'of a text that couldn’t be looked through no heading is told to be missing',
+    'no heading is reported as missing in a text that could not be checked',
     [
       article(1, { content: `[a](${address('a2')}#deep)` }),
       article(2, { content: `${'>'.repeat(1000)} [x](${address('a1')})` }),
@@ -132,15 +132,20 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     {},
     ['unlinked 1', 'text_too_deep 2'],
   ],
-  ['it doesn’t link to itself', [article(1, { content: `[x](${address('a1')})` })], {}, ['unlinked 1']],
   [
-    'a review puts off what is due',
+    'a link of an article to itself does not count',
+    [article(1, { content: `[x](${address('a1')})` })],
+    {},
+    ['unlinked 1'],
+  ],
+  [
+    'a review resets the due date',
     [article(1, { updated_at: '2024-01-01T10:00:00.000Z', content: `[x](${address('a1')})` })],
     { reviewed: new Map([[1, Date.parse('2025-12-01')]]) },
     ['unlinked 1'],
   ],
   [
-    'a review of more than a year ago doesn’t',
+    'a review of more than a year ago does not reset the due date',
     [article(1, { updated_at: '2023-01-01T10:00:00.000Z', content: '' })],
     { reviewed: new Map([[1, Date.parse('2024-01-01')]]) },
     ['due 1', 'unlinked 1'],
@@ -155,7 +160,7 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     ['behind 2 Article 1'],
   ],
   [
-    'equal titles of two languages are no fault',
+    'equal titles in two languages are allowed',
     [
       article(1, { title: 'Kestrel', content: `[x](${address('a2')})` }),
       article(2, { title: 'Kestrel', locale: 'es', content: `[x](${address('a1')})` }),
@@ -164,19 +169,19 @@ it.each<[string, readonly Article[], Partial<PortalRecords>, readonly string[]]>
     [],
   ],
   [
-    'who links to an article isn’t known before all were read',
+    'unlinked articles are unknown until all are read',
     [article(1, { content: '' }), article(2, { content: '' })],
     { read: new Map() },
     [],
   ],
   [
-    'what couldn’t be looked through is told',
+    'a text that could not be checked is reported',
     [article(1)],
     { read: new Map([[1, { article: article(1), facts: null }]]) },
     ['text_unchecked 1'],
   ],
   [
-    'an image that isn’t there is told apart from one that lies elsewhere',
+    'missing, unfinished, embedded and external images are distinguished',
     [article(1, { content: '![a](data:image/png;base64,AA)\n\n![b]()\n\n![c](upload:0a0a0a0a)' })],
     {},
     [

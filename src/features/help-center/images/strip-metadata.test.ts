@@ -60,7 +60,7 @@ describe('declared pixels of an image', () => {
     ['a PNG', PNG, 65_536 * 32_768],
     ['a GIF', bytes('GIF89a', [0xff, 0xff, 0x02, 0x00]), 65_535 * 2],
     [
-      'a JPEG, behind other segments',
+      'a JPEG after other segments',
       bytes(
         [0xff, 0xd8],
         [...segment(0xe1, exif(6))],
@@ -81,10 +81,10 @@ describe('declared pixels of an image', () => {
       ),
       6,
     ],
-    ['a JPEG of nothing but fill bytes', bytes([0xff, 0xd8, 0xff, 0xff, 0xff]), null],
-    ['a PNG that ends before', bytes('\x89PNG\r\n\x1a\n'), null],
-    ['a JPEG that ends before', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]), null],
-    ['a JPEG whose segments lead nowhere', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 1]), null],
+    ['a JPEG with only fill bytes', bytes([0xff, 0xd8, 0xff, 0xff, 0xff]), null],
+    ['a truncated PNG', bytes('\x89PNG\r\n\x1a\n'), null],
+    ['a truncated JPEG', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]), null],
+    ['a JPEG with an invalid segment length', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 1]), null],
   ])('reads the declared size of %s', (_, file, pixels) => {
     const type = imageType(file);
     expect(type && statedPixels(file, type)).toBe(pixels);

@@ -161,7 +161,7 @@ function useLiteral(editor: EditorRef, uploads: readonly Upload[], text: string)
     setLiteral(uploads.filter((one) => editor.current?.isLiteral(partOf(one))).map(({ id }) => id)),
   );
   const steps = uploads.map(({ state }) => state.step).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where an image stands changes with these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position of an image changes with these
   useEffect(() => look(), [text, steps]);
   return literal;
 }

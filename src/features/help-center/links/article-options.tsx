@@ -32,7 +32,7 @@ export function ArticleOptions({ options, onTake }: ArticleOptionsProps) {
       className={classes.options}
     >
       {articles.map((article) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
         <div
           key={article.id}

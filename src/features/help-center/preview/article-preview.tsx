@@ -35,7 +35,7 @@ export function ArticlePreview({ ref, ...props }: ArticlePreviewProps) {
   const t = useT();
   const pane = useRef<MarkdownPreviewHandle>(null);
   const keepPlace = useEffectEvent(() => pane.current?.scrollToLine(props.lineAtTop()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width moves what was at the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed width moves the line at the top
   useEffect(() => keepPlace(), [width]);
   const leave = useEffectEvent(() => {
     if (isFocusLost()) props.onLeave();

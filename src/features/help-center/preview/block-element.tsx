@@ -83,7 +83,7 @@ function PreviewLink({ href, children, ...others }: ComponentProps<'a'>) {
 function PreviewTable(props: ComponentProps<'table'>) {
   const t = useT();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
     <section className={classes.table} tabIndex={0} aria-label={t(m.editor_table)}>
       <table {...props} />
     </section>

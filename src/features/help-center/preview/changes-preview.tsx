@@ -56,7 +56,7 @@ export function ChangesPreview({ before, after, allowedImageHosts, label }: Chan
       <section aria-label={label} className={`${colors.colors} ${changes.box}`}>
         <div dir="auto" className={classes.text}>
           {read.stretches.map((stretch, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place, and none comes or goes
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its index, and the list is fixed
             <ShownStretch key={index} {...stretch} isEarly={index < EARLY} />
           ))}
         </div>
@@ -82,7 +82,7 @@ function ShownStretch({ isFolded, blocks, isEarly }: ShownStretchProps) {
     );
   return Array.from({ length: Math.ceil(blocks.length / SECTION) }, (_, index) => (
     <ChangesSection
-      // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place, and none comes or goes
+      // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its index, and the list is fixed
       key={index}
       blocks={blocks.slice(index * SECTION, (index + 1) * SECTION)}
       isAtOnce={index === 0 && (isEarly || isFolded)}

@@ -23,7 +23,7 @@ export function ChangesSection({ blocks, isAtOnce }: ChangesSectionProps) {
   return (
     <div ref={ref} className={name}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place, and none comes or goes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its index, and the list is fixed
         <ChangeBlock key={index} {...block} />
       ))}
     </div>

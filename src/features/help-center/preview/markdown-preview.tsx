@@ -152,7 +152,7 @@ export function MarkdownPreview({ ref, ...props }: MarkdownPreviewProps) {
           {children}
           {blocks &&
             Array.from({ length: sections }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place; its blocks have keys of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its index, and its blocks have keys
               <PreviewSection key={index} {...{ blocks, index, spaces }} here={here ?? null} />
             ))}
         </div>

@@ -79,12 +79,15 @@ describe('archives', () => {
   });
 
   it.each([
-    ['one file that is too large', zipSync({ 'a.md': text(1001) })],
-    ['one that says less, deflated', understated(zipSync({ 'a.md': text(1001) }))],
-    ['one that says less, stored', understated(zipSync({ 'a.md': [text(1001), { level: 0 }] }))],
-    ['all of them', zipSync(Object.fromEntries([1, 2, 3, 4].map((name) => [`${name}.md`, text(900)])))],
-    ['the same bytes many times', overlapping(4)],
-  ])('rejects an archive because of its uncompressed size: %s', async (_, archive) => {
+    ['a file is too large', zipSync({ 'a.md': text(1001) })],
+    ['a deflated file understates its size', understated(zipSync({ 'a.md': text(1001) }))],
+    ['a stored file understates its size', understated(zipSync({ 'a.md': [text(1001), { level: 0 }] }))],
+    [
+      'all files together are too large',
+      zipSync(Object.fromEntries([1, 2, 3, 4].map((name) => [`${name}.md`, text(900)]))),
+    ],
+    ['the same bytes are listed many times', overlapping(4)],
+  ])('rejects an archive that is too large: %s', async (_, archive) => {
     expect(await given(archive)).toEqual({ kind: 'too-much' });
   });
 
@@ -94,16 +97,16 @@ describe('archives', () => {
 
   it.each([
     ['empty', new Uint8Array()],
-    ['no archive', text(100)],
-    ['cut off', zipSync({ 'a.md': text(1000) }).slice(30)],
-    ['of a deflated file that ends too early', understated(broken())],
+    ['not an archive', text(100)],
+    ['truncated', zipSync({ 'a.md': text(1000) }).slice(30)],
+    ['with truncated compressed data', understated(broken())],
     ['encrypted', changedIn(ARCHIVE, LOCAL, 6, 1)],
-    ['packed in a way of its own', changedIn(ARCHIVE, ENTRY, 10, 99)],
-    ['with a file that lies behind its end', changedIn(ARCHIVE, ENTRY, 42, 0xfffffff)],
-    ['with a file that is longer than it', changedIn(ARCHIVE, ENTRY, 20, 0xfffffff)],
-    ['with a file that is shorter than it says', changedIn(ARCHIVE, ENTRY, 20, 3)],
-    ['with a name that is longer than its directory', changedIn(ARCHIVE, ENTRY, 28, 0xffff)],
-    ['with a directory that lies behind its end', changedIn(ARCHIVE, END, 16, 0xfffffff)],
+    ['with an unknown compression method', changedIn(ARCHIVE, ENTRY, 10, 99)],
+    ['with a file offset beyond the end', changedIn(ARCHIVE, ENTRY, 42, 0xfffffff)],
+    ['with a file longer than the archive', changedIn(ARCHIVE, ENTRY, 20, 0xfffffff)],
+    ['with a file shorter than declared', changedIn(ARCHIVE, ENTRY, 20, 3)],
+    ['with a name longer than the directory', changedIn(ARCHIVE, ENTRY, 28, 0xffff)],
+    ['with a directory offset beyond the end', changedIn(ARCHIVE, END, 16, 0xfffffff)],
     ['with the same name twice', changedIn(zipSync({ 'a.md': text(5), 'b.md': text(5) }), ENTRY, 46, 0x62)],
   ])('reports an unreadable archive: %s', async (_, archive) => {
     expect(await given(archive)).toEqual({ kind: 'unreadable' });

@@ -98,19 +98,19 @@ it('the preview shows which articles would be created where, and which files are
 
 it.each([
   [
-    'what another portal exported',
+    'an export of another portal',
     'es/pagos/pago.md',
     '---\nlocale: "es"\ncategory: "pagos"\n---\nText',
     'es',
     'language',
   ],
-  ['a folder of a language', 'es/pagos/pago.md', 'Text', 'es', 'language'],
-  ['a language as browsers write it', 'pago.md', '---\nlocale: pt-BR\n---\nText', 'pt_BR', 'language'],
-  ['an article that is there in its language', 'es/hay.md', 'Text', 'es', 'there'],
-  ['an article that is there in another language', 'es/here.md', 'Text', 'es', 'language'],
-  ['the portal’s own language', 'en/pagos/pago.md', '---\nlocale: "en"\n---\nText', 'en', null],
-  ['a file that says no language', 'pagos/pago.md', 'Text', 'en', null],
-  ['a language whose category is there', 'es/orders/pago.md', 'Text', 'es', null],
+  ['a folder named after a locale', 'es/pagos/pago.md', 'Text', 'es', 'language'],
+  ['a locale in BCP 47 form', 'pago.md', '---\nlocale: pt-BR\n---\nText', 'pt_BR', 'language'],
+  ['an article that exists in its language', 'es/hay.md', 'Text', 'es', 'there'],
+  ['an article that exists in another language', 'es/here.md', 'Text', 'es', 'language'],
+  ["the portal's default language", 'en/pagos/pago.md', '---\nlocale: "en"\n---\nText', 'en', null],
+  ['a file without a language', 'pagos/pago.md', 'Text', 'en', null],
+  ['a language whose category exists', 'es/orders/pago.md', 'Text', 'es', null],
 ])(
   'no article is created in another language than its file if the category is missing: %s',
   async (_, path, text, locale, leftOut) => {

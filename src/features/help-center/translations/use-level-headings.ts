@@ -62,7 +62,7 @@ export function useLevelHeadings(
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => level());
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other anchors are other headings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed anchors mean other headings
   useEffect(() => levelSoon(), [anchors]);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return { levelSoon, isLevel };

@@ -33,6 +33,6 @@ export function useNoteTranslations({ portal, families, categories, known }: Not
     void noteReading(scope, { kind: 'translations', portal: { slug, name }, count, parts });
   });
   const counted = parts && `${portal.slug} ${JSON.stringify(parts)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other counts are noted again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed counts are stored again
   useEffect(() => note(), [counted]);
 }

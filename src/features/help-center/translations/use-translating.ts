@@ -86,7 +86,7 @@ export function useTranslating(
     const missing = original && !isLocked ? missingPlaces(t, structure, addInText) : [];
     editor.current?.annotate({ missing, section: section?.own ?? null });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is made of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the annotations depend on these
   useEffect(() => tell(), [original, structure, from, to, isLocked, t]);
   return {
     /** The section of the original that corresponds to the cursor position, as a range of lines. */

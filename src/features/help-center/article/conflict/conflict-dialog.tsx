@@ -77,7 +77,7 @@ export function ConflictDialog({ editing, theirs, categoryName }: ConflictDialog
         )}
         {conflicts.map((region, index) => (
           <ConflictChoice
-            // biome-ignore lint/suspicious/noArrayIndexKey: conflicts have no name but their place, and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: conflicts are identified by their index and never move
             key={index}
             title={t(m.help_center_conflict_number, { number: index + 1, count: conflicts.length })}
             mine={region.mine}

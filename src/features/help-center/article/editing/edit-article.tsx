@@ -54,7 +54,7 @@ export function EditArticle(props: EditArticleProps) {
   const view = useArticleView(original !== undefined, editor);
   const isLocked = portal !== undefined && !portal.allowed_locales.includes(latest.locale);
   const open = (next: ArticleDialog) => {
-    // A dialog that saves shows only the outcome of its own save, so an earlier one is cleared.
+    // A dialog shows only the outcome of its own save, so an earlier outcome is cleared.
     if (['refused', 'not-sent', 'not-applied'].includes(state.step)) editing.reset();
     setDialog(next);
   };

@@ -30,7 +30,7 @@ export function MarkedWords({ before, after }: MarkedWordsProps) {
   return (
     <span className="raw-text">
       {partsOf(before, after).map(({ kept, removed, added }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and has no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index and has no state
         <span key={index}>
           {kept}
           {removed && <del data-change="del">{removed}</del>}

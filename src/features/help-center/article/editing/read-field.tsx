@@ -11,7 +11,7 @@ interface ReadFieldProps {
 /** A read-only field that looks like the fields around it. */
 export function ReadField({ label, act, children }: ReadFieldProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing in it is typed, as in a fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, and it has none
     <div role="group" aria-label={label}>
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" fw={500}>

@@ -20,7 +20,7 @@ import { addressChanges } from '../publish/public-address';
 interface ArticleNoticesProps {
   readonly portalSlug: string;
   readonly editing: ArticleEditing;
-  /** An open dialog shows the outcome of its own save. */
+  /** A dialog is open, which shows the outcome of its save. */
   readonly isInDialog: boolean;
   /** The article when the page was opened. */
   readonly opened: Article;

@@ -35,7 +35,7 @@ export function ArticleOutline({ text, translating, editor, onLeave }: ArticleOu
   // Translators use the translation structure below instead.
   const isOpen = chosen ?? (text.length < LONG && translating.side === undefined);
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other headings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has other headings
   useLayoutEffect(() => {
     if (!isOpen) return;
     const read = () => setHeadings(editor.current?.outline() ?? null);
