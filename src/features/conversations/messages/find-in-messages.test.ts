@@ -34,7 +34,7 @@ describe('stepMatch', () => {
     [9, 1, 1],
     [1, -1, 9],
     [4, 1, 1],
-  ] as const)('from %s by %s leads to %s', (current, by, id) => {
+  ] as const)('steps from %s by %s to %s', (current, by, id) => {
     expect(stepMatch(matches, current, by)?.id).toBe(id);
   });
 
