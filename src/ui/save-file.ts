@@ -1,4 +1,4 @@
-/** Hands something to the browser as a file to keep. */
+/** Downloads content as a file. */
 export function saveFile(name: string, content: BlobPart, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

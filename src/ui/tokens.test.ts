@@ -1,4 +1,4 @@
-// The contrast of the tokens, computed: text 4.5:1, and 3:1 for what shows where a control is and what has the focus.
+// Checks the contrast of the color tokens: 4.5:1 for text, and 3:1 for controls and focus indicators.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ const declared = new Map(
   ),
 );
 
-/** A colour as six hexadecimal digits: of a token, by its name, or of a value. */
+/** Resolves a token or color value to six hexadecimal digits. */
 function resolved(value: string, scheme: Scheme): string {
   const text = declared.get(value) ?? value;
   const [, light = '', dark = ''] = /^light-dark\((#\w+), (#\w+)\)$/.exec(text) ?? [];
@@ -23,7 +23,7 @@ function resolved(value: string, scheme: Scheme): string {
   return digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('');
 }
 
-/** By WCAG 2.2. */
+/** Returns the relative luminance as defined by WCAG 2.2. */
 function luminance(digits: string): number {
   const [red = 0, green = 0, blue = 0] = (digits.match(/../g) ?? []).map((pair) => {
     const share = Number.parseInt(pair, 16) / 255;
@@ -43,16 +43,18 @@ const TEXT = '--mantine-color-text';
 const BACKGROUNDS = ['--surface', '--canvas', '--sunken', '--hover', '--selected'];
 const TINTS = ['ok', 'warn', 'bad', 'info', 'violet'];
 
-/** A primary button, the ring of what has the focus: 7 in dark, 8 in light and pointed at in dark, 9 pointed at in light. */
+/**
+ * Indigo shades of primary buttons and focus rings: 7 in dark, 8 in light and on hover in dark, 9 on hover in light.
+ */
 const FILLED = ['--mantine-color-indigo-7', '--mantine-color-indigo-8', '--mantine-color-indigo-9'];
 
-/** Behind what is found in an article. */
+/** The background of search matches in an article. */
 const [, FOUND = ''] =
   /find-match\) \{\s*background-color: (.+?);/.exec(
     readFileSync('src/markdown-editor/editor.module.css', 'utf8'),
   ) ?? [];
 
-/** What is read, and the backgrounds that it is read on. */
+/** Text colors and their backgrounds. */
 const READ: readonly (readonly [ink: string, background: string])[] = [
   ...BACKGROUNDS.flatMap((background) => [TEXT, '--ink-2'].map((ink) => [ink, background] as const)),
   ...['--surface', '--canvas', '--sunken', '--hover'].map((background) => ['--ink-3', background] as const),
@@ -71,13 +73,13 @@ const READ: readonly (readonly [ink: string, background: string])[] = [
   ...[TEXT, '--ink-2'].map((ink) => [ink, '--us'] as const),
 ];
 
-/** Parts of bars, dots and flags that carry a meaning. */
+/** Meaningful parts of bars, dots and flags. */
 const SHAPES = ['add', 'ok', 'warn', 'bad', 'violet'].map((name) => `--bar-${name}`);
 
-/** The edge of a checkbox or a radio button that isn't checked. */
+/** The border of an unchecked checkbox or radio button. */
 const EDGE = '--control-line';
 
-/** What is seen, not read: where something is to be chosen, what is chosen, and what has the focus. */
+/** Non-text colors and their backgrounds: controls, selections and focus rings. */
 const SEEN: readonly (readonly [edge: string, background: string])[] = [
   ...BACKGROUNDS.map((background) => [EDGE, background] as const),
   ...SHAPES.map((shape) => [shape, '--surface'] as const),
@@ -86,14 +88,14 @@ const SEEN: readonly (readonly [edge: string, background: string])[] = [
   ),
 ];
 
-describe.each(SCHEMES)('in the %s scheme', (scheme) => {
-  it.each(READ)('%s is read on %s', (ink, background) =>
+describe.each(SCHEMES)('the %s color scheme', (scheme) => {
+  it.each(READ)('has enough contrast for text: %s on %s', (ink, background) =>
     expect(contrast(ink, background, scheme)).toBeGreaterThanOrEqual(4.5),
   );
-  it.each(SEEN)('%s is seen on %s', (edge, background) =>
+  it.each(SEEN)('has enough contrast for non-text elements: %s on %s', (edge, background) =>
     expect(contrast(edge, background, scheme)).toBeGreaterThanOrEqual(3),
   );
-  it('tells a row that is pointed at from one that is selected', () => {
+  it('distinguishes hovered rows from selected ones', () => {
     const [hover, selected, surface] = ['--hover', '--selected', '--surface'].map((token) =>
       resolved(token, scheme),
     );
@@ -101,7 +103,7 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
   });
 });
 
-it('computes as WCAG does', () => {
+it('computes contrast as defined by WCAG', () => {
   expect(contrast('#000', '#fff', 'light')).toBe(21);
   expect(contrast('#767676', '#ffffff', 'light')).toBeCloseTo(4.54, 2);
 });

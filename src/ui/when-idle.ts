@@ -1,15 +1,15 @@
-// Work that waits until the page has nothing else to do.
+// Defers work until the page is idle.
 
 /**
- * Runs it when the page is idle, which a page that draws nothing may never be told to be: at the latest after so many
- * milliseconds, where somebody waits for it. Calling the result before calls it off.
+ * Runs a callback when the page is idle, at the latest after `latest` milliseconds. A page that renders nothing may
+ * never report being idle, so set `latest` if something waits for the callback. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void, latest?: number): () => void {
   if ('requestIdleCallback' in window) {
     const request = requestIdleCallback(run, latest === undefined ? {} : { timeout: latest });
     return () => cancelIdleCallback(request);
   }
-  // Safari has no idle callback yet.
+  // Safari doesn't support idle callbacks yet.
   const timer = setTimeout(run, 200);
   return () => clearTimeout(timer);
 }

@@ -7,12 +7,12 @@ interface ChangedWordsLineProps {
   readonly after: string;
 }
 
-/** The start of a changed text that one line shows, in characters. */
+/** The maximum length of changed text shown in one line, in characters. */
 const MOST = 200;
-/** The unchanged text before a change that one line shows, in characters. */
+/** The maximum length of unchanged text shown before a change, in characters. */
 const CONTEXT = 40;
 
-/** One line of a text, with the words that were removed and added. */
+/** A single line of text with its removed and added words. */
 export function ChangedWordsLine({ before, after }: ChangedWordsLineProps) {
   const { start, removed, added, end } = findChangedWords(before, after);
   return (

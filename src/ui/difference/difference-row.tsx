@@ -1,4 +1,4 @@
-// One row of a difference: a line, a pair of lines side by side, or a folded stretch.
+// A row of a diff: a line, a pair of lines side by side, or a collapsed range of unchanged lines.
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import * as m from '~/i18n/messages';
@@ -10,7 +10,7 @@ import { DifferenceSide } from './difference-side';
 import type { DisplayItem } from './display-items';
 import type { Found } from './find-in-lines';
 
-/** What all rows of one difference share. */
+/** Data shared by all rows of a diff. */
 export interface RowContext {
   readonly model: DifferenceModel;
   readonly found: ReadonlyMap<number, readonly Found[]>;
@@ -22,14 +22,14 @@ export interface RowContext {
 interface DifferenceRowProps {
   readonly item: DisplayItem;
   readonly context: RowContext;
-  /** Of the line, or of the two sides. */
+  /** The marked changes of the line, or of the left and right side. */
   readonly left: Marking;
   readonly right: Marking;
 }
 
 const NOTHING: readonly Found[] = [];
 
-/** Drawn anew only where something of it changed: marks come row by row, and others scroll by. */
+/** Memoized, because marked changes arrive row by row while other rows scroll by. */
 export const DifferenceRow = memo(function DifferenceRow({ item, context, left, right }: DifferenceRowProps) {
   const t = useT();
   const { model, found, active, unforeseen, onOpenFold } = context;
@@ -59,7 +59,7 @@ export const DifferenceRow = memo(function DifferenceRow({ item, context, left, 
       );
     case 'line': {
       const line = model.line(item.index);
-      // What belongs to neither side has no number, and the whole width.
+      // Hunk headers and notes belong to neither side, so they have no line number and span all columns.
       if (line?.kind === 'hunk' || line?.kind === 'note') return side(item.index, left, 4);
       return (
         <>

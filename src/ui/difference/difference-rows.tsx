@@ -1,4 +1,4 @@
-// The rows that are in sight, measured as they are drawn: a line of 60 KB is one row, however high it becomes.
+// The virtualized rows of a diff. Heights are measured after rendering, because a line of 60 KB is still a single row.
 
 import { VisuallyHidden } from '@mantine/core';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { DifferenceRow, type RowContext } from './difference-row';
 import { type DisplayItem, type DisplayItems, indexesOf, type Layout, shows } from './display-items';
 import { useMarkings } from './use-markings';
 
-/** Where the reader is to be brought: a line, anew for each `turn`. */
+/** The line to scroll to. A new `turn` scrolls to the same line again. */
 export interface Target {
   readonly index: number;
   readonly turn: number;
@@ -26,17 +26,17 @@ interface DifferenceRowsProps {
   readonly label: string;
   readonly context: RowContext;
   readonly target: Target | null;
-  /** The change that the reader stands at. */
+  /** The index of the current change. */
   readonly current: number | null;
 }
 
 const SCROLLER = `${colors.colors} ${classes.scroller}`;
 const LINE_HEIGHT = 20;
-/** So many rows are drawn at first, and in each frame after it until all in sight are: together they would keep a click waiting. */
+/** The number of rows rendered at first and added per frame. Rendering all visible rows at once would block input. */
 const AT_ONCE = 12;
-/** Of what is seen of the rows, until it is measured. */
+/** The assumed height of the viewport in pixels, until it is measured. */
 const USUAL_HEIGHT = 560;
-/** Characters of a line at an ordinary width: only a first guess, corrected once a row is measured. */
+/** The assumed number of characters per line, used to estimate row heights before they are measured. */
 const COLUMNS = { unified: 110, split: 55 } as const;
 
 export function DifferenceRows({ items, layout, label, context, target, current }: DifferenceRowsProps) {
@@ -72,13 +72,13 @@ export function DifferenceRows({ items, layout, label, context, target, current 
     const row = rowOf(items, target.index);
     if (row === -1) return;
     scrollToRow(row, { align: 'center' });
-    // Within a long line the place itself is brought into sight, once its row stands.
+    // Scrolls to the match within a long line after its row is rendered.
     const frame = requestAnimationFrame(() =>
       scroller.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'center' }),
     );
     return () => cancelAnimationFrame(frame);
   }, [target]);
-  /** What belongs to neither side. */
+  /** Reports whether an item belongs to neither side. */
   const isQuiet = (item: DisplayItem) => {
     const kind = item.kind === 'line' ? model.kindAt(item.index) : undefined;
     return kind === 'hunk' || kind === 'note';
@@ -144,7 +144,7 @@ const COLUMN_TITLES = {
   split: [m.difference_line_before, m.common_before, m.difference_line_after, m.common_after],
 } as const;
 
-/** The column titles, for screen readers only. */
+/** Column titles for screen readers. */
 function DifferenceHead({ layout }: { readonly layout: Layout }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// One line with its mark and flags: told by a sign and by words for a screen reader, not by colour alone.
+// One line with its sign and flags. Changes are conveyed by a sign and by text for screen readers, not by color alone.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Marking } from '~/lib/difference/markings';
@@ -13,18 +13,21 @@ interface DifferenceSideProps {
   readonly marking: Marking;
   readonly found: readonly Found[];
   readonly active: Found | null;
-  /** Nobody foresaw this line. */
+  /** True for an unexpected change. */
   readonly flagged: boolean;
-  /** The columns that it takes. */
+  /** The number of columns that the cell spans. */
   readonly columns?: number;
 }
 
 const SPOKEN = { removed: m.difference_removed_line, added: m.difference_added_line } as const;
 
-/** Of a usual character in ems, with its share of what stays free at the end of a row. */
+/** The average width of a character in ems, including unused space at the end of a row. */
 const CHARACTER_WIDTH = 0.63;
 
-/** Tells the pieces of a line how many characters a row has: by it the height of those that aren't laid out is guessed. */
+/**
+ * Sets the number of characters per row as a CSS variable, which is used to estimate the height of pieces that aren't
+ * laid out.
+ */
 function tellColumns(element: HTMLElement | null) {
   if (!element) return;
   const size = Number.parseFloat(getComputedStyle(element).fontSize);
@@ -41,7 +44,7 @@ export function DifferenceSide({ line, marking, found, active, flagged, columns 
           <span className={classes.spoken}>{t(SPOKEN[kind])} </span>
         )}
       </span>
-      {/* The line's own words decide its direction: the flags stand isolated from them. */}
+      {/* The line's own text determines its direction, so the flags are isolated from it. */}
       <div className={classes.text} dir="auto" ref={line.text.length > MOST_IN_PIECE ? tellColumns : null}>
         {flagged && <bdi className={classes.flag}>⚠ {t(m.difference_unforeseen)}</bdi>}
         {marking.whole && <bdi className={classes.whole}>{t(m.difference_whole_line)}</bdi>}

@@ -1,4 +1,4 @@
-// One line's text: the words that changed, the places found, and what would be invisible.
+// The text of a line with changed words, search matches and visible hidden characters.
 
 import type { CSSProperties } from 'react';
 import type { Mark } from '~/lib/difference/markings';
@@ -13,11 +13,14 @@ interface DifferenceTextProps {
   readonly line: DifferenceLine;
   readonly marks: readonly Mark[];
   readonly found: readonly Found[];
-  /** The place that the search stands at. */
+  /** The current search match. */
   readonly active: Found | null;
 }
 
-/** What hides or turns text; a joiner, which emoji and many scripts need, only where it may be what differs. */
+/**
+ * Characters that hide or reorder text. Joiners are needed by emoji and many scripts, so they are shown only in changed
+ * text.
+ */
 const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const JOINERS = /[\u200c\u200d]/g;
 

@@ -1,4 +1,4 @@
-// What can be done with a difference: walk its changes, choose its layout, search it.
+// The toolbar of a diff: go through changes, switch the layout, search.
 import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
@@ -10,7 +10,7 @@ interface DifferenceToolbarProps {
   readonly changes: number;
   readonly current: number | null;
   readonly onStep: (by: 1 | -1) => void;
-  /** Null where there is no space for a choice. */
+  /** Null if there is no room for a choice. */
   readonly layout: Layout | null;
   readonly onLayout: (layout: Layout) => void;
   readonly query: string;

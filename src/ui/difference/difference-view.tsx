@@ -1,4 +1,5 @@
-// A difference to read: split or unified, words marked, unchanged stretches folded, changes and words walked by key.
+// A diff viewer: split or unified, with changed words marked, unchanged ranges collapsed, and keyboard navigation
+// between changes and matches.
 import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
@@ -12,17 +13,17 @@ import { byLineOf, findInLines } from './find-in-lines';
 import type { Difference } from './use-difference';
 
 interface DifferenceViewProps {
-  /** From `useUnifiedDifference` or `useTextDifference`. */
+  /** The result of `useUnifiedDifference` or `useTextDifference`. */
   readonly difference: Difference;
-  /** What the difference is of, for screen readers. */
+  /** The accessible name of the diff. */
   readonly label: string;
-  /** Lines, by index, that nobody foresaw: they are flagged. */
+  /** The indexes of unexpected changes, which are flagged. */
   readonly unforeseen?: ReadonlySet<number>;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Walks a list round, from `at` (null before its first) by `step`. */
+/** Returns the next index in a circular list. `at` is null before the first step. */
 const walk = (at: number | null, step: 1 | -1, length: number) =>
   at === null ? (step === 1 ? 0 : length - 1) : (at + step + length) % length;
 
@@ -62,7 +63,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
   const found = findInLines(model, sought);
   const byLine = byLineOf(found);
   const active = place === null ? null : (found[place] ?? null);
-  // What is sought may lie in a fold: while there is something sought, nothing is folded.
+  // Matches may be in collapsed ranges, so a search expands all of them.
   const items = displayItems(model, layout, open, sought !== '');
   const goTo = (index: number) => setTarget((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
 
@@ -96,7 +97,7 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
         {model.kind === 'same' && <Alert>{t(m.common_no_differences)}</Alert>}
         {model.warnings.includes('cut') && <Alert color="yellow">{t(m.difference_cut)}</Alert>}
         {model.warnings.includes('counts') && <Alert color="yellow">{t(m.difference_counts)}</Alert>}
-        {/* A line against a line needs no tools. */}
+        {/* A diff of two lines needs no toolbar. */}
         {model.length > 2 && (
           <DifferenceToolbar
             changes={model.changeCount}
@@ -136,11 +137,11 @@ function ReadDifference({ model, label, unforeseen = NONE }: ReadDifferenceProps
   );
 }
 
-/** Only the beginning of a longer line is announced. */
+/** The maximum length of a line in the announcement, in characters, and the maximum number of lines. */
 const ANNOUNCED_CHARACTERS = 200;
 const ANNOUNCED_LINES = 6;
 
-/** The text of one change for screen readers, read out when the reader jumps to it. */
+/** Returns the text of a change that screen readers announce when the user jumps to it. */
 function getChangeAnnouncement(
   t: T,
   model: DifferenceModel,

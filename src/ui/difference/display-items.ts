@@ -1,20 +1,20 @@
-// What is drawn, one below the other: lines, pairs of lines side by side, and unchanged stretches that are folded.
+// The rows of a diff in display order: lines, side-by-side pairs and collapsed ranges.
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 
 export type Layout = 'unified' | 'split';
 
 export type DisplayItem =
   | { readonly kind: 'line'; readonly index: number }
-  /** Side by side; null where a side has no line. */
+  /** Lines side by side. Null if a side has no line. */
   | { readonly kind: 'pair'; readonly left: number | null; readonly right: number | null }
-  /** The lines `[from, to)` are unchanged and not shown. */
+  /** The hidden, unchanged lines `[from, to)`. */
   | { readonly kind: 'fold'; readonly from: number; readonly to: number };
 
-/** Unchanged lines that stay on each side of a fold, and the fewest that are worth one. */
+/** The number of unchanged lines shown around a change, and the minimum number of lines to collapse. */
 const AROUND = 3;
 const FEWEST = 4;
 
-/** The stretches of unchanged lines that are folded: `[from, to)` each. */
+/** Returns the ranges of unchanged lines to collapse, each as `[from, to)`. */
 export function foldsOf(model: DifferenceModel): readonly (readonly [number, number])[] {
   const folds: (readonly [number, number])[] = [];
   for (let from = 0; from < model.length; from++) {
@@ -33,7 +33,7 @@ export function foldsOf(model: DifferenceModel): readonly (readonly [number, num
 
 const ITEM_KINDS = ['line', 'pair', 'fold'] as const;
 
-/** What is drawn, packed: of a megabyte, few items are ever asked for. */
+/** A compact list of display items. In a large diff, only a few are ever read. */
 export class DisplayItems {
   private readonly kinds: Uint8Array;
   private readonly first: Int32Array;
@@ -47,7 +47,7 @@ export class DisplayItems {
     this.second = new Int32Array(most);
   }
 
-  /** The numbers of an item, in the order of its members; -1 for a side without a line. */
+  /** Adds an item. The numbers are its fields in order; -1 for a side without a line. */
   push(kind: DisplayItem['kind'], first: number, second = -1): void {
     this.kinds[this.count] = ITEM_KINDS.indexOf(kind);
     this.first[this.count] = first;
@@ -59,7 +59,7 @@ export class DisplayItems {
     return this.count;
   }
 
-  /** The very same each time. */
+  /** Returns the item of a row. Repeated calls return the same object. */
   at(row: number): DisplayItem | undefined {
     const item = this.known.get(row) ?? this.made(row);
     if (item) this.known.set(row, item);
@@ -87,7 +87,10 @@ export class DisplayItems {
   }
 }
 
-/** What is drawn of a difference. `open` holds the first lines of the folds that a person opened; `everything` opens all. */
+/**
+ * Returns the display items of a diff. `open` contains the first lines of the ranges that the user expanded;
+ * `everything` expands all.
+ */
 export function displayItems(
   model: DifferenceModel,
   layout: Layout,
@@ -111,7 +114,10 @@ export function displayItems(
   return items;
 }
 
-/** The two sides of a change that begins at a line next to each other, and what belongs to neither below; where it ends. */
+/**
+ * Pairs the removed and added lines of the change that starts at `from`, followed by lines of neither side. Returns the
+ * end of the change.
+ */
 function pushSideBySide(items: DisplayItems, model: DifferenceModel, from: number): number {
   const change = model.changeAt(from);
   let to = from;
@@ -131,7 +137,7 @@ function pushSideBySide(items: DisplayItems, model: DifferenceModel, from: numbe
   return to;
 }
 
-/** Whether an item shows a line. */
+/** Reports whether an item shows the line. */
 export function shows(item: DisplayItem, index: number): boolean {
   switch (item.kind) {
     case 'line':
@@ -143,7 +149,7 @@ export function shows(item: DisplayItem, index: number): boolean {
   }
 }
 
-/** The lines that an item shows, by their indexes. */
+/** Returns the indexes of the lines that an item shows. */
 export function indexesOf(item: DisplayItem | undefined): readonly number[] {
   if (item?.kind === 'line') return [item.index];
   if (item?.kind !== 'pair') return [];

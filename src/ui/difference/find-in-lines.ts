@@ -1,4 +1,4 @@
-// Searching within a difference: every place where the words stand, in the order of the lines.
+// Searches a diff. Matches are returned in line order.
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import type { Mark } from '~/lib/difference/markings';
 
@@ -8,13 +8,13 @@ export interface Found {
   readonly to: number;
 }
 
-/** More places than this aren't counted: nobody walks through them. */
+/** The maximum number of matches. More than this is of no use to anyone. */
 export const MOST_FOUND = 5000;
 
-/** Where `query` stands in the lines, whatever its case; at most `MOST_FOUND` places. */
+/** Returns the case-insensitive matches of `query`, at most `MOST_FOUND`. */
 export function findInLines(model: DifferenceModel, query: string): readonly Found[] {
   if (query === '') return [];
-  // Unlike lower-casing, this keeps the places where they are.
+  // Unlike lowercasing, the flag preserves offsets.
   const pattern = new RegExp(query.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu');
   const found: Found[] = [];
   for (let index = 0; index < model.length; index++) {
@@ -26,7 +26,7 @@ export function findInLines(model: DifferenceModel, query: string): readonly Fou
   return found;
 }
 
-/** The found places by the line that they stand in. */
+/** Groups matches by line. */
 export function byLineOf(found: readonly Found[]): ReadonlyMap<number, readonly Found[]> {
   const lines = new Map<number, Found[]>();
   for (const one of found) {
@@ -37,7 +37,7 @@ export function byLineOf(found: readonly Found[]): ReadonlyMap<number, readonly 
   return lines;
 }
 
-/** A piece of a line's text, cut where a mark or a found place begins or ends. */
+/** A part of a line's text, split at the boundaries of marks and matches. */
 export interface Segment {
   readonly from: number;
   readonly text: string;
@@ -47,7 +47,10 @@ export interface Segment {
 
 const covers = (from: number, to: number, at: number) => from <= at && at < to;
 
-/** Cuts the stretch `[from, to)` of a line's text into pieces. `marks` and `found` are of the whole line, and of this line only. */
+/**
+ * Splits the range `[from, to)` of a line's text into segments. `marks` and `found` belong to this line and have
+ * offsets within the whole line.
+ */
 export function segmentsOf(
   text: string,
   marks: readonly Mark[],

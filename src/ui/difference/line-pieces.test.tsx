@@ -8,9 +8,9 @@ const cut = (text: string) => piecesOf(text).map(({ from, to }) => text.slice(fr
 test.each([
   ['words', 'When a customer writes about an invoice, ', /^.* $/],
   ['a word', 'x', /^x+$/],
-  ['faces of four signs each', '👩🏽‍🚀', /^(👩🏽‍🚀)+$/u],
+  ['emoji with four code points', '👩🏽‍🚀', /^(👩🏽‍🚀)+$/u],
   ['letters with marks', 'e\u0301', /^(e\u0301)+$/],
-])('a long line of %s is cut between them, and nothing of it gets lost', (_, part, whole) => {
+])('splits a long line of %s between graphemes without losing text', (_, part, whole) => {
   const text = part.repeat(5000);
   const pieces = cut(text);
   expect(pieces.join('')).toBe(text);
@@ -20,11 +20,11 @@ test.each([
   }
 });
 
-test('what people write is in one piece', () => {
+test('keeps a line of normal length in one piece', () => {
   for (const text of ['', 'Hello.', 'x'.repeat(MOST_IN_PIECE)]) expect(cut(text)).toEqual([text]);
 });
 
-test('a mark and a place found go on over a cut', () => {
+test('continues a mark and a match across pieces', () => {
   const text = 'x'.repeat(2 * MOST_IN_PIECE);
   const [from, to] = [MOST_IN_PIECE - 2, MOST_IN_PIECE + 3];
   const found = { index: 0, from, to };

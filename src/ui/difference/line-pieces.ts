@@ -1,16 +1,16 @@
-// A long line in pieces: the browser lays out those that are near the view, where the whole line would hold up the page.
+// Splits long lines into pieces, so that the browser lays out only the pieces near the viewport.
 
-/** The stretch `[from, to)` of a line's text. */
+/** The range `[from, to)` of a line's text. */
 export interface LinePiece {
   readonly from: number;
   readonly to: number;
 }
 
-/** Characters; few lines that people write are longer. */
+/** The maximum length of a piece in characters. Hand-written lines are rarely longer. */
 export const MOST_IN_PIECE = 4000;
 const CHARACTERS = new Intl.Segmenter();
 
-/** Cuts a text after blanks where it has them, and between two characters where it has none. */
+/** Splits a text after spaces if possible, otherwise between graphemes. */
 export function piecesOf(text: string): readonly LinePiece[] {
   const pieces: LinePiece[] = [];
   let from = 0;
@@ -26,7 +26,7 @@ function cutAfter(text: string, from: number): number {
   const most = from + MOST_IN_PIECE;
   const blank = text.lastIndexOf(' ', most - 1);
   if (blank >= most - MOST_IN_PIECE / 2) return blank + 1;
-  // Whether a character ends at the cut shows only by what follows.
+  // The end of a grapheme is only known from the characters that follow it.
   const character = CHARACTERS.segment(text.slice(from, most + 2)).containing(MOST_IN_PIECE);
   return from + (character?.index || MOST_IN_PIECE);
 }

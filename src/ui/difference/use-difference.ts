@@ -1,4 +1,4 @@
-// A difference that is read off the page's own thread.
+// Computes a diff in a worker.
 import { startTransition, useEffect, useState } from 'react';
 import { DifferenceModel } from '~/lib/difference/difference-model';
 import { askTexts } from '~/texts/ask';
@@ -6,15 +6,15 @@ import { askTexts } from '~/texts/ask';
 export type Difference =
   | { readonly step: 'reading' }
   | { readonly step: 'read'; readonly model: DifferenceModel }
-  /** It took too long, or a part of the console couldn't be loaded. */
+  /** The computation timed out, or its code couldn't be loaded. */
   | { readonly step: 'failed' };
 
 const READING: Difference = { step: 'reading' };
 
-/** What a unified difference says. */
+/** Parses a unified diff. */
 export const useUnifiedDifference = (text: string): Difference => useDifference(text, null);
 
-/** In what two texts differ, whole. */
+/** Computes the full diff of two texts. */
 export const useTextDifference = (before: string, after: string): Difference => useDifference(before, after);
 
 interface Read {

@@ -1,4 +1,5 @@
-// The words that changed inside the lines in sight: lines are drawn unmarked, and marked as the answers come.
+// Marks the changed words of visible lines. Lines are rendered without marks first, which are added when the worker
+// answers.
 import { useEffect, useState } from 'react';
 import type { DifferenceModel } from '~/lib/difference/difference-model';
 import { lineMarking, type MarkedPart, UNMARKED } from '~/lib/difference/line-markings';
@@ -13,7 +14,7 @@ interface Known {
 const NONE: ReadonlyMap<string, Markings> = new Map();
 const WHOLE: Marking = { marks: [], whole: true };
 
-/** What stands for the answer where none came in time. */
+/** Marks whole lines, used if the worker doesn't answer in time. */
 const wholly = ({ removed, added }: MarkedPart): Markings => ({
   removed: removed.map(() => WHOLE),
   added: added.map(() => WHOLE),

@@ -1,4 +1,4 @@
-// Searches a CodeMirror editor.
+// Connects the find panel to a CodeMirror editor.
 import {
   closeSearchPanel,
   findNext,
@@ -34,7 +34,7 @@ export function createCodeMirrorFind(view: EditorView, state: EditorState): Find
 function changeQuery(view: EditorView, state: EditorState, part: Partial<FindQuery>): void {
   const { search, replace, caseSensitive, wholeWord } = getSearchQuery(state);
   const next = new SearchQuery({ search, replace, caseSensitive, wholeWord, literal: true, ...part });
-  // The search starts at the selection, so that more letters extend the match that was found.
+  // The search starts at the selection, so that typing more characters extends the current match.
   const match = part.search === undefined ? null : findFirst(next, state);
   view.dispatch({
     effects: setSearchQuery.of(next),
@@ -59,7 +59,7 @@ function countMatches(query: SearchQuery, state: EditorState): FoundMatches {
   }
 }
 
-/** The next match from the selection on, wrapping to the top. */
+/** Returns the next match from the selection on, wrapping to the top. */
 function findFirst(query: SearchQuery, state: EditorState): { from: number; to: number } | null {
   if (!query.valid) return null;
   const { from } = state.selection.main;

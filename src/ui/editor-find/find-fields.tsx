@@ -1,4 +1,4 @@
-// The fields of the find panel: what counts as a match, and the replacement.
+// The fields of the find panel: match options and the replacement.
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -33,13 +33,13 @@ interface ReplaceFieldsProps {
   readonly replacement: string;
   readonly onChange: (replacement: string) => void;
   readonly count: number;
-  /** The count as it is shown: with a plus where there are more. */
+  /** The displayed count, with a plus if there are more matches. */
   readonly shownCount: string;
   readonly onReplace: () => void;
   readonly onReplaceAll: () => void;
 }
 
-/** Replaces one match after the other, or all of them. */
+/** Replaces the matches one by one or all at once. */
 export function ReplaceFields(props: ReplaceFieldsProps) {
   const { replacement, onChange, count, shownCount, onReplace, onReplaceAll } = props;
   const t = useT();

@@ -1,4 +1,4 @@
-// Finding and replacing in a text editor. The search itself is the editor's.
+// The find-and-replace panel of a text editor. The editor performs the search.
 import { ActionIcon, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { FindChoices, ReplaceFields } from './find-fields';
 import type { FindTarget } from './find-target';
 
-/** A text replaced in all places, and its replacement. */
+/** A replaced text and its replacement. */
 export interface Replaced {
   readonly phrase: string;
   readonly by: string;
@@ -16,7 +16,7 @@ export interface Replaced {
 interface FindPanelProps {
   readonly target: FindTarget;
   readonly onReplacedAll?: (replaced: Replaced) => void;
-  /** Another number moves the focus to the panel again. */
+  /** A new number moves the focus to the panel again. */
   readonly focusRequest?: number;
 }
 
@@ -25,7 +25,7 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
   const field = useRef<HTMLInputElement>(null);
   const { query } = target;
   const { count, current, isMore } = useDeferredValue(target).countMatches();
-  // A button that replaced the last match is disabled: without this, the focus would leave the panel.
+  // Replacing the last match disables the button, which would lose the focus.
   useEffect(() => {
     if (count === 0 && document.activeElement?.matches(':disabled')) field.current?.focus();
   }, [count]);
@@ -39,7 +39,7 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
     onReplacedAll?.({ phrase: query.search, by: query.replace });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method choose among its candidates.
+    // These keys choose among the candidates of an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') target.close();
     else if (event.key === 'Enter' && event.target === field.current)
@@ -53,7 +53,7 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
       <Group gap="xs" p="xs" align="end">
         <TextInput
           ref={field}
-          // CodeMirror moves the focus there on Mod-F.
+          // CodeMirror focuses this field on Mod-F.
           main-field=""
           size="xs"
           label={t(m.editor_find_text)}
@@ -80,7 +80,7 @@ export function FindPanel({ target, onReplacedAll, focusRequest }: FindPanelProp
             onReplaceAll={replaceEverywhere}
           />
         )}
-        {/* As high as a field, so that it is level with the fields beside it. */}
+        {/* As high as a text field, to align with the adjacent fields. */}
         <Group gap="xs" mih="1.875rem" flex="1" wrap="nowrap">
           <FindChoices query={query} onChange={target.changeQuery} />
           <Text span size="xs" role="status">

@@ -1,4 +1,4 @@
-// The text that the find panel searches: an editor of any kind.
+// The interface between the find panel and an editor.
 
 export interface FindQuery {
   readonly search: string;
@@ -9,21 +9,21 @@ export interface FindQuery {
 
 export interface FoundMatches {
   readonly count: number;
-  /** From 1; 0 if the selection isn't a match. */
+  /** The number of the selected match, starting at 1. Zero if the selection isn't a match. */
   readonly current: number;
-  /** Reports that counting stopped early. */
+  /** True if counting stopped early. */
   readonly isMore: boolean;
 }
 
-/** Counting stops here. */
+/** The maximum number of matches that are counted. */
 export const MOST_MATCHES = 1000;
 
-/** One state of an editor that is searched. Its next state has a target of its own. */
+/** A snapshot of an editor's state. Each new state has a new target. */
 export interface FindTarget {
   readonly query: FindQuery;
   readonly isReadOnly: boolean;
   readonly countMatches: () => FoundMatches;
-  /** Changes the query. If the searched text changes, the next match from the selection on is selected. */
+  /** Changes the query. If the search text changes, selects the next match from the selection on. */
   readonly changeQuery: (part: Partial<FindQuery>) => void;
   readonly goToNext: () => void;
   readonly goToPrevious: () => void;

@@ -1,11 +1,11 @@
-// A button that turns while what it began is on its way, and keeps the focus meanwhile: a disabled one would lose it for good.
+// A button that shows a loader while its action runs and keeps the focus, which a disabled button would lose.
 import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
 type BusyButtonProps = ButtonProps &
   ElementProps<'button', keyof ButtonProps> & { readonly loading: boolean };
 
-/** What of the button's work is left meanwhile: nothing. */
+/** Props that block the button's action while it is busy. */
 const BUSY = {
   onClick: (event: MouseEvent) => event.preventDefault(),
   renderRoot: (root: ComponentPropsWithRef<'button'>) => <button {...root} disabled={false} aria-disabled />,

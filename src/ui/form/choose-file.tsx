@@ -1,10 +1,11 @@
-// A button that takes a file. The same one can be chosen again, once it was corrected: else the browser would say nothing.
+// A file picker button. It resets its input, because browsers don't report choosing the same file again after it was
+// corrected.
 import { Button, type ButtonProps, FileButton } from '@mantine/core';
 import { useRef } from 'react';
 
 interface ChooseFileProps extends Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> {
   readonly label: string;
-  /** The media types and endings that are offered. */
+  /** The accepted media types and file extensions. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }

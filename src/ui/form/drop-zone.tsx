@@ -8,13 +8,13 @@ import classes from './drop-zone.module.css';
 interface DropZoneProps {
   /** The accepted media types and file extensions. */
   readonly accept: string;
-  /** What the file must contain. */
+  /** The requirements for the file's contents. */
   readonly hint: ReactNode;
   readonly disabled?: boolean;
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a file that is dropped or chosen. The same file can be chosen again after it was corrected. */
+/** Accepts a dropped or chosen file. The same file can be chosen again after it was corrected. */
 export function DropZone({ accept, hint, disabled = false, onFile }: DropZoneProps) {
   const t = useT();
   const forget = useRef<() => void>(null);

@@ -1,12 +1,12 @@
-// Lands the platform's refusals on the fields of a form.
+// Assigns the platform's validation errors to form fields.
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
 /**
- * Sets an error on every field of the form that the refusal names, and focuses the first. The form's fields are called as
- * the platform's. What names none of them stays with the notice above the button.
+ * Sets an error on each form field named in the error, and focuses the first. Form fields have the same names as the
+ * platform's. Errors of other fields are shown in the notice above the button.
  */
 export function setFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -27,7 +27,9 @@ const isField = <Values extends FieldValues>(
   name: string,
 ): name is Path<Values> => name in form.getValues();
 
-/** The sentence for one refused field, by its code; the platform's own (English) words where the code is new. */
+/**
+ * Returns the sentence for an invalid field by its error code, or the platform's English message for an unknown code.
+ */
 export function fieldSentence(t: T, problem: { readonly code: string; readonly message: string }): string {
   switch (problem.code) {
     case 'blank':

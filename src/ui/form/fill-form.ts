@@ -1,7 +1,10 @@
-// Puts values into a form that is on screen.
+// Sets the values of a mounted form.
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Not by `reset`: that forgets its fields until they are drawn anew, which the compiler may spare them. */
+/**
+ * Sets values without `reset`, which would unregister the fields until their next render. The compiler may skip that
+ * render.
+ */
 export function fillForm<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
   form.setValues(values);
   form.clearErrors();

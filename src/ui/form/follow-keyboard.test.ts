@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { followKeyboard } from './follow-keyboard';
 
-/** A phone of 390 × 844 pixels, with the part of the page that is visible. */
+/** Simulates a phone of 390 × 844 pixels with the given visible part of the page. */
 function phone(seen: { height: number; offsetTop?: number; scale?: number }) {
   const told = new EventTarget();
   const visualViewport = Object.assign(told, { offsetTop: 0, scale: 1, ...seen });
@@ -17,7 +17,7 @@ it.each([
   ['a keyboard, the page moved up', { height: 508, offsetTop: 100 }, '236px'],
   ['magnified, no keyboard', { height: 422, scale: 2 }, '0px'],
   ['magnified and moved, no keyboard', { height: 422, scale: 2, offsetTop: 300 }, '0px'],
-])('%s', (_, seen, keyboard) => {
+])('measures the height of the keyboard: %s', (_, seen, keyboard) => {
   expect(phone(seen).last()).toEqual(['--keyboard', keyboard]);
 });
 

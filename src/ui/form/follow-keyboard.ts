@@ -1,22 +1,22 @@
-// A phone's keyboard covers the bottom of the page. Toolbars and sheets there stay above it.
+// Keeps toolbars and sheets at the bottom of the page above a phone's keyboard.
 export const isPhone = () => window.matchMedia('(max-width: 39.99em)').matches;
 
 interface Styled {
   readonly style: Pick<CSSStyleDeclaration, 'setProperty'>;
 }
 
-/** Keeps the height of a phone's keyboard in the style of an element, as `--keyboard`. Returns a function that stops it. */
+/** Keeps the height of a phone's keyboard in an element's `--keyboard` variable. Returns a function that stops it. */
 export function followKeyboard(element: Styled | null): (() => void) | undefined {
   const { visualViewport } = window;
   if (!element || !visualViewport) return undefined;
   const place = () => {
-    // A page that is zoomed in shows less of itself without any keyboard.
+    // A zoomed page has a smaller visual viewport even without a keyboard.
     const { height, offsetTop, scale } = visualViewport;
     const hidden = isPhone() ? Math.max(0, window.innerHeight - height * scale - offsetTop) : 0;
     element.style.setProperty('--keyboard', `${hidden}px`);
   };
   place();
-  // Browsers move the page above the keyboard to show the caret.
+  // Browsers scroll the page above the keyboard to show the caret.
   const events = ['resize', 'scroll'] as const;
   for (const event of events) visualViewport.addEventListener(event, place);
   return () => {

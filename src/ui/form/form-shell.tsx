@@ -1,4 +1,5 @@
-// The shell of every form: what went wrong above the button, what is on its way in the button, what was typed untouched.
+// The shell of every form. It shows errors above the button and progress in the button, and never discards typed
+// values.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ApiError } from '~/api/http/api-error';
@@ -9,7 +10,7 @@ import { bringIntoSight } from '../table/in-sight';
 import { BusyButton } from './busy-button';
 import { SaveBar } from './save-bar';
 
-/** On a page the buttons stand in a bar, as long as something is unsaved or the record isn't there yet. */
+/** The save bar of a form on a page, shown while there are unsaved changes or the record is new. */
 export interface FormBar {
   readonly isDirty: boolean;
   readonly isNew?: boolean;
@@ -18,21 +19,21 @@ export interface FormBar {
 }
 
 interface FormShellProps {
-  /** The last attempt's error, or null. Required, so that no form forgets it. */
+  /** The error of the last attempt, or null. Required, so that no form omits it. */
   readonly error: ApiError | null;
-  /** The write is on its way. Required, so that no form is sent twice. */
+  /** True while a write is in flight. Required, so that no form is submitted twice. */
   readonly pending: boolean;
-  /** How far it is, as a sentence. */
+  /** The progress of the write, as a sentence. */
   readonly progress?: string | null;
   readonly submitLabel: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onCancel?: () => void;
-  /** Why the form can't be sent at all, as a sentence. */
+  /** The reason the form can't be submitted, as a sentence. */
   readonly blocked?: string | undefined;
-  /** The names of the fields, below which their refusals stand. */
+  /** The names of fields that show their own errors. */
   readonly fields?: readonly string[] | undefined;
   readonly bar?: FormBar | undefined;
-  /** The page's first act is another one. */
+  /** True if the page has another primary action. */
   readonly isSecondary?: boolean;
   readonly children: ReactNode;
 }
@@ -58,7 +59,7 @@ export function FormShell({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => {
-        // React hands up what is submitted in a dialog that a field opens: that is not this form.
+        // React bubbles the submit event of a form in a dialog that was opened from a field.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!pending && !blocked) onSubmit(event);

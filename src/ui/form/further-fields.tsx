@@ -1,4 +1,4 @@
-// Fields of a record that the contract doesn't name: shown as they came, since they may matter to whoever reads them.
+// Shows fields that aren't part of the contract unchanged, because they may matter to the user.
 import { Stack, Title } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -31,7 +31,7 @@ interface JsonFactsProps {
   readonly values: readonly (readonly [name: string, value: unknown])[];
 }
 
-/** Values of any JSON type by their names. */
+/** Named values of any JSON type. */
 export function JsonFacts({ values }: JsonFactsProps) {
   return (
     <ShownPart items={values} whole={Object.fromEntries(values)}>

@@ -1,6 +1,6 @@
-// Whether a key belongs to a field.
+// Detects whether keyboard input goes to a field.
 
-/** What somebody types in. */
+/** The elements that accept typed text. */
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 export const isTyping = (target: EventTarget | null): boolean =>

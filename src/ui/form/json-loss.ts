@@ -1,9 +1,9 @@
-// The sentence for JSON that parsing would change.
+// Warns about JSON that changes when it is parsed.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { findJsonLoss } from '~/lib/json/typed-json';
 
-/** Returns a sentence for a repeated key or an inexact number in JSON that was typed; null if there is none. */
+/** Returns a warning if the JSON text contains a repeated key or an inexact number. Null otherwise. */
 export function getJsonLossSentence(t: T, text: string): string | null {
   const loss = findJsonLoss(text);
   if (loss === null) return null;

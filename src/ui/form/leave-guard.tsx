@@ -1,4 +1,4 @@
-// What asks before a page is left with something on it that is saved nowhere.
+// Asks for confirmation before the user leaves a page with unsaved changes.
 import { Button, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -8,27 +8,27 @@ import { ConfirmDialog } from '../overlay/confirm-dialog';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
-  /** What is asked and what is lost by leaving, where it isn't what was typed. */
+  /** The question and the consequences of leaving. Defaults to unsaved changes. */
   readonly title?: string;
   readonly text?: string;
-  /** The person chose to leave it behind. */
+  /** Called when the user chooses to leave. */
   readonly onLeave?: () => void;
-  /** Throws away what leaving alone would keep. */
+  /** Discards data that leaving alone would keep. */
   readonly onDiscard?: (() => Promise<void>) | undefined;
 }
 
 interface Leaving {
-  /** Asks as leaving the page does: for a button that closes what would be lost. */
+  /** Asks the same question as leaving the page, for a button that discards unsaved changes. */
   readonly ask: () => void;
   readonly question: ReactNode;
 }
 
-/** The guard of something that can be closed without leaving the page, too: a dialog. */
+/** Guards a component that can also be closed without leaving the page, such as a dialog. */
 export function useLeaveGuard({ isDirty, title, text, onLeave, onDiscard }: LeaveGuardProps): Leaving {
   const t = useT();
   const [isClosing, setClosing] = useState(false);
   const leaving = useBlocker({
-    // Another search on the same page is no leaving. Who signs out goes past every guard.
+    // A change of the search params on the same page doesn't count as leaving. Signing out bypasses every guard.
     shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,

@@ -1,23 +1,23 @@
-// A choice among as many as there may be: whoever looks for one types a part of its name.
+// Options for a select with thousands of entries, which users find by typing part of the name.
 import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core';
 import { folded } from '~/lib/text/folded';
 
 interface Sought {
-  /** Further text by which an option is found, such as an email address. */
+  /** Returns more searchable text of an option, such as an email address. */
   readonly getFurtherText?: (value: string) => string | undefined;
   readonly options: readonly ComboboxParsedItem[];
   readonly search: string;
   readonly limit: number;
 }
 
-/** How well a label is what is sought: 0 is best, 3 not at all. */
+/** Ranks a label against the search from 0 (exact match) to 3 (no match). */
 function rankOf(label: string, sought: string): number {
   if (label === sought) return 0;
   if (label.startsWith(sought)) return 1;
   return label.includes(sought) ? 2 : 3;
 }
 
-/** The options that hold what is sought, the very name first: among thousands it would lie beyond those that are drawn. */
+/** Returns the matching options, best first. Otherwise an exact match could be beyond the rendered limit. */
 export function bestFirst({ options, search, limit, getFurtherText }: Sought): ComboboxItem[] {
   const sought = folded(search).trim();
   return options
@@ -29,7 +29,7 @@ export function bestFirst({ options, search, limit, getFurtherText }: Sought): C
     .map(({ option }) => option);
 }
 
-/** More are never drawn at once, and none while the list is closed. */
+/** Limits the rendered options to 100, and to none while the list is closed. */
 export const longChoices = {
   searchable: true,
   limit: 100,

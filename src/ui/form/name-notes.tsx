@@ -1,11 +1,11 @@
-// Points out what a reader of a name can't see.
+// Warns about characteristics of a name that aren't visible.
 import { Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
 import { markHidden } from '~/lib/text/hidden-characters';
 import { normalizeName } from '~/lib/text/same-name';
 
-/** Returns a sentence for each of: hidden characters, space around the name, and another name that reads the same. */
+/** Returns one sentence each for hidden characters, surrounding whitespace, and another name that looks the same. */
 export function getNameNotes(t: T, name: string, twin?: string | null): readonly string[] {
   const shown = markHidden(name);
   return [
@@ -17,11 +17,11 @@ export function getNameNotes(t: T, name: string, twin?: string | null): readonly
 
 interface NameNotesProps {
   readonly name: string;
-  /** Another name that reads the same. */
+  /** Another name that looks the same. */
   readonly twin?: string | null;
 }
 
-/** The notes below a field. Space around the name isn't mentioned, because saving removes it. */
+/** The warnings below a name field. Surrounding whitespace isn't mentioned, because saving removes it. */
 export function NameNotes({ name, twin = null }: NameNotesProps) {
   const t = useT();
   const notes = getNameNotes(t, normalizeName(name), twin);

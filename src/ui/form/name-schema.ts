@@ -1,10 +1,10 @@
-// The rule that every form has for a name.
+// The validation of names, shared by all forms.
 import * as z from 'zod/mini';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { normalizeName } from '~/lib/text/same-name';
 
-/** A name that is required and sent normalized. */
+/** Returns the schema of a required name, which is normalized before it is sent. */
 export const nameSchema = (t: T) =>
   z.string().check(
     z.overwrite(normalizeName),

@@ -1,4 +1,4 @@
-// A number that is typed, where there is no list to choose what it stands for.
+// A numeric ID field, for IDs that can't be chosen from a list.
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -9,10 +9,10 @@ interface NumberEntryProps {
   readonly label: string;
   readonly description?: string;
   readonly value: number | null;
-  /** What is wrong beside what is typed. */
+  /** An error in addition to the format error. */
   readonly error?: ReactNode;
   readonly disabled?: boolean;
-  /** Null for none, and while what is typed is no number. */
+  /** Called with null if the field is empty or not a number. */
   readonly onChange: (value: number | null) => void;
 }
 
@@ -20,7 +20,7 @@ export function NumberEntry({ label, description, value, error, disabled, onChan
   const t = useT();
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const number = wholeNumber(typed);
-  // It can change from elsewhere; what is no number is nobody's but the person's who types it.
+  // The value can change from outside. Invalid input is kept, because only the field knows it.
   const shown = number !== null && number !== value ? String(value ?? '') : typed;
   return (
     <TextInput

@@ -1,6 +1,10 @@
-// A button that goes with its own act takes the focus along: a reader would start at the top of the page again.
+// Moves the focus when a focused button is removed by its own action. Otherwise screen readers restart at the top of
+// the page.
 
-/** The `ref` of what goes so: the focus that is in it goes on to the dialog around it, or to the page's heading. */
+/**
+ * The `ref` of an element that may be removed. If it contains the focus, the focus moves to the enclosing dialog or to
+ * the page's heading.
+ */
 export function passFocusOn(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   return () => {

@@ -1,4 +1,4 @@
-// What is unsaved on a page, and the buttons that end it: at the panel's bottom, in sight wherever one reads.
+// The bar at the bottom of the page that shows unsaved changes and the buttons to save or discard them.
 import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -9,18 +9,18 @@ import { BusyButton } from './busy-button';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** The id of the form that it sends. */
+  /** The ID of the form that the bar submits. */
   readonly form: string;
   readonly submitLabel: string;
   readonly pending: boolean;
-  /** How far the write is, as a sentence. */
+  /** The progress of the write, as a sentence. */
   readonly progress: string | null;
   readonly disabled: boolean;
-  /** Something was typed; a new record has its button before that, too. */
+  /** True if there are unsaved changes. A new record shows its button even without changes. */
   readonly isDirty: boolean;
-  /** What will be saved, as a sentence. */
+  /** A sentence about what will be saved. */
   readonly hint?: ReactNode;
-  /** Takes back what was typed; absent where that would leave nothing. */
+  /** Discards the changes. Undefined if nothing would be left. */
   readonly onDiscard?: (() => void) | undefined;
 }
 

@@ -1,6 +1,9 @@
-// Everything that stands in a form that is on screen.
+// The current values of a mounted form.
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 
-/** Drawn anew with every change. A copy each time: the form's own object changes inside, and would be equal to itself. */
+/**
+ * Rerenders on every change. Returns a copy each time, because the form mutates its own object, which would compare as
+ * equal.
+ */
 export const useFormValues = <Values extends FieldValues>({ control }: UseFormReturn<Values>): Values =>
   useWatch({ control, compute: (values: Values) => ({ ...values }) });

@@ -1,10 +1,13 @@
-// A text field into which something else is put than what is typed.
+// Inserts text into a text field programmatically.
 import { useRef } from 'react';
 
-/** Puts pieces into a text: where the cursor is, in the place of what is selected; behind everything where there is none yet. */
+/**
+ * Returns a function that inserts text at the cursor, replacing the selection. Appends the text if the field never had
+ * a cursor.
+ */
 export function useInsertion(text: string, onChange: (text: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
-  /** Whether the cursor was ever put anywhere: until then a browser takes it to be at the start. */
+  /** True once the field had a cursor. Until then, browsers report its start. */
   const hasCursor = useRef(false);
   const noteCursor = () => {
     hasCursor.current = true;
@@ -17,7 +20,7 @@ export function useInsertion(text: string, onChange: (text: string) => void) {
     onChange(text.slice(0, selectionStart) + piece + text.slice(selectionEnd));
     noteCursor();
     const caret = selectionStart + piece.length;
-    // A text that is set anew takes the cursor to its end.
+    // Setting the value moves the cursor to the end.
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
   };
   return { field, noteCursor, insert };

@@ -1,20 +1,20 @@
-// Keeps a key that was meant for a field from pressing a button that has just appeared.
+// Prevents a key meant for a field from pressing a button that has just appeared.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** The time in which a new button can't be pressed by a key, in milliseconds. */
+/** The time during which keys can't press a new button, in milliseconds. */
 export const PRESS_GUARD_MS = 500;
 
 const PRESSES = ['Enter', ' '];
 const MOVES = ['Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
 
-/** Returns the key handler of a dialog. `isFocused` tells when the dialog takes the focus. */
+/** Returns the key handler of a dialog. `isFocused` becomes true when the dialog takes the focus. */
 export function usePressGuard(isFocused: boolean): (event: KeyboardEvent) => void {
   const guardedUntil = useRef(0);
   useEffect(() => {
     if (isFocused) guardedUntil.current = performance.now() + PRESS_GUARD_MS;
   }, [isFocused]);
   return (event) => {
-    // The person has seen the buttons and moves between them.
+    // Moving between the buttons shows that the user has seen them.
     if (MOVES.includes(event.key)) guardedUntil.current = 0;
     const isButton = event.target instanceof Element && event.target.closest('button, a') !== null;
     if (isButton && PRESSES.includes(event.key) && performance.now() < guardedUntil.current)

@@ -1,12 +1,12 @@
-// Keeps dialogs that open by themselves, or late, from taking the focus away from a field in mid-word.
+// Prevents dialogs that open without user action, or late, from taking the focus while the user is typing.
 import { type RefObject, useEffect, useState } from 'react';
 import { isTyping } from './is-typing';
 
-/** The time without a key after which the person has stopped typing, in milliseconds. */
+/** The time without a key press after which the user has stopped typing, in milliseconds. */
 const PAUSE_MS = 1000;
 const LOOK_EVERY_MS = 100;
 
-/** Keys pressed before this module was loaded are unknown, so its loading counts as one. */
+/** The time of the last key press. Earlier presses are unknown, so loading this module counts as one. */
 let typedAt = performance.now();
 
 function noteTyping({ target }: Event): void {
@@ -20,8 +20,8 @@ if (typeof window !== 'undefined')
 const isMidWord = (): boolean => isTyping(document.activeElement) && performance.now() - typedAt < PAUSE_MS;
 
 /**
- * Reports whether the dialog may take the focus: not while the person types in a field outside it. Tab moves to it at once, as
- * does a click in it.
+ * Reports whether the dialog may take the focus. It may not while the user types in a field outside it. Tab moves the
+ * focus into the dialog at once.
  */
 export function useTypingPause(dialog: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(() => !isMidWord());

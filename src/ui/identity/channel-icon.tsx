@@ -4,15 +4,15 @@ import { getChannelIcon, getChannelWord } from './channels';
 import classes from './identity.module.css';
 
 interface ChannelIconProps {
-  /** As the platform writes it, such as `Channel::WebWidget`. */
+  /** The platform's name of the channel, such as `Channel::WebWidget`. */
   readonly type: string;
-  /** Stands on a grey square of 24 px. */
+  /** True to show the icon on a gray square of 24 px. */
   readonly isFramed?: boolean;
-  /** The channel's word stands beside it, so that it isn't read out twice. */
+  /** True if the channel's name is shown next to the icon, so that it isn't announced twice. */
   readonly isDecorative?: boolean;
 }
 
-/** A channel at a glance. Its word is shown on hover and read out. */
+/** The icon of a channel. Its name is shown on hover and announced to screen readers. */
 export function ChannelIcon({ type, isFramed = false, isDecorative = false }: ChannelIconProps) {
   const t = useT();
   const mark = useTextMarker();

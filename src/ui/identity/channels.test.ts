@@ -7,4 +7,4 @@ it.each([
   ['Channel::Sms', 'Text message'],
   ['Channel::WebWidget', 'Website'],
   ['Channel::Fax', 'Fax'],
-])('calls the channel %s “%s”', (type, word) => expect(getChannelWord(speaker('en'), type)).toBe(word));
+])('names the channel %s “%s”', (type, word) => expect(getChannelWord(speaker('en'), type)).toBe(word));

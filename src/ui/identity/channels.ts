@@ -1,4 +1,4 @@
-// The channels of inboxes by their wire names, such as `Channel::WebWidget`.
+// Icons and names of inbox channels by wire name, such as `Channel::WebWidget`.
 import {
   type Icon,
   IconApi,
@@ -30,7 +30,7 @@ const CHANNELS: ReadonlyMap<string, Channel> = new Map([
 
 const removePrefix = (type: string): string => type.replace(/^Channel::/, '');
 
-/** Returns a channel in words. One that isn't known goes by the platform's own word. */
+/** Returns the name of a channel. Unknown channels keep the platform's name. */
 export function getChannelWord(t: T, type: string): string {
   const known = CHANNELS.get(removePrefix(type));
   return known ? t(known.word) : removePrefix(type);

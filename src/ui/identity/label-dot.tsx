@@ -2,20 +2,20 @@ import classes from './identity.module.css';
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** Returns a color of the platform if it is safe to use in a style: `#rgb` or `#rrggbb`. */
+/** Returns a color from the platform if it is safe to use in CSS: `#rgb` or `#rrggbb`. */
 export const readLabelColor = (color: string | null | undefined): string | undefined =>
   color && COLOR.test(color) ? color : undefined;
 
 interface LabelDotProps {
-  /** The label's own color, as the platform sends it. */
+  /** The label's color as sent by the platform. */
   readonly color: string | null | undefined;
   /** The label's title. */
   readonly children: string;
-  /** Only the dot is in sight, and the title is read out and shown on hover. */
+  /** True to show only the dot. The title is then announced and shown on hover. */
   readonly isDotOnly?: boolean;
 }
 
-/** A label as a dot in its color and its title. */
+/** A label as a colored dot and its title. */
 export function LabelDot({ color, children, isDotOnly = false }: LabelDotProps) {
   return (
     <span className={classes.label} {...(isDotOnly && { title: children })}>

@@ -1,4 +1,4 @@
-/** The console's mark on its tile, drawn from `mark.svg`. Set `--mark-size` on an ancestor for another size than 28 px. */
+/** The console's logo, drawn from `mark.svg`. Set `--mark-size` on an ancestor for a size other than 28 px. */
 export function Mark() {
   return <span className="console-mark" aria-hidden />;
 }

@@ -1,4 +1,4 @@
-// People as initials in a circle.
+// Avatars of people: initials in a circle.
 import { IconUser } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -8,17 +8,17 @@ import classes from './identity.module.css';
 
 const COLORS = 6;
 
-/** The same name has the same color everywhere. */
+/** Returns a color index that depends only on the name. */
 const pickColor = (name: string): number =>
   Array.from(name.trim().toLowerCase()).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) %
   COLORS;
 
 interface PersonMarkProps {
-  /** Null for nobody, who is a dashed circle. */
+  /** The person's name, or null for an unassigned placeholder with a dashed circle. */
   readonly name: string | null;
-  /** 22 px, 28 px or 36 px. */
+  /** The diameter: 22 px, 28 px or 36 px. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** Reads the name out and shows it on hover, where it doesn't stand beside the mark. */
+  /** True if the name isn't shown next to the mark, so that it is announced and shown on hover. */
   readonly isRead?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function PersonMark({ name, size = 'small', isRead = false }: PersonMarkP
       className={classes.mark}
       data-size={size}
       {...(name === null ? { 'data-nobody': true } : { 'data-color': pickColor(name) })}
-      // Drawn by the style sheet: initials are no part of the text, such as that of a tooltip.
+      // Rendered by CSS, so that initials aren't part of the text content, for example in tooltips.
       data-initials={name === null ? undefined : initials(name)}
       {...(isRead ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true })}
     >
@@ -41,13 +41,13 @@ export function PersonMark({ name, size = 'small', isRead = false }: PersonMarkP
 }
 
 interface PersonNameProps {
-  /** Null for nobody. */
+  /** Null for unassigned. */
   readonly name: string | null;
-  /** Replaces "Unassigned". */
+  /** Replaces the text "Unassigned". */
   readonly nobody?: string;
 }
 
-/** A person's mark with the name beside it. */
+/** A person's mark followed by the name. */
 export function PersonName({ name, nobody }: PersonNameProps) {
   const t = useT();
   const mark = useTextMarker();

@@ -10,7 +10,7 @@ const WORDS: ReadonlyMap<string, () => string> = new Map([
   ['urgent', m.identity_priority_urgent],
 ]);
 
-/** Returns a priority in words. One that the contract doesn't name is shown as it came. */
+/** Returns the name of a priority. Unknown priorities are returned unchanged. */
 export function getPriorityWord(t: T, priority: string): string {
   const word = WORDS.get(priority);
   return word ? t(word) : priority;
@@ -18,11 +18,11 @@ export function getPriorityWord(t: T, priority: string): string {
 
 interface PriorityFlagProps {
   readonly priority: string;
-  /** The word stands beside the flag, as on a record. Otherwise it is read out. */
+  /** True to show the name next to the flag. Otherwise it is announced to screen readers. */
   readonly isWritten?: boolean;
 }
 
-/** A priority as a flag: filled for urgent and high, outlined for the others. */
+/** A priority as a flag: filled for urgent and high, outlined for all others. */
 export function PriorityFlag({ priority, isWritten = false }: PriorityFlagProps) {
   const t = useT();
   const word = getPriorityWord(t, priority);

@@ -5,13 +5,13 @@ import classes from './variable-chips.module.css';
 import { getVariableName } from './variable-names';
 
 interface VariableChipProps {
-  /** Without braces and filter, such as `contact.first_name`. */
+  /** The variable without braces and filter, such as `contact.first_name`. */
   readonly variable: string;
-  /** What stands behind the bar, such as `default: "you"`. */
+  /** The filter after the pipe, such as `default: "you"`. */
   readonly filter?: string | undefined;
 }
 
-/** A variable as a grey chip with its name. */
+/** A variable as a gray chip with its name. */
 export function VariableChip({ variable, filter }: VariableChipProps) {
   const t = useT();
   const mark = useTextMarker();
@@ -23,7 +23,7 @@ export function VariableChip({ variable, filter }: VariableChipProps) {
   );
 }
 
-/** A text whose Liquid variables are drawn as chips. */
+/** Text whose Liquid variables are rendered as chips. */
 export function VariableChips({ text }: { readonly text: string }) {
   const mark = useTextMarker();
   return splitByVariables(text).map((piece, index) =>

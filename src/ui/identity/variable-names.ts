@@ -1,4 +1,4 @@
-// The platform's variables by the names that people know.
+// Display names of the platform's variables.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { humanizeKey } from '~/lib/text/humanize-key';
@@ -14,7 +14,7 @@ const NAMES: ReadonlyMap<string, () => string> = new Map([
   ['account.name', m.campaigns_account],
 ]);
 
-/** Returns a variable's name. One that the platform doesn't know gets the words of its key. */
+/** Returns a variable's display name. Unknown variables get a name derived from their key. */
 export function getVariableName(t: T, variable: string): string {
   const name = NAMES.get(variable);
   return name ? t(name) : humanizeKey(variable.replace(/\.custom_attributes?\./, '.'));

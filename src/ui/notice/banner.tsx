@@ -1,4 +1,4 @@
-// A notice in one line of 40 px: a title, a sentence and an action. In a narrow place the text takes several lines.
+// A notice in a line of 40 px: a title, a sentence and an action. The text wraps if there is no room.
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import classes from './banner.module.css';
@@ -16,15 +16,15 @@ interface BannerProps {
   readonly role: 'alert' | 'status';
   /** Replaces the icon of the tone. */
   readonly icon?: ReactNode;
-  /** Without a full stop, unless it is a sentence. */
+  /** The title, without a full stop unless it is a sentence. */
   readonly title?: string | undefined;
   /** The text after the title. */
   readonly children?: ReactNode;
-  /** Buttons of the size `xs`. One is enough for most notices. */
+  /** Buttons of size `xs`. One is enough for most notices. */
   readonly actions?: ReactNode;
-  /** Content below the line, such as the fields that were refused. */
+  /** Content below the line, such as the rejected fields. */
   readonly below?: ReactNode;
-  /** Reaches from edge to edge at the bottom of a page. */
+  /** True for a full-width bar at the bottom of a page. */
   readonly isBar?: boolean;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }

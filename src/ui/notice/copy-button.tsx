@@ -1,15 +1,15 @@
-// Copies a text that is long to type, and says that it did.
+// Copies a text to the clipboard and confirms it.
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 
 interface CopyButtonProps {
   readonly value: string;
   readonly label: string;
-  /** What stands in the label's place for a moment after it worked. */
+  /** The label shown for a moment after copying. */
   readonly copiedLabel: string;
-  /** The label for those who don't see what it stands beside. */
+  /** The accessible name, which must make sense without the surrounding text. */
   readonly describedAs: string;
-  /** That of the buttons beside it. */
+  /** The size of the adjacent buttons. */
   readonly size?: 'compact-xs' | 'compact-sm';
 }
 

@@ -1,4 +1,4 @@
-// Copies the details of a failed request that support asks for.
+// Copies the details of a failed request for the support team.
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { ApiError } from '~/api/http/api-error';
@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t';
 
 interface CopyDetailsProps {
   readonly error: ApiError;
-  /** The size of the buttons beside it. */
+  /** The size of the adjacent buttons. */
   readonly size?: 'xs' | 'sm';
 }
 

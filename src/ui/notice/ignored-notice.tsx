@@ -1,10 +1,10 @@
-// Says which choices of a list the platform ignores: each stands as if nothing had been chosen.
+// Warns that the platform ignores some filters, so that the list is shown without them.
 import { Alert } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
 interface IgnoredNoticeProps {
-  /** By the labels of their fields; false for one that isn't ignored. */
+  /** The labels of the ignored fields. False for fields that aren't ignored. */
   readonly names: readonly (string | false)[];
 }
 

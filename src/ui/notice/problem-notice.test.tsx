@@ -16,7 +16,7 @@ const drawn = (isMeant: boolean) =>
     </MantineProvider>,
   );
 
-it('says of a failing service once that it failed, where its meaning says what to do', () => {
+it('reports a server failure only once when the meaning explains what to do', () => {
   expect(drawn(true)).toContain('Something went wrong on the platform');
   expect(drawn(true)).not.toContain('The platform had a problem.');
   expect(drawn(false)).toContain('The platform had a problem.');
@@ -32,20 +32,20 @@ const renderNotice = (error: ApiError) =>
   );
 const fail = (problem: Problem) => failure('teams.update', problem);
 
-it.each([true, false])('removes “Sign in again” once the person has signed in, if sent is %s', (sent) => {
+it.each([true, false])('removes “Sign in again” after the user has signed in (sent: %s)', (sent) => {
   const error = fail({ kind: 'unauthenticated', sent });
   expect(renderNotice(error)).toContain('Sign in again');
   signedInAt.set(Date.now());
   expect(renderNotice(error)).not.toContain('Sign in again');
 });
 
-it('keeps a notice about something else when the person signs in', () => {
+it('keeps a notice about another problem after the user has signed in', () => {
   const error = fail({ kind: 'forbidden' });
   signedInAt.set(Date.now());
   expect(renderNotice(error)).toContain('You don’t have permission to do this');
 });
 
-it('stops reporting the request limit when its wait is over', () => {
+it('stops reporting the request limit after the wait is over', () => {
   const limited = (waitSeconds: number) =>
     renderNotice(fail({ kind: 'rate-limited', waitSeconds, sent: true }));
   expect(limited(30)).toContain('Request limit reached');

@@ -1,4 +1,4 @@
-// Shows an `ApiError` where it happened: the problem, what to do, and the details for support.
+// Shows an `ApiError` in place: the problem, what to do, and details for support.
 import { Button, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,13 +15,13 @@ import { isUnconfirmed, type Purpose, problemSentence } from './problem-sentence
 interface ProblemNoticeProps {
   readonly error: ApiError;
   readonly purpose: Purpose;
-  /** The consequence for this screen, shown before the cause: for example that nothing was saved. */
+  /** The consequence for this screen, shown before the cause, for example that nothing was saved. */
   readonly meaning?: { readonly title: string; readonly text: string };
-  /** Repeats the failed request. */
+  /** Retries the failed request. */
   readonly onRetry?: (() => void) | undefined;
-  /** Further buttons. */
+  /** Additional buttons. */
   readonly children?: ReactNode;
-  /** The fields of the form, which show their own errors. */
+  /** The form fields that show their own errors. */
   readonly toldFields?: readonly string[] | undefined;
 }
 
@@ -81,7 +81,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
     >
       {meaning && `${meaning.text} `}
       {meaning && <strong>{title}. </strong>}
-      {/* After a failure of the service, the meaning says what to do. */}
+      {/* After a server failure, the meaning already explains what to do. */}
       {text && !(meaning && error.kind === 'server') && `${text} `}
       {serverMessage && (
         <span className="dimmed raw-text">{t(m.errors_server_said, { message: serverMessage })}</span>

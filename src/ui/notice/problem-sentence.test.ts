@@ -17,20 +17,20 @@ const FORBIDDEN = { error: { code: 'forbidden', message: 'No.' } };
 const inPortal = { scope: SCOPE, params: { portalSlug: 'help', articleId: 1 } };
 const creation = { article: { title: 'a', content: 'b' } };
 
-describe('a 403', () => {
-  it('where any member may read is a suspended account', async () => {
+describe('a 403 response', () => {
+  it('means a suspended account when every member may read the data', async () => {
     answer(403, FORBIDDEN);
     const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(problemSentence(t, error, 'read').title).toBe('This account is suspended');
   });
 
-  it('that the platform itself did not say proves nothing of the account', async () => {
+  it("implies nothing about the account when it isn't from the platform", async () => {
     answer(403, { error: 'blocked by a proxy' });
     const error = await failure(call(listInboxes, { scope: SCOPE, query: {} }));
     expect(problemSentence(t, error, 'read').title).toBe('You don’t have permission to do this');
   });
 
-  it('in a portal names its members beside the administrators', async () => {
+  it('mentions portal members and administrators for a request within a portal', async () => {
     answer(403, FORBIDDEN);
     const errors = [
       await failure(call(getArticle, inPortal)),
@@ -42,7 +42,7 @@ describe('a 403', () => {
     }
   });
 
-  it('where administrators write leaves both causes open', async () => {
+  it('leaves both causes open for a write that requires an administrator', async () => {
     answer(403, FORBIDDEN);
     const portal = { name: 'a', slug: 'a', default_locale: 'en' };
     const error = await failure(call(createPortal, { scope: SCOPE, body: { portal } }));
@@ -52,8 +52,8 @@ describe('a 403', () => {
   });
 });
 
-describe('a request that nothing answered', () => {
-  it('is unconfirmed where it may have changed something', () => {
+describe('a request without an answer', () => {
+  it('is unconfirmed if it may have changed data', () => {
     const lost = apiError({ kind: 'unreachable' });
     expect((['read', 'trial', 'write', 'upload'] as const).map((one) => isUnconfirmed(lost, one))).toEqual([
       false,
@@ -64,7 +64,7 @@ describe('a request that nothing answered', () => {
   });
 
   const HARMLESS = /You can try again\.$/;
-  it.each(['server', 'unreachable'] as const)('is told by what it was: %s', (kind) => {
+  it.each(['server', 'unreachable'] as const)('gets a sentence that depends on its purpose: %s', (kind) => {
     const text = (purpose: Purpose) => problemSentence(t, apiError({ kind }), purpose).text;
     expect(text('read')).toMatch(HARMLESS);
     expect(text('trial')).toMatch(/Nothing was changed or sent, so you can try again/);
@@ -73,18 +73,18 @@ describe('a request that nothing answered', () => {
   });
 });
 
-describe('a later write on a screen where earlier ones may have been carried out', () => {
+describe('a later write on a screen with earlier writes that may have succeeded', () => {
   it.each<Problem>([
     { kind: 'unauthenticated', sent: true },
     { kind: 'invalid', fields: [] },
     { kind: 'refused' },
     { kind: 'switched-off' },
-  ])('says of one that ended as $kind only that this request changed nothing', (problem) =>
+  ])('says only that this request changed nothing after the problem $kind', (problem) =>
     expect(problemSentence(t, apiError(problem), 'later-write').text).toBe(
       'This request changed nothing; earlier ones aren’t affected.',
     ),
   );
 
-  it('is not confirmed without an answer, as any write', () =>
+  it('is unconfirmed without an answer, like any write', () =>
     expect(isUnconfirmed(apiError({ kind: 'unreachable' }), 'later-write')).toBe(true));
 });

@@ -1,4 +1,4 @@
-// What an ApiError means, as a sentence that a person can act on. Branches on the kind, never on a message.
+// Converts an `ApiError` to a sentence that the user can act on. Branches on the kind, never on the message.
 import { type ApiError, mayHaveHappened, type Problem, type ProblemKind } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
@@ -10,13 +10,13 @@ export interface ProblemSentence {
 }
 
 /**
- * What the failed request was: after a failed write it may be unknown whether it was carried out. An upload does no harm
- * twice; a trial (a preview, a proposal) reads nothing, but changes nothing by itself either. A later write follows others
- * on the same screen that were carried out, or may have been.
+ * The purpose of the failed request. The outcome of a failed write may be unknown. An upload can safely be repeated. A
+ * trial (a preview or proposal) isn't a read, but changes nothing either. A later write follows others on the same
+ * screen that succeeded or may have.
  */
 export type Purpose = 'read' | 'trial' | 'write' | 'later-write' | 'upload';
 
-/** Title and text by kind. A text that says more than the kind is made for the problem. */
+/** The title and text of each kind. A null text is built from the problem's details. */
 const SENTENCES = {
   invalid: { title: m.errors_refused_title, text: m.errors_invalid },
   refused: { title: m.errors_refused_title, text: m.errors_refused },
@@ -34,7 +34,7 @@ const SENTENCES = {
   'switched-off': { title: m.errors_switched_off_title, text: m.errors_switched_off },
 } as const satisfies Record<ProblemKind, unknown>;
 
-/** Those whose sentence says that nothing was changed. */
+/** Kinds whose sentence says that nothing was changed. */
 const CHANGED_NOTHING: ReadonlySet<ProblemKind> = new Set([
   'invalid',
   'refused',
@@ -45,7 +45,10 @@ const CHANGED_NOTHING: ReadonlySet<ProblemKind> = new Set([
   'switched-off',
 ]);
 
-/** What any member may read is refused for one cause alone: the account is suspended (contract: who-may). */
+/**
+ * Returns a more specific sentence for a 403. If every member may read the data, the only possible cause is a suspended
+ * account (contract: who-may).
+ */
 function forbiddenSentence({ problem, code }: ApiError) {
   if (problem.kind !== 'forbidden' || code !== 'forbidden') return null;
   switch (problem.who) {
@@ -66,11 +69,11 @@ function detailedText(t: T, problem: Problem, secondsLeft: number | undefined): 
   return `${t(m.errors_unexpected)}${at === null ? '' : ` ${t(m.errors_unexpected_at, { at })}`}`;
 }
 
-/** Nobody knows whether what was asked for was carried out. */
+/** Reports whether the outcome of the request is unknown. */
 export const isUnconfirmed = (error: ApiError, purpose: Purpose): boolean =>
   !isHarmless(purpose) && mayHaveHappened(error);
 
-/** The sentence for an error. `secondsLeft` is what remains of a 429's wait, as the caller counts it down. */
+/** Returns the sentence for an error. `secondsLeft` is the remaining wait after a 429, counted down by the caller. */
 export function problemSentence(
   t: T,
   error: ApiError,
@@ -86,7 +89,7 @@ export function problemSentence(
   if (problem.kind === 'rate-limited' && (secondsLeft ?? problem.waitSeconds) <= 0)
     return { title: t(m.errors_rate_limited_over), text: '' };
   const { title, text } = forbiddenSentence(error) ?? SENTENCES[problem.kind];
-  // "Nothing was saved" would contradict what is said of the earlier ones.
+  // "Nothing was saved" would contradict the outcomes of earlier writes.
   if (purpose === 'later-write' && CHANGED_NOTHING.has(problem.kind))
     return { title: t(title), text: t(m.errors_request_changed_nothing) };
   const sentence = text ? t(text) : detailedText(t, problem, secondsLeft);
@@ -97,6 +100,6 @@ export function problemSentence(
 
 const isHarmless = (purpose: Purpose) => purpose === 'read' || purpose === 'trial';
 
-/** Whoever asked for nothing that lasts is told that asking again does no harm. */
+/** Reports whether the request got no answer. If it had no lasting effect, the sentence adds that retrying is safe. */
 const isWithoutAnswer = ({ kind }: Problem) =>
   kind === 'server' || kind === 'unreachable' || kind === 'timed-out';

@@ -1,4 +1,4 @@
-// Says that unsaved changes of an earlier visit were restored.
+// Reports that unsaved changes from an earlier visit were restored.
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
@@ -7,7 +7,7 @@ import { Time } from '../time/time';
 import { Banner } from './banner';
 
 interface RestoredNoticeProps {
-  /** When it was typed, in milliseconds since the epoch. */
+  /** The time of the changes, in milliseconds since the epoch. */
   readonly at: number;
   readonly onDiscard: () => void;
 }

@@ -1,4 +1,4 @@
-// What was done, told in a corner without moving the page: announced, and waiting while it is pointed at or focused.
+// Toasts in the corner of the page. They are announced, don't move the page, and stay while hovered or focused.
 import { Button, Group, getDefaultZIndex, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
@@ -10,35 +10,38 @@ import { observable } from '~/lib/observable';
 import { PANEL_BOTTOM } from '../overlay/panel-bottom-place';
 import { toastsAsked } from './toasts-asked';
 
-/** How long a toast stays, in milliseconds; one that reports a problem stays until it is closed, unless it answers a key. */
+/**
+ * The time that a success toast is shown, in milliseconds. Problem toasts stay until closed, unless they answer a key
+ * press.
+ */
 const SHOWN_FOR = 4000;
 
 export interface Toast {
   readonly title?: string;
   readonly message: string;
-  /** Where to look next. It can be reached elsewhere, too: the toast goes by itself. */
+  /** The next step. It must also be available elsewhere, because the toast disappears. */
   readonly action?: {
     readonly label: string;
     readonly onClick?: () => void;
-    /** A dialog that stands over whatever page is there by then; the toast goes. */
+    /** Renders a dialog over the current page. The toast closes. */
     readonly dialog?: (onClose: () => void) => ReactNode;
   };
-  /** What else can be done, before the action. */
+  /** More actions, before the main one. */
   readonly beside?: ReactNode;
-  /** Told once while it stands, however often it happens: the answer to a key, which can be pressed again. */
+  /** True for the answer to a key press: repeated toasts are shown once and close after a time. */
   readonly isOnce?: true;
 }
 
 const dialogOpen = observable<ReactNode>(null);
 const closeDialog = () => dialogOpen.set(null);
 
-/** One shape for all: the colour is the icon's. */
+/** The same style for all toasts; only the icon is colored. */
 const LOOK = {
   root: { border: '1px solid var(--line)', boxShadow: 'var(--shadow-over)' },
   icon: { background: 'none', color: 'var(--notification-color)', marginInlineEnd: '0.25rem' },
 };
 
-/** Takes a toast away after its time, unless it is pointed at or has the focus: then its time begins when that is over. */
+/** Hides a toast after its time. Hovering or focusing it restarts the time afterwards. */
 function Ending({ id }: { readonly id: string }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -64,7 +67,7 @@ function Ending({ id }: { readonly id: string }) {
 }
 
 function show(toast: Toast, look: { readonly color: string; readonly role: 'status' | 'alert' }) {
-  // Told while nobody is signed in, it would be read by who comes next.
+  // A toast shown while no one is signed in would be visible to the next user.
   if (!document.getElementById(PANEL_BOTTOM)) return;
   const { title, message, action, beside, isOnce } = toast;
   const Icon = look.role === 'status' ? IconCircleCheck : IconAlertCircle;
@@ -101,15 +104,15 @@ function show(toast: Toast, look: { readonly color: string; readonly role: 'stat
   });
 }
 
-/** Tells a success. */
+/** Shows a success toast. */
 export const showSuccess = (toast: Toast): void => show(toast, { color: 'var(--ok)', role: 'status' });
 
-/** Tells what went wrong in the background, or what a person should look after. */
+/** Shows a toast about a background failure, or about something that needs the user's attention. */
 export const showProblem = (toast: Toast): void => show(toast, { color: 'var(--bad)', role: 'alert' });
 
 /**
- * Where toasts appear: once, in the frame, below every dialog, whose buttons they must not cover. They go with it: who signs in
- * next must not read what another person did.
+ * The container of toasts, rendered once in the frame. It is below dialogs, so that toasts don't cover their buttons.
+ * Unmounting it clears all toasts, because the next user must not see them.
  */
 export function Toasts() {
   const dialog = useSyncExternalStore(dialogOpen.subscribe, dialogOpen.get);
@@ -122,7 +125,7 @@ export function Toasts() {
   );
   return (
     <>
-      {/* Above what stays at the panel's bottom. */}
+      {/* Placed above the content at the bottom of the panel. */}
       <Notifications
         position="bottom-right"
         zIndex={getDefaultZIndex('modal') - 1}

@@ -1,4 +1,4 @@
-// Whether anything was told in a corner yet: before, nothing has to stand there for it.
+// True once a toast was shown. Until then, no container for toasts is rendered.
 import { observable } from '~/lib/observable';
 
 export const toastsAsked = observable(false);

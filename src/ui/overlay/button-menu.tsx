@@ -1,4 +1,4 @@
-// Mantine's menu below a button that is drawn elsewhere.
+// A Mantine menu that is attached to a button rendered elsewhere.
 import { Menu, type MenuProps } from '@mantine/core';
 import { type ReactNode, type RefCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { MenuOfButton } from './menu-button';
@@ -10,7 +10,7 @@ interface ButtonMenuProps extends MenuOfButton {
 }
 
 export function ButtonMenu({ id, button, isOpen, onChange, look, children }: ButtonMenuProps) {
-  // The focus goes back to what had it as the menu opened, which Mantine doesn't note of one that is open from the start.
+  // Mantine restores the focus only for menus that open after mounting, so this one opens after its first render.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (
@@ -25,11 +25,11 @@ export function ButtonMenu({ id, button, isOpen, onChange, look, children }: But
 
 interface ElsewhereProps {
   readonly button: HTMLElement | null;
-  /** Mantine's: what it gets, the menu stands at. */
+  /** Mantine's ref. The menu is positioned relative to the element it receives. */
   readonly ref?: RefCallback<HTMLElement>;
 }
 
-/** Stands for the button in the menu's eyes. */
+/** Represents the button as the menu's target. */
 function Elsewhere({ button, ref }: ElsewhereProps) {
   useLayoutEffect(() => {
     ref?.(button);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
 
-// A dialog is drawn into the page's end, which there is none of here.
+// A dialog renders into a portal, which doesn't exist in static markup.
 vi.mock('./dialog', () => ({
   Dialog: ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
     <section>
@@ -14,7 +14,7 @@ vi.mock('./dialog', () => ({
   ),
 }));
 
-it('shows what the names in its title and in its text hide', () => {
+it('reveals hidden characters in the title and the text', () => {
   const nothing = () => {};
   const drawn = renderToStaticMarkup(
     <MantineProvider>

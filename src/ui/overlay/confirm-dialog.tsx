@@ -1,4 +1,4 @@
-// Asks before an act that can't be taken back, and stays open until its outcome is known or told.
+// Asks for confirmation of an irreversible action. Stays open until the outcome is known or reported.
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '~/api/http/api-error';
@@ -11,21 +11,21 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen, naming the thing, and what can't be restored. */
+  /** The consequences, naming the affected record and what can't be restored. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** "Cancel" where nothing is said. */
+  /** Defaults to "Cancel". */
   readonly cancelLabel?: string;
   readonly error: ApiError | null;
-  /** An earlier attempt isn't confirmed. */
+  /** True if an earlier attempt is unconfirmed. */
   readonly isLaterWrite?: boolean;
   readonly pending: boolean;
-  /** False while what it needs is not chosen. */
+  /** False while a required choice is missing. */
   readonly canConfirm?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly color?: string;
-  /** A button for a third way. */
+  /** A button for a third option. */
   readonly furtherAct?: ReactNode;
 }
 
@@ -41,14 +41,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     canConfirm = true,
     onConfirm,
     onClose,
-    // The one shade of red that white letters can be read on in both schemes.
+    // The only shade of red on which white text is legible in both color schemes.
     color = 'red.9',
     furtherAct,
   } = props;
   const t = useT();
   return (
     <Dialog
-      // Three buttons stand in one line in every language.
+      // Wide enough for three buttons in one line in every language.
       size={furtherAct ? '32rem' : 'md'}
       onClose={pending ? () => {} : onClose}
       title={marked(title)}

@@ -1,13 +1,16 @@
-// What lies over the page, and the Escapes that are meant for it.
+// Tracks overlays on the page and the Escape presses they handle.
 
-/** The last of that role that is in sight. */
+/** Returns the last visible element with the role. */
 export const topmost = (role: 'dialog' | 'menu'): Element | undefined =>
   [...document.querySelectorAll(`[role="${role}"]`)].findLast((element) => element.checkVisibility());
 
-/** Escapes that were pressed while something lay over the page, wherever the focus was. */
+/** Escape presses that occurred while an overlay was open, regardless of the focus. */
 const covered = new WeakSet<Event>();
 
-/** Before anything else has the key: what it closes is gone by the time that the page gets it. */
+/**
+ * Marks an Escape press during the capture phase, because the overlay is already closed when the page receives the
+ * event.
+ */
 export function noteCovered(event: KeyboardEvent): void {
   if (event.key === 'Escape' && (topmost('menu') ?? topmost('dialog'))) covered.add(event);
 }

@@ -1,4 +1,4 @@
-// A dialog, for as long as it is drawn. The focus goes back to what opened it.
+// A dialog that is open while it is mounted. On unmount, the focus returns to the element that opened it.
 import { Modal, type ModalProps } from '@mantine/core';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
@@ -11,14 +11,14 @@ import classes from './dialog.module.css';
 import { useTopLayer } from './use-top-layer';
 
 /**
- * Gives the focus back to what opened the caller, when that is gone; to the dialog behind it or the page where the opener is
- * gone or disabled, too. Mantine's own way back is for what was there before it opened.
+ * Restores the focus on unmount: to the element that opened the caller, or to the dialog or page behind it if that
+ * element is gone or disabled. Mantine restores it only for overlays that were mounted before they opened.
  */
 export function useWayBack(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => {
-      // What closed it may have taken the focus elsewhere by then, such as to the heading of another page.
+      // By then, the focus may have moved deliberately, for example to the heading of another page.
       setTimeout(() => {
         const behind = [...document.querySelectorAll<HTMLElement>('main h1, [role="dialog"]')].at(-1);
         for (const place of [opener, behind])
@@ -31,7 +31,7 @@ export function useWayBack(): void {
 
 interface DialogProps
   extends Omit<ModalProps, 'opened' | 'trapFocus' | 'classNames' | 'styles' | 'transitionProps'> {
-  /** Its name, where it has no title of its own. */
+  /** The accessible name, if the dialog has no title. */
   readonly label?: string;
 }
 
@@ -44,7 +44,7 @@ const RISING = {
   },
 };
 
-/** What is marked as `data-foot` in it, with its buttons, stays in sight while the rest scrolls. */
+/** Elements marked with `data-foot`, which contain the buttons, stay visible while the rest scrolls. */
 export function Dialog({ label, closeOnEscape = true, ...props }: DialogProps) {
   const t = useT();
   useWayBack();

@@ -1,16 +1,17 @@
-// A dialog with a form in it: what was typed there is never lost by a click beside it, a key, or going elsewhere.
+// A dialog with a form. Clicking outside, pressing a key or navigating away never discards typed values without a
+// confirmation.
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from '../form/leave-guard';
 import { Dialog } from './dialog';
 
 interface FormDialogProps {
   readonly title: string;
-  /** Something was typed that is saved nowhere. */
+  /** True if there are unsaved changes. */
   readonly isDirty: boolean;
-  /** A write is on its way: the dialog stays until its outcome is told. */
+  /** True while a write is in flight. The dialog stays open until its outcome is reported. */
   readonly pending: boolean;
   readonly onClose: () => void;
-  /** Gets the way out that asks first, for the form's own button. */
+  /** Renders the form. Receives a function that closes the dialog after a confirmation. */
   readonly children: (requestClose: () => void) => ReactNode;
 }
 

@@ -1,8 +1,8 @@
-// A button whose menu's code comes apart: the button is there at once, and stays the same one when the menu comes.
+// A button with a code-split menu. The button is rendered at once and isn't replaced when the menu's code arrives.
 import { type ReactNode, type RefCallback, useId, useState } from 'react';
 import { type LazyPart, LazyParts, preloading } from '../page/lazy-parts';
 
-/** What a menu needs to know of its button. */
+/** The props that connect a menu to its button. */
 export interface MenuOfButton {
   readonly id: string;
   readonly button: HTMLElement | null;
@@ -22,9 +22,9 @@ interface MenuTarget extends ReturnType<typeof preloading> {
 interface MenuButtonProps {
   /** The code of the menu. */
   readonly part: LazyPart;
-  /** Draws that part, in which the items stand in a `ButtonMenu`. */
+  /** Renders the menu's code, which puts its items into a `ButtonMenu`. */
   readonly menu: (menu: MenuOfButton) => ReactNode;
-  /** Draws the button. */
+  /** Renders the button. */
   readonly children: (props: MenuTarget) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The button of a menu that holds what can be done with a page beside its first act.
+// The button of a menu with a page's secondary actions.
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

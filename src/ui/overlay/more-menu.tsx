@@ -1,4 +1,4 @@
-// The further actions of a record, in a menu at the end of its page's head.
+// A menu with a record's secondary actions, at the end of the page header.
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, Suspense, use } from 'react';

@@ -1,4 +1,4 @@
-// Apart from what stands there, whose code comes with the forms.
+// Separate from `PanelBottom`, whose code is loaded with the forms.
 
-/** The element at the end of the panel that takes what stays in sight at its bottom. */
+/** The ID of the element at the end of the panel that contains sticky content. */
 export const PANEL_BOTTOM = 'panel-bottom';

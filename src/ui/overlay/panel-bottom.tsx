@@ -1,4 +1,4 @@
-// What stays in sight at the bottom of a page's panel: notices first, and below them the bar of what is unsaved.
+// Sticky content at the bottom of the panel: notices, and below them the bar of unsaved changes.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PANEL_BOTTOM } from './panel-bottom-place';
@@ -12,7 +12,7 @@ export function PanelBottom({ className, children }: PanelBottomProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById(PANEL_BOTTOM)), []);
   const bar = useRef<HTMLDivElement>(null);
-  // With the bar goes the button that was pressed: the focus goes on from the page's heading.
+  // When the bar is removed with the focused button, the focus moves to the page's heading.
   useLayoutEffect(() => {
     const element = place && bar.current;
     return () => {

@@ -1,18 +1,18 @@
-// Which of the dialogs and drawers lies uppermost.
+// Tracks the topmost dialog or drawer.
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { observable } from '~/lib/observable';
 
-/** The dialogs and drawers that are open, the last one above the others. */
+/** The open dialogs and drawers, topmost last. */
 const layers = observable<readonly symbol[]>([]);
 
-/** Whether nothing lies over this dialog or drawer: one press of Escape closes the uppermost alone. */
+/** Reports whether this dialog or drawer is topmost, so that Escape closes only that one. */
 export function useTopLayer(isOpen = true): boolean {
   const [layer] = useState(() => Symbol('layer'));
   useLayoutEffect(() => {
     if (!isOpen) return;
     layers.set([...layers.get(), layer]);
     return () => {
-      // The press that closes it is over by then: what lies below doesn't answer it, too.
+      // Deferred until the key press that closes this layer is over, so that the layer below doesn't handle it too.
       setTimeout(() => layers.set(layers.get().toSpliced(layers.get().indexOf(layer), 1)));
     };
   }, [layer, isOpen]);

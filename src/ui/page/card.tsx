@@ -1,17 +1,17 @@
-// One section of a record's page: what belongs together, in a frame.
+// A card on a record's page that groups related content.
 import { type ReactNode, useId } from 'react';
 import { useFormatLocale } from '~/i18n/use-t';
 import classes from './card.module.css';
 
 interface CardProps {
   readonly title?: string;
-  /** The number of things in the card, after its title. */
+  /** The number of items in the card, shown after its title. */
   readonly count?: number;
-  /** What is to be known of all of it, at the end of its header. */
+  /** A note about the whole card, shown at the end of its header. */
   readonly hint?: ReactNode;
-  /** One goes there by its name. */
+  /** True to make the card a landmark named by its title. */
   readonly isRegion?: boolean;
-  /** Its content reaches from edge to edge. */
+  /** True if the content has no padding. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
 }

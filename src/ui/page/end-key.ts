@@ -1,13 +1,16 @@
-// The End key where only what is in sight is drawn. What a browser scrolls past there turns out higher or lower than it was
-// taken to be, so that its own way to the end stops short of it.
+// Handles the End key in lists that render only visible content. Estimated heights change while scrolling, so the
+// browser's own scrolling stops before the end.
 import type { KeyboardEvent } from 'react';
 import { isTyping } from '../form/is-typing';
 
-/** How long the end is followed while what stands there is drawn and measured, in milliseconds. */
+/** The time during which scrolling follows the end while content is rendered and measured, in milliseconds. */
 const FOLLOWED_MS = 1000;
 const LEAVING = ['keydown', 'pointerdown', 'wheel'];
 
-/** The `onKeyDown` of an element that scrolls, or of one in it: leads to its very end on End, and on a Mac's Cmd+↓. */
+/**
+ * The `onKeyDown` handler of a scrolling element, or of one inside it. Scrolls to the end on End, and on Cmd+↓ on a
+ * Mac.
+ */
 export function goToEnd(event: KeyboardEvent<HTMLElement>, scroller = event.currentTarget): void {
   const isEnd = event.key === 'End' || (event.key === 'ArrowDown' && event.metaKey);
   if (!isEnd || event.shiftKey || isTyping(event.target) || event.defaultPrevented) return;
@@ -15,7 +18,7 @@ export function goToEnd(event: KeyboardEvent<HTMLElement>, scroller = event.curr
   follow(scroller);
 }
 
-/** Whatever else somebody does meanwhile leaves it where it is. */
+/** Keeps scrolling to the end until the user does anything else. */
 function follow(element: HTMLElement): void {
   const left = new AbortController();
   const { signal } = left;

@@ -1,9 +1,12 @@
-// The fields of one record, name by name.
+// A list of a record's fields and values.
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 interface FactsProps {
-  /** Name and value in reading order. A key in the platform's own words is shown on hover, and may be needed to tell names apart. */
+  /**
+   * The names and values in reading order. A key, the platform's name of the field, is shown on hover and needed if
+   * names repeat.
+   */
   readonly facts: readonly (readonly [name: string, value: ReactNode, key?: string])[];
 }
 

@@ -1,16 +1,16 @@
-// What few look at, under one line that opens it.
+// A collapsible section for rarely needed content.
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './folded.module.css';
 
 interface FoldedProps {
   readonly title: string;
-  /** What is in it, at the end of the line. */
+  /** A summary of the content, shown at the end of the line. */
   readonly hint?: string;
-  /** Whether it is open: from the start, and whenever this changes. */
+  /** The initial state. A change of this value opens or closes the section. */
   readonly open?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
-  /** It is drawn from the first opening on: what it reads is read then. */
+  /** True to render the content only after the first opening, so that its data is fetched then. */
   readonly isLate?: boolean;
   readonly children: ReactNode;
 }

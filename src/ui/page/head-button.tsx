@@ -7,7 +7,7 @@ interface HeadButtonProps extends Omit<ComponentProps<typeof BusyButton>, 'leftS
   readonly loading?: boolean;
 }
 
-/** A further button of a page's head. On a phone only its icon is shown, and its text is its name. */
+/** A secondary button in the page header. On phones, only its icon is shown, and the text is its accessible name. */
 export function HeadButton({ icon, loading = false, ...props }: HeadButtonProps) {
   return (
     <BusyButton

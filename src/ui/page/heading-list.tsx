@@ -1,4 +1,4 @@
-// The headings of a text that is edited, as a list to go to them by.
+// An outline of the headings of an edited text.
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as m from '~/i18n/messages';
@@ -8,16 +8,16 @@ import classes from './heading-list.module.css';
 
 interface HeadingListProps {
   readonly headings: readonly Heading[];
-  /** The one below which the caret stands; it is kept in sight. */
+  /** The heading of the section with the caret. It is scrolled into view. */
   readonly current: Heading | null;
   readonly onPick: (line: number) => void;
-  /** What stands beside a heading. */
+  /** Renders content next to a heading. */
   readonly besideOf?: (heading: Heading) => ReactNode;
-  /** In place of headings: there are none, or none that is sought. */
+  /** The text shown if there are no headings, or none that match. */
   readonly empty: string;
 }
 
-/** The headings of a text, to go to. */
+/** A list of headings to jump to. */
 export function HeadingList({ headings, current, onPick, besideOf, empty }: HeadingListProps) {
   const t = useT();
   const list = useRef<HTMLElement>(null);
@@ -26,7 +26,8 @@ export function HeadingList({ headings, current, onPick, besideOf, empty }: Head
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    // It tells at once how large the list is, and again when it comes out of hiding, where nothing can be measured.
+    // The observer fires at once with the list's size, and again when a hidden list becomes visible. A hidden list
+    // can't be measured.
     const observer = new ResizeObserver(() => {
       const item = box.querySelector('[aria-current]');
       if (!(item instanceof HTMLElement)) return;

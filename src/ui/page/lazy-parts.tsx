@@ -1,4 +1,5 @@
-// Parts of a screen whose code comes apart: fetched as the pointer or the focus comes to what opens them, drawn once it is there.
+// Code-split parts of a screen. Their code is fetched when the pointer or the focus reaches the element that opens
+// them.
 import { Alert } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
@@ -7,29 +8,32 @@ import { useT } from '~/i18n/use-t';
 import classes from './lazy-parts.module.css';
 import { isMissingPart } from './missing-part';
 
-/** What the router's `lazyRouteComponent` makes; it forgets `preload` once the code is there. */
+/** A component made by the router's `lazyRouteComponent`. It has no `preload` once its code is loaded. */
 export interface LazyPart {
   readonly preload?: () => Promise<void> | undefined;
 }
 
-/** Fetches the code of parts. One whose code could not be fetched before is asked for again. */
+/** Fetches the code of parts. Retries parts that failed before. */
 export function preload(...parts: readonly LazyPart[]): void {
   for (const part of parts) void part.preload?.();
 }
 
-/** The handlers of what opens one of `parts`, or of what holds such buttons. */
+/** Returns event handlers for an element that opens one of `parts`, or that contains such buttons. */
 export function preloading(...parts: readonly LazyPart[]) {
   const fetch = () => preload(...parts);
   return { onPointerEnter: fetch, onFocus: fetch, onClickCapture: fetch };
 }
 
 interface LazyPartsProps {
-  /** A part that failed is drawn anew with another value. */
+  /** A change of this value retries a part that failed to load. */
   readonly asked: unknown;
   readonly children: ReactNode;
 }
 
-/** Stands around such parts. A press is never lost: what it opens is drawn as soon as its code is there, or the failure told. */
+/**
+ * Wraps code-split parts. After a click, the part is rendered as soon as its code is loaded, or the failure is
+ * reported.
+ */
 export function LazyParts({ asked, children }: LazyPartsProps) {
   return (
     <CatchBoundary getResetKey={() => asked} errorComponent={MissingPart}>

@@ -1,14 +1,14 @@
-// What stands in the place of something that is being read.
+// Placeholders for content that is loading.
 import { Skeleton, Stack } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
 interface LoadingBarsProps {
-  /** How high what comes in their place is, piece by piece, in pixels. */
+  /** The heights of the expected pieces of content, in pixels. */
   readonly heights: readonly number[];
 }
 
-/** Stands where something is being read. Screen readers are told so: bars without a role may have no name. */
+/** Shows loading bars. The role is needed because elements without a role must not have an accessible name. */
 export function LoadingBars({ heights }: LoadingBarsProps) {
   const t = useT();
   return (

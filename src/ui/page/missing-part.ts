@@ -1,9 +1,9 @@
-// What happens where a part of the console can't be fetched any more.
+// Handles code that can no longer be fetched.
 const NAME = 'MissingPart';
 
 /**
- * Renames the failure of a part of the console that could not be fetched: a newer version was put in place, or the network
- * is down. By its own name the router would reload the page unasked, and with it the session and whatever is on its way.
+ * Renames the errors of code that failed to load, because a newer version was deployed or the network is down. With the
+ * original name, the router would reload the page unasked, which ends the session and aborts requests in flight.
  */
 export function nameMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -1,4 +1,4 @@
-// The primary action of a list: creating a record. On a phone it shows only its icon.
+// The primary action of a list: creating a record. On phones, only its icon is shown.
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
@@ -6,7 +6,7 @@ import classes from './new-button.module.css';
 
 type NewButtonProps = Omit<ButtonProps, 'leftSection'> &
   ComponentPropsWithoutRef<'button'> & {
-    /** The link to a page that creates the record; without it this is a button. */
+    /** Renders a link to the page that creates the record. Without it, the component is a button. */
     readonly renderRoot?: (props: Record<string, unknown>) => ReactNode;
   };
 

@@ -5,7 +5,7 @@ interface PageBarProps extends ComponentProps<'div'> {
   readonly parent?: ReactNode;
 }
 
-/** The head of a page that draws its title itself. */
+/** The header of a page that renders its own title. */
 export function PageBar(props: PageBarProps) {
   return <PageHead {...props} />;
 }

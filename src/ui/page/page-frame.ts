@@ -1,12 +1,12 @@
-// Parts of a page's head that the surrounding frame draws. Outside a workspace there are none.
+// Parts of the page header that the surrounding frame renders. Null outside a workspace.
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
 export interface PageFrameParts {
-  /** Draws the way up: the given link, the section that the page lies in, or on a phone the button of the navigation. */
+  /** Renders the link to the parent: the given link, the page's section, or the navigation button on phones. */
   readonly Start: ComponentType<{ readonly parent?: ReactNode }>;
-  /** Draws the buttons that a phone has no navigation for. */
+  /** Renders buttons that phones don't show in a navigation. */
   readonly End: ComponentType;
-  /** Draws the first items of a record's menu on a phone, whose head has no space for them. */
+  /** Renders the first items of a record's menu on phones, whose header has no room for them. */
   readonly MenuItems: ComponentType;
 }
 

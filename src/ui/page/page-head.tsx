@@ -1,12 +1,12 @@
-// The line of 56 px at the top of every page.
+// The header of 56 px at the top of every page.
 import { type ComponentProps, type ReactNode, use } from 'react';
 import { PageFrame } from './page-frame';
 import classes from './page-head.module.css';
 
 interface PageHeadProps extends ComponentProps<'div'> {
-  /** A link to what the page lies in, where that isn't its section. */
+  /** A link to the parent page, if that isn't the page's section. */
   readonly parent?: ReactNode;
-  /** Tabs follow, so that the line below them is the only one. */
+  /** True if tabs follow, so that only the line below them is drawn. */
   readonly hasTabs?: boolean;
 }
 

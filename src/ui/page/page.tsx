@@ -1,4 +1,4 @@
-// A page of the workspace: its head (title, state, actions), its tabs and its content.
+// A page of the workspace: header (title, status, actions), tabs and content.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTextMarker } from '../text/use-text-marker';
 import classes from './page.module.css';
@@ -6,15 +6,15 @@ import { PageHead } from './page-head';
 
 interface PageProps {
   readonly title: string;
-  /** Follows the title in a fainter color, such as a count or a conversation's number. */
+  /** Follows the title in a fainter color, such as a count or a conversation number. */
   readonly titleSuffix?: string;
-  /** For a page with a head of its own: the title is only read out. */
+  /** True for a page with a custom header: the title is only announced to screen readers. */
   readonly isTitleHidden?: boolean;
-  /** The document's title, where it says more than the page's. */
+  /** The document title, if it differs from the page's. */
   readonly documentTitle?: string;
-  /** A link to what the page lies in, where that isn't its section. */
+  /** A link to the parent page, if that isn't the page's section. */
   readonly parent?: ReactNode;
-  /** The state of the record, beside its name. */
+  /** The record's status, next to its name. */
   readonly badge?: ReactNode;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
@@ -36,8 +36,8 @@ function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Sets the document's title and, when the page appears, moves focus to its heading, so that a screen reader starts there.
- * Focus stays where it is if a dialog is open, something in the page has been focused already, or the cursor is in a text.
+ * Sets the document title. When the page appears, moves the focus to its heading, so that screen readers start there.
+ * The focus isn't moved if a dialog is open, an element of the page already has it, or the cursor is in a text.
  */
 export function Page({ title: given, badge, description, actions, tabs, children, ...more }: PageProps) {
   const { titleSuffix, isTitleHidden = false, documentTitle, parent } = more;

@@ -1,5 +1,5 @@
-// A link that stands in a row of a list or in the navigation, as properties of a plain element: the router's own component
-// follows the address by itself, a hundred times in a list.
+// Link props for plain elements in list rows and the navigation. The router's link component subscribes to the
+// location, which is too expensive for a hundred links in a list.
 import {
   type NavigateOptions,
   type RegisteredRouter,
@@ -8,24 +8,31 @@ import {
 } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
-/** Milliseconds, as the router's own links wait: a pointer that only passes over reads nothing, since reads cost budget. */
+/**
+ * The delay before hovering preloads, in milliseconds, like the router's links. A pointer that only passes over a link
+ * must not consume the request limit.
+ */
 const RESTS = 50;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** Answers what makes an `a` lead to a place: with a click here, with keys held where the browser opens it, read ahead on intent. */
+/**
+ * Returns a function that creates the props of an `a` element: it navigates on click, leaves modified clicks to the
+ * browser, and preloads on hover and focus.
+ */
 export function usePlainLink() {
   const router = useRouter();
   return <const To extends string>(target: ToOptions<RegisteredRouter, string, To>) => {
-    // Checked above, against all routes; here any place will do.
+    // The target was type-checked against all routes above.
     const place = target as NavigateOptions;
     const preload = () => {
       if (!router.options.defaultPreload || router.state.status === 'pending') return;
-      // What can't be read now is asked for by whoever goes there, and told then.
+      // Errors are reported when the user opens the link.
       router.preloadRoute(place).catch(() => undefined);
     };
     const rest = ({ currentTarget }: MouseEvent) => {
       clearTimeout(resting);
-      // The pointer may come here because something closed over it: what is on its way goes first, and may take this link away.
+      // The pointer may be here only because something above the link closed. A pending navigation has priority and may
+      // remove the link.
       if (router.state.status === 'pending') return;
       resting = setTimeout(() => currentTarget.isConnected && preload(), RESTS);
     };

@@ -1,14 +1,14 @@
-// Long lists and texts of a record, of which a part is drawn until somebody asks for more. The platform sends any number of parts,
-// and drawing all of them at once would block the page.
+// Shows long lists and texts in parts. The platform doesn't limit the number of items, and rendering all of them at
+// once would block the page.
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { saveFile } from '../save-file';
 
-/** Items of a few elements each. */
+/** The number of items shown at first, for items of a few elements each. */
 const SHOWN_ITEMS = 200;
-/** Items with a control each. */
+/** The number of items shown at first, for items with a form control each. */
 export const SHOWN_CONTROLS = 50;
 const SHOWN_CHARACTERS = 5_000;
 
@@ -16,7 +16,7 @@ interface ShowMoreProps {
   readonly shown: number;
   readonly count: number;
   readonly step: number;
-  /** All of it, as a file to keep. */
+  /** The complete data, offered as a download. */
   readonly whole?: unknown;
   readonly onMore: () => void;
 }
@@ -46,17 +46,17 @@ export function ShowMore({ shown, count, step, whole, onMore }: ShowMoreProps) {
 
 interface ShownPartProps<Item> {
   readonly items: readonly Item[];
-  /** How many more are shown with each press. */
+  /** The number of items added by each press. */
   readonly step?: number;
-  /** How many are shown at first; `step` unless given. */
+  /** The number of items shown at first. Defaults to `step`. */
   readonly first?: number;
-  /** Items that are shown wherever they are, for instance because a person changed them. */
+  /** Selects items that are always shown, for example because the user changed them. */
   readonly isKept?: (item: Item) => boolean;
   readonly whole?: unknown;
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** Draws the first items of a list, and below them a notice that offers more. */
+/** Renders the first items of a list, and a notice that offers more. */
 export function ShownPart<Item>(props: ShownPartProps<Item>) {
   const { items, step = SHOWN_ITEMS, first = step, isKept, whole, children } = props;
   const [most, setMost] = useState(first);
@@ -84,10 +84,10 @@ interface LongTextProps {
   readonly children: (shown: string) => ReactNode;
 }
 
-/** Draws the first characters of a text, and below them a notice that offers more. */
+/** Renders the first characters of a text, and a notice that offers more. */
 export function LongText({ text, children }: LongTextProps) {
   const [most, setMost] = useState(SHOWN_CHARACTERS);
-  // The second half of a surrogate pair alone would be drawn as a replacement character.
+  // Removes an incomplete surrogate pair, which would be rendered as a replacement character.
   const shown = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
   return (
     <>

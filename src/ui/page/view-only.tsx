@@ -1,4 +1,4 @@
-// Says in the head of a page that its records can't be edited in the console.
+// A note in the page header that the records can't be edited in the console.
 import { IconLock } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
@@ -6,7 +6,7 @@ import row from '../table/row.module.css';
 import classes from './view-only.module.css';
 
 interface ViewOnlyProps {
-  /** Says who can edit the records. Read out, and shown on hover. */
+  /** Explains who can edit the records. Announced to screen readers and shown on hover. */
   readonly reason?: string;
 }
 

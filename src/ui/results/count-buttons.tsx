@@ -3,15 +3,15 @@ import classes from './count-buttons.module.css';
 import { getToneColor, type ResultPart } from './result-tone';
 
 interface CountButtonsProps<Key extends string> {
-  /** The name of the group of buttons. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly parts: readonly ResultPart<Key>[];
-  /** The part that is shown alone; undefined shows all. */
+  /** The only part to show. Undefined shows all. */
   readonly selected: Key | undefined;
   readonly onSelect: (key: Key | undefined) => void;
 }
 
-/** The counts of a result. A press shows only that part, and a second press shows all again. */
+/** The counts of a result as filter buttons. Pressing a button shows only its part; pressing it again shows all. */
 export function CountButtons<Key extends string>(props: CountButtonsProps<Key>) {
   const { label, parts, selected, onSelect } = props;
   const number = new Intl.NumberFormat(useFormatLocale());

@@ -5,28 +5,28 @@ import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
 import classes from './result-group.module.css';
 
-/** The least number of further rows that one press of "Show more" draws. */
+/** The minimum number of rows added by "Show more". */
 const STEP = 200;
 
 interface ResultGroupProps<Item> {
   readonly title: string;
-  /** The number in the header; the number of items unless given. */
+  /** The number in the header. Defaults to the number of items. */
   readonly count?: number;
-  /** One sentence about the group. */
+  /** A one-sentence explanation of the group. */
   readonly text?: ReactNode;
-  /** Further content at the end of the header. */
+  /** Content at the end of the header. */
   readonly end?: ReactNode;
   readonly items: readonly Item[];
   readonly getKey: (item: Item) => string | number;
   /** The number of rows shown at first. */
   readonly first?: number;
-  /** The group starts collapsed. */
+  /** True if the group is initially collapsed. */
   readonly isShut?: boolean;
   /** Renders a `ResultRow`. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A collapsible group of rows, of which the first are shown until a person asks for more. */
+/** A collapsible group of rows that initially shows only the first ones. */
 export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
   const { title, items, text, end, getKey, first = STEP, isShut = false, children } = props;
   const count = props.count ?? items.length;
@@ -36,10 +36,10 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(!isShut);
   const [most, setMost] = useState(first);
-  // A few more rows aren't worth a button.
+  // A few more rows don't justify a button.
   const shown = items.length <= most * 1.25 ? items : items.slice(0, most);
   const more = items.length - shown.length;
-  // As many as are there already, so that a few presses show thousands.
+  // Doubles the number of rows, so that a few presses show thousands.
   const next = most + Math.max(STEP, most);
   return (
     <section className={classes.group}>
@@ -66,7 +66,7 @@ export function ResultGroup<Item>(props: ResultGroupProps<Item>) {
                 color="gray"
                 size="compact-sm"
                 onClick={() => {
-                  // The button goes with the last rows, and would take the focus along.
+                  // The button disappears with the last rows, so the focus moves to the header.
                   if (items.length <= next * 1.25) toggle.current?.focus();
                   setMost(next);
                 }}

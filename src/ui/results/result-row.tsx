@@ -4,19 +4,19 @@ import classes from './result-row.module.css';
 
 interface ResultRowProps {
   readonly icon: ComponentType<IconProps>;
-  /** The record's name, as a link or a button where it opens. */
+  /** The record's name, as a link or button if the record can be opened. */
   readonly name: ReactNode;
-  /** The kind or the place of the record, in a fainter color after its name. */
+  /** The record's kind or location, in a fainter color after its name. */
   readonly kind?: ReactNode;
-  /** What is wrong, or what happens. */
+  /** The problem, or the effect. */
   readonly text?: ReactNode;
-  /** The one fix, as a button or a link. */
+  /** The fix, as a button or a link. */
   readonly fix?: ReactNode;
-  /** Content below the row, for example the fields that fix it. */
+  /** Content below the row, for example fields for the fix. */
   readonly children?: ReactNode;
 }
 
-/** One line of a result. It wraps instead of hiding text. */
+/** One row of a result. It wraps instead of truncating text. */
 export function ResultRow({ icon: Icon, name, kind, text, fix, children }: ResultRowProps) {
   return (
     <li className={classes.row}>

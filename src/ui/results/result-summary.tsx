@@ -5,16 +5,16 @@ import type { ResultPart } from './result-tone';
 import { StackedBar } from './stacked-bar';
 
 interface ResultSummaryProps<Key extends string> {
-  /** The thing that was read, for example a file's name. */
+  /** The source of the result, for example a file name. */
   readonly title?: string;
-  /** The size of the whole, for example "191 rows". */
+  /** The total, for example "191 rows". */
   readonly whole: string;
-  /** The time of the reading, or a sentence such as "Nothing is written yet". */
+  /** The time of the result, or a sentence such as "Nothing is written yet". */
   readonly end?: ReactNode;
-  /** The line above the bar, in place of `title` and `end`. */
+  /** Replaces the line with `title` and `end` above the bar. */
   readonly line?: ReactNode;
   readonly parts: readonly ResultPart<Key>[];
-  /** The name of the group of counts. */
+  /** The accessible name of the counts. */
   readonly countsLabel: string;
   readonly selected: Key | undefined;
   readonly onSelect: (key: Key | undefined) => void;
@@ -22,7 +22,7 @@ interface ResultSummaryProps<Key extends string> {
   readonly children?: ReactNode;
 }
 
-/** Tells in one line what was read and when, shows it as one bar, and offers its counts as filters. */
+/** Summarizes a result in one line and one bar, and offers its counts as filters. */
 export function ResultSummary<Key extends string>(props: ResultSummaryProps<Key>) {
   const { title, whole, end, line, parts, countsLabel, selected, onSelect, children } = props;
   return (

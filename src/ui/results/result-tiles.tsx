@@ -4,20 +4,22 @@ import classes from './result-tiles.module.css';
 import { getToneColor, type ResultPart } from './result-tone';
 
 interface ResultTile<Key extends string> extends ResultPart<Key> {
-  /** The change since the last reading, if there was one. */
+  /** The change since the last reading, if any. */
   readonly change?: ReactNode;
 }
 
 interface ResultTilesProps<Key extends string> {
-  /** The name of the group of tiles. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly tiles: readonly ResultTile<Key>[];
-  /** The part that is shown alone; undefined shows all. */
+  /** The only part to show. Undefined shows all. */
   readonly selected: Key | undefined;
   readonly onSelect: (key: Key | undefined) => void;
 }
 
-/** Counts with their change since the last reading. A press shows only that part, and a second press shows all again. */
+/**
+ * Counts with their change since the last reading. Pressing a tile shows only its part; pressing it again shows all.
+ */
 export function ResultTiles<Key extends string>(props: ResultTilesProps<Key>) {
   const { label, tiles, selected, onSelect } = props;
   const number = new Intl.NumberFormat(useFormatLocale());

@@ -1,6 +1,6 @@
 /**
- * The meaning of a part of a result: new, done, needs a person, failed or blocked, unchanged, waiting or only on the other
- * side, turned off.
+ * The meaning of a part of a result: new, done, needs attention, failed or blocked, unchanged, waiting or only on the
+ * other side, turned off.
  */
 export type ResultTone = 'add' | 'ok' | 'warn' | 'bad' | 'idle' | 'timed' | 'off';
 
@@ -9,7 +9,7 @@ const FURTHER_COLORS: Partial<Record<ResultTone, string>> = {
   off: 'var(--ink-3)',
 };
 
-/** The color of a tone. It is for shapes only: as text it has too little contrast. */
+/** Returns the color of a tone for shapes. Its contrast is too low for text. */
 export const getToneColor = (tone: ResultTone): string => FURTHER_COLORS[tone] ?? `var(--bar-${tone})`;
 
 /** One part of a result, such as the rows of a file that will be created. */
@@ -19,6 +19,6 @@ export interface ResultPart<Key extends string = string> {
   readonly count: number;
   /** The text after the count, for example "created". */
   readonly label: string;
-  /** The part has no rows to show, so its count isn't a button. */
+  /** True if the part has no rows to show, so that its count isn't a button. */
   readonly isFixed?: boolean;
 }

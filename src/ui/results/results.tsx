@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './results.module.css';
 
 interface ResultsProps {
-  /** A sentence that stays at the bottom of the page. */
+  /** A sentence at the bottom of the page that is always visible. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The summary and the groups of a result, from edge to edge of the page. */
+/** The summary and groups of a result, using the full width of the page. */
 export function Results({ foot, children }: ResultsProps) {
   return (
     <div className={classes.results}>

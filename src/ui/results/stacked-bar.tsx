@@ -4,12 +4,15 @@ import { getToneColor, type ResultPart } from './result-tone';
 import classes from './stacked-bar.module.css';
 
 interface StackedBarProps {
-  /** The whole that the parts make up, for example "191 rows". */
+  /** The total, for example "191 rows". */
   readonly whole: string;
   readonly parts: readonly ResultPart[];
 }
 
-/** Draws parts in proportion. No part is narrower than 8 px. The numbers are read out; the page shows them as text, too. */
+/**
+ * A bar with proportional parts, each at least 8 px wide. The numbers are announced to screen readers; the page also
+ * shows them as text.
+ */
 export function StackedBar({ whole, parts }: StackedBarProps) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

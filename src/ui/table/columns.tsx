@@ -1,10 +1,10 @@
-// A record's page below its head: its cards in one column, and beside it what helps to judge them.
+// The content of a record's page: cards in the main column, and related facts in a side column.
 import type { ReactNode } from 'react';
 import classes from './columns.module.css';
 
 interface ColumnsProps {
   readonly aside?: ReactNode;
-  /** The aside shows texts, which need more room than facts. */
+  /** True if the side column contains texts, which need more width than facts. */
   readonly isAsideWide?: boolean;
   readonly children: ReactNode;
 }

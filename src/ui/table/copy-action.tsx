@@ -4,13 +4,13 @@ import { RowAction, RowActions } from './row-action';
 
 interface CopyActionProps {
   readonly text: string;
-  /** Names the button. */
+  /** The accessible name of the button. */
   readonly label: string;
-  /** Says that it was copied. */
+  /** The message that confirms the copy. */
   readonly copied: string;
 }
 
-/** Copies a text of the row. It can be read elsewhere, too: on touch screens the button isn't there. */
+/** Copies a text of the row. The text must also be available elsewhere, because touch screens don't show the button. */
 export function CopyAction({ text, label, copied }: CopyActionProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -18,7 +18,7 @@ export function CopyAction({ text, label, copied }: CopyActionProps) {
   };
   return (
     <RowActions>
-      {/* The browser may deny it. */}
+      {/* The browser may deny access to the clipboard. */}
       <RowAction label={label} onClick={() => void copy().catch(() => {})}>
         <IconCopy size={16} aria-hidden />
       </RowAction>

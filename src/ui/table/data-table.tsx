@@ -1,4 +1,4 @@
-// A list as a plain table: rows of elements with the theme's classes, which stay smooth where a component per cell would not.
+// A list as a plain table. Native elements with CSS classes stay fast, unlike a component per cell.
 import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { nodeMarker } from '../text/node-marker';
 import classes from './data-table.module.css';
@@ -6,66 +6,72 @@ import classes from './data-table.module.css';
 export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
-  /** Stands in the head of the table in place of the title. */
+  /** Replaces the title in the table header. */
   readonly head?: ReactNode;
-  /** `null` and an empty text are drawn as a dash. */
+  /** Renders the cell. Null and an empty string are shown as a dash. */
   cell(row: Row): ReactNode;
-  /** The column's title in an exported file, if it differs. */
+  /** The column's title in exported files, if it differs. */
   readonly sheetTitle?: string;
-  /** What a file says of it, where the cell is more than that. */
+  /** Returns the cell's value for exported files, if the cell contains more than text. */
   text?(row: Row): string | number | null | undefined;
-  /** In rem, beside secondary columns; else as CSS writes it. Columns without one share what is left. */
+  /**
+   * The width: in rem next to secondary columns, otherwise any CSS length. Columns without a width share the remaining
+   * space.
+   */
   readonly width?: string;
-  /** The list is in its order. */
+  /** The sort order of the list, if it is sorted by this column. */
   readonly sorted?: 'ascending' | 'descending';
-  /** Left out where it and those before it don't fit, and on small screens. */
+  /** True if the column is hidden when there is no room for it, and on phones. */
   readonly secondary?: true;
-  /** Holds the row's name, whose link a press on the row opens. By default the first column. */
+  /**
+   * True if the column contains the row's name, whose link is opened by a click on the row. Defaults to the first
+   * column.
+   */
   readonly isName?: true;
-  /** The title is only read out, as above a column of icons. */
+  /** True if the title is visually hidden, for example above icons. */
   readonly isTitleHidden?: true;
-  /** Left out until a person chooses it. */
+  /** True if the column is hidden until the user selects it. */
   readonly isExtra?: true;
-  /** Where rows are cards, it stands beside the name, also if it is secondary. */
+  /** True if a card shows the cell next to the name, even if the column is secondary. */
   readonly beside?: true;
-  /** Where rows are cards, it takes a line of its own, also if it is secondary. */
+  /** True if a card shows the cell on a separate line, even if the column is secondary. */
   readonly isLine?: true;
-  /** Left out where rows are cards, since another cell says the same there. */
+  /** True if cards hide the cell, because another cell contains the same information. */
   readonly isRowOnly?: true;
-  /** Its last digits stand below each other. */
+  /** True if the cells are right-aligned numbers. */
   readonly isNumber?: true;
-  /** What its cells hold is never cut, such as boxes and menus. */
+  /** True if the cells are never truncated, such as checkboxes and menus. */
   readonly isWhole?: true;
-  /** Whether the row is chosen, which tints it. */
+  /** Reports whether the row is selected. Selected rows are tinted. */
   isChosen?(row: Row): boolean;
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for those who can't see where it stands. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Spans all columns above the first row, such as a form that creates one. */
+  /** Content above the first row that spans all columns, such as a form that creates a record. */
   readonly firstRow?: ReactNode;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** The rows answer an earlier question, or are known to be old; the answer to the present one is on its way. */
+  /** True if the rows are outdated and newer ones are loading. */
   readonly isStale?: boolean;
-  /** What stands above rows that belong together, such as their day. */
+  /** Returns the heading of a group of adjacent rows, such as a date. */
   readonly groupOf?: (row: Row) => string;
-  /** It is what the page is for: from edge to edge, one line a row, cards on small screens. */
+  /** True if the table is the main content: full width, one line per row, cards on phones. */
   readonly isWide?: boolean;
-  /** Rows of less height, where it is wide. */
+  /** True for lower rows. Applies to wide tables. */
   readonly isCompact?: boolean;
 }
 
 const CONTROLS = 'a, button, input, label, select, summary';
-/** What a click anywhere in a row is meant for. */
+/** Returns the link or button that a click anywhere in the row should activate. */
 const openerOf = (cell: Element) =>
   cell.parentElement?.querySelector(`.${classes.name} :is(a, button)`) ?? null;
 
 /**
- * A click beside the controls of a row is one on its name, with the same keys held. A row whose name opens nothing has acts only,
- * which nobody means who presses beside them.
+ * Redirects clicks next to a row's controls to the name's link, with the same modifier keys. If the name isn't a link,
+ * the click does nothing, because the row only contains actions.
  */
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.isCollapsed === false)
@@ -78,18 +84,18 @@ function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   );
 }
 
-/** What is cut is shown whole where the pointer rests. */
+/** Shows truncated text as a tooltip. */
 export function showWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, li > p') : null;
   if (!cell) return;
   const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
-  // Anew each time: the row may say something else by now.
+  // Computed each time, because the row's content can change.
   cell.title = isCut ? (cell.textContent ?? '') : '';
-  // Told by the row, too: a selector that looks into each row would slow every change of the page.
+  // Set as an attribute, because a `:has()` selector on each row would slow down every change of the page.
   cell.parentElement?.toggleAttribute('data-opens', openerOf(cell) !== null);
 }
 
-/** The same key in two rows, as a platform may answer, would leave one of them behind when the rows change. */
+/** Returns unique keys. If the platform returned an ID twice, React would otherwise leave one of the rows behind. */
 function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['rowKey']): (string | number)[] {
   const counts = new Map<string | number, number>();
   return rows.map((row) => {
@@ -102,7 +108,7 @@ function distinctKeys<Row>(rows: readonly Row[], rowKey: DataTableProps<Row>['ro
 
 const NUMBER = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** From which width of the list on each secondary column is there, in steps of 4 rem, which the style sheet knows. */
+/** Returns the minimum width of the list for each secondary column, in steps of 4 rem that match the style sheet. */
 function secondaryFrom<Row>(columns: readonly Column<Row>[]) {
   const widthOf = ({ width = '' }: Column<Row>) => Number.parseFloat(width) || 9;
   const from: number[] = [];
@@ -189,7 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <th scope="rowgroup" colSpan={columns.length - from.filter(Boolean).length}>
                       {group}
                     </th>
-                    {/* Below the columns that are left out: a heading that spans them would keep their place. */}
+                    {/* Adds cells for hidden columns, because a colspan would also cover them. */}
                     {from.map((step, at) => (
                       <td key={columns[at]?.key} data-from={step} aria-hidden />
                     ))}

@@ -1,10 +1,10 @@
-// What a list says when it has nothing to show: why, and what can be done about it.
+// The message of an empty list: the reason and the next step.
 import type { ReactNode } from 'react';
 import { passFocusOn } from '../form/pass-focus-on';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** What it would be full of. */
+  /** An icon for the list's records. */
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;

@@ -1,4 +1,4 @@
-// What a list is searched for and filtered by, in one line above it.
+// The toolbar above a list: search, filters and view menu.
 import { Button } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import type { ChangeEventHandler, ReactNode } from 'react';
@@ -10,9 +10,9 @@ import classes from './filters.module.css';
 interface FiltersProps {
   readonly search?: ReactNode;
   readonly children?: ReactNode;
-  /** How the list is shown: a button at the end of the line. */
+  /** The view menu's button, at the end of the line. */
   readonly view?: ReactNode;
-  /** Takes all of them away; absent where none is set. */
+  /** Clears all filters. Undefined if no filter is active. */
   readonly onClear?: (() => void) | undefined;
 }
 
@@ -37,14 +37,14 @@ export function Filters({ search, children, view, onClear }: FiltersProps) {
 interface FilterProps {
   readonly label: string;
   readonly value: string | number;
-  /** One of them may stand for no choice: its value is empty. */
+  /** The options. An empty value stands for no selection. */
   readonly data: readonly { readonly value: string; readonly label: string }[];
-  /** The platform ignores it: it stands at its first choice, and there is no other. */
+  /** True if the platform ignores the filter. It then shows its first option and is disabled. */
   readonly isIgnored?: boolean;
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
 }
 
-/** One choice of a few, marked while it leaves something out. */
+/** A filter with a few options, highlighted while it is active. */
 export function Filter({ label, value: chosen, data, isIgnored = false, onChange }: FilterProps) {
   const value = isIgnored ? (data[0]?.value ?? '') : chosen;
   const isSet = value !== '' && data.some((choice) => choice.value === '');

@@ -1,6 +1,6 @@
-// A notice that appears is brought into sight, where it stands below what is read.
+// Scrolls notices into view when they appear.
 
-/** The `ref` of an element: it comes into sight as it appears, and not below what stays at the page's edges. */
+/** The `ref` of an element that is scrolled into view when it appears, without being covered by sticky elements. */
 export function bringIntoSight(element: HTMLElement | null): void {
   if (!element) return;
   element.style.scrollMargin = 'var(--top) 0 4.5rem';

@@ -1,10 +1,10 @@
-// The line of 44 px below a list that has no pages.
+// The footer of 44 px below a list without pages.
 import type { ReactNode } from 'react';
 import classes from './pagination-bar.module.css';
 
 interface ListFootProps {
   readonly className?: string | undefined;
-  /** Stands at the end of the line. */
+  /** Content at the end of the line. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }

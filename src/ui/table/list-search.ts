@@ -1,11 +1,11 @@
-// The part of a list's address that every list has. Fields that are no good fall away instead of breaking the page.
+// Search params shared by all lists. Invalid values are dropped instead of causing an error.
 import * as z from 'zod/mini';
 
 const positive = z.optional(z.int().check(z.positive()));
 
 /**
- * A text exactly as it stands in the address. The router reads `1042` and `true` as values, and only where writing them
- * gives back the same characters.
+ * Restores a text from the query string. The router parses `1042` and `true` as values, but only if serializing them
+ * gives the same characters.
  */
 export const text = z.catch(
   z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))),
@@ -19,19 +19,19 @@ export const listSearch = {
   search: text,
 };
 
-/** The fields of `listSearch`, as a screen reads them. */
+/** The search params of `listSearch` as a screen reads them. */
 export interface ListSearch {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
   readonly search?: string | undefined;
 }
 
-/** The props of a screen whose state is its address. */
+/** The props of a screen whose state is in the query string. */
 export interface SearchProps<Search> {
   readonly search: Search;
   readonly onSearchChange: (change: Search) => void;
 }
 
-/** One of the known values, or nothing. */
+/** Accepts one of the given values; anything else becomes undefined. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.catch(z.optional(z.enum(values)), undefined);

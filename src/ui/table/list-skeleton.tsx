@@ -1,4 +1,4 @@
-// A list that is on its way, in the shape that it will have: its header, and bars in the place of its rows.
+// The placeholder of a loading list, with the real header and bars instead of rows.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Column, DataTable } from './data-table';
@@ -9,7 +9,7 @@ interface ListSkeletonProps {
   readonly isCompact: boolean;
 }
 
-/** How much of its column each row's bars take, in percent. */
+/** The width of each row's bars, in percent of the column. */
 const ROWS = [46, 61, 54, 38, 69, 48, 62, 55, 44, 58, 37, 64, 51, 42, 59, 49, 66, 40];
 
 export function ListSkeleton({ columns, isCompact }: ListSkeletonProps) {

@@ -22,12 +22,12 @@ const drawn = (rows: readonly string[], isPlaceholderData: boolean) =>
     </MantineProvider>,
   );
 
-it('says that nothing was found once the question that is shown was answered, not before', () => {
+it('shows the empty state only after the current query was answered', () => {
   expect(drawn([], false)).toContain('Nothing found');
   expect(drawn([], true)).not.toContain('Nothing found');
   expect(drawn([], true)).toContain('role="status"');
 });
 
-it('shows the rows of an earlier question until the newer one is answered', () => {
+it('shows the rows of an earlier query until the newer one is answered', () => {
   expect(drawn(['vip'], true)).toContain('vip');
 });

@@ -7,7 +7,7 @@ import type { Column } from './data-table';
 import { ListSkeleton } from './list-skeleton';
 import classes from './list-view.module.css';
 
-/** The sentences of all problems weigh as much as a list. They are fetched once the first page stands. */
+/** The sentences of all problems are as large as a list, so they are fetched after the first page is rendered. */
 const ProblemNotice = lazyRouteComponent(() => import('../notice/problem-notice'), 'ProblemNotice');
 
 /** The state of a read. */
@@ -22,12 +22,12 @@ export interface ListRead<Answer> {
 
 interface ListViewProps<Answer extends { readonly data: readonly unknown[] }> {
   readonly query: ListRead<Answer>;
-  /** The table's, for its shape until the answer is there. */
+  /** The table's columns, used for the placeholder while loading. */
   readonly columns?: readonly Column<never>[];
   readonly isCompact?: boolean;
-  /** What stands in the place of no rows. */
+  /** The empty state. */
   readonly empty: ReactNode;
-  /** Draws the answer; `isStale` while it answers an earlier question, or is known to be old and read again. */
+  /** Renders the answer. `isStale` is true while it belongs to an earlier query, or is outdated and being refetched. */
   readonly children: (answer: Answer, isStale: boolean) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ const ONE_COLUMN: readonly Column<never>[] = [{ key: 'row', title: null, cell: (
 export function ListView<Answer extends { readonly data: readonly unknown[] }>(props: ListViewProps<Answer>) {
   const { query, columns = ONE_COLUMN, isCompact = false, empty, children } = props;
   const { data: answer, error, isPlaceholderData, isStale, isFetching, refetch } = query;
-  // That an earlier question found nothing says nothing of this one.
+  // The empty result of an earlier query says nothing about the current one.
   const data = isPlaceholderData && answer?.data.length === 0 ? undefined : answer;
   return (
     <div className={classes.list}>

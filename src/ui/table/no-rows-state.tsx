@@ -1,4 +1,4 @@
-// Why a list has no rows, and what can be done about it.
+// Explains why a list has no rows, and offers the next step.
 import { Button } from '@mantine/core';
 import { IconZoomExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,15 +8,15 @@ import type { PageMeta } from '~/lib/file/page-meta';
 import { EmptyState } from './empty-state';
 
 export interface NoRowsProps {
-  /** What the list is searched for. */
+  /** The search text. */
   readonly search?: string | undefined;
-  /** Filters leave something out. */
+  /** True if filters are active. */
   readonly isFiltered?: boolean;
-  /** Where a search looks, or what else can be tried. */
+  /** Explains which fields are searched, or suggests something else. */
   readonly hint?: string | undefined;
-  /** Takes search and filters away. */
+  /** Clears the search and the filters. */
   readonly onClear?: () => void;
-  /** What the list would be full of, what that is for, and what to do first. */
+  /** The icon, explanation and first step for a list without any records. */
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -49,7 +49,7 @@ interface EmptyPageProps {
   readonly onRetry: () => unknown;
 }
 
-/** A page without rows in a list that has some: the last row of the last page may have been deleted. */
+/** An empty page of a list that has rows. The last row of the last page may have been deleted. */
 export function EmptyPage({ meta, onPageChange, onRetry }: EmptyPageProps) {
   const t = useT();
   const { total_pages: pages, total_count: count = 0, current_page, per_page } = meta;

@@ -1,11 +1,14 @@
-// What stands in the place of a list's rows. Most lists never show it, so that its code comes apart.
+// The empty state of a list. Code-split, because most lists never show it.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { LazyParts } from '../page/lazy-parts';
 import type { NoRowsProps } from './no-rows-state';
 
 const NoRowsState = lazyRouteComponent(() => import('./no-rows-state'), 'NoRowsState');
 
-/** That a search or filters leave nothing, and the way out; without them what the list is for, and the first act. */
+/**
+ * Explains that a search or filters match nothing and offers to clear them. Otherwise explains the list's purpose and
+ * the first step.
+ */
 export function NoRows(props: NoRowsProps) {
   return (
     <LazyParts asked={props.search}>

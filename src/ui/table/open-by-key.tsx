@@ -1,4 +1,4 @@
-// Opens one thing by what it is known by: a field and its button, or, where there is no list to choose it from, with the reason.
+// Opens a record by its ID: a field and a button, with an explanation if there is no list to choose from.
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as m from '~/i18n/messages';
@@ -7,14 +7,14 @@ import { WHOLE_NUMBER } from '~/lib/json/typed-number';
 
 interface KeyFormProps {
   readonly label: string;
-  /** Anything where it is left out. */
+  /** The pattern of valid keys. Defaults to any text. */
   readonly pattern?: RegExp;
-  /** "Open" where nothing is said. */
+  /** Defaults to "Open". */
   readonly openLabel?: string;
-  /** It is what its dialog is for. */
+  /** True if this is the main action of a dialog. */
   readonly isPrimary?: boolean;
   readonly onOpen: (key: string) => void;
-  /** What else can be done with it. */
+  /** A second action for the same key. */
   readonly other?: { readonly label: string; readonly onAct: (key: string) => void } | false | undefined;
 }
 
@@ -56,7 +56,7 @@ export function KeyForm(props: KeyFormProps) {
 
 interface OpenByKeyProps extends KeyFormProps {
   readonly title: string;
-  /** Why there is no list, and what still can be done. */
+  /** Explains why there is no list and what is still possible. */
   readonly text: string;
 }
 

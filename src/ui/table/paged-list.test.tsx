@@ -14,7 +14,7 @@ const VIEW: TableView<{ readonly id: number }> = {
   choose: () => {},
 };
 
-/** What a page without rows is told as. */
+/** Renders a page without rows and returns its HTML. */
 async function told(meta: PageMeta): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MantineProvider>
@@ -45,6 +45,6 @@ it.each([
   [{ current_page: 1, per_page: 25, total_count: 9 }, 'The platform counts 9 in this list, but sent none.'],
   [{ current_page: 3, per_page: 25, total_count: 9, total_pages: 1 }, 'The list ends on page 1.'],
   [{ current_page: 3, per_page: 25 }, 'Previous page'],
-])('a page without rows of %o is told as “%s”', async (meta, sentence) => {
+])('explains a page without rows of %o as “%s”', async (meta, sentence) => {
   expect(await told(meta)).toContain(sentence);
 });

@@ -1,4 +1,4 @@
-// A list of the platform: its states, its rows, and the way to the other pages.
+// A paginated list of the platform with its states.
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '~/lib/file/page-meta';
@@ -11,16 +11,16 @@ import type { TableView } from './table-view';
 const EmptyPage = lazyRouteComponent(() => import('./no-rows-state'), 'EmptyPage');
 
 interface PagedListProps<Row> {
-  /** Without `meta` there are no pages. */
+  /** The query of the rows. Without `meta`, there is no pagination. */
   readonly query: ListRead<{ readonly data: readonly Row[]; readonly meta?: PageMeta }>;
-  /** Names the table. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly view: TableView<Row>;
-  /** Spans all columns above the first row. An empty list has it, too. */
+  /** Content above the first row that spans all columns. An empty list shows it too. */
   readonly firstRow?: ReactNode;
-  /** Draws rows that aren't a table. */
+  /** Renders the rows as something other than a table. */
   readonly rows?: ((rows: readonly Row[], isCompact: boolean) => ReactNode) | undefined;
-  /** What stands in the place of no rows. */
+  /** The empty state. */
   readonly empty: ReactNode;
   readonly pageSizes: readonly number[];
   readonly onPageChange: (next: { readonly page: number; readonly per_page: number }) => void;
@@ -30,7 +30,8 @@ export function PagedList<Row extends { readonly id: number | string }>(props: P
   const { query, label, view, firstRow, rows, empty, pageSizes, onPageChange } = props;
   const meta = query.data?.meta;
   const { isCompact } = view.choice;
-  // A page without rows is not a list without rows: there are some where the platform counts some, or this isn't the first.
+  // An empty page doesn't mean an empty list: the list has rows if the platform counts some or if this isn't the first
+  // page.
   const hasRows = meta && (meta.total_count ?? meta.current_page - 1) > 0;
   const table = (data: readonly Row[], isStale: boolean) => (
     <DataTable

@@ -1,4 +1,4 @@
-// Where one is in a list, and the way to the other pages.
+// The position in a list, and links to other pages.
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
@@ -9,10 +9,10 @@ import classes from './pagination-bar.module.css';
 
 interface PaginationBarProps {
   readonly meta: PageMeta;
-  /** How many entries the page has. */
+  /** The number of rows on the page. */
   readonly entries: number;
   readonly pageSizes: readonly number[];
-  /** Follows the count, cut where there is no room. */
+  /** A note after the count, truncated if there is no room. */
   readonly note?: string;
   readonly onChange: (next: { readonly page: number; readonly per_page: number }) => void;
 }

@@ -1,15 +1,14 @@
-// What can be done with a row, at its end: icons, and a menu for the rest. They are plain elements, because a list may have a
-// hundred rows.
+// Actions at the end of a row: icons, and a menu for the rest. Plain elements, because a list may have a hundred rows.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import classes from './row.module.css';
 
 interface RowActionsProps {
-  /** There is no menu with the same actions, so that they are always in sight on touch screens. */
+  /** True if there is no menu with the same actions. Touch screens then always show them. */
   readonly isWithoutMenu?: boolean;
   readonly children: ReactNode;
 }
 
-/** Actions that are in sight on hover and on focus within the row. On touch screens only the menu is, always. */
+/** Actions that appear on hover and focus. Touch screens show only the menu, always. */
 export function RowActions({ isWithoutMenu = false, children }: RowActionsProps) {
   return (
     <div className={`${classes.actions} ${classes.quiet}`} data-without-menu={isWithoutMenu || undefined}>

@@ -1,4 +1,5 @@
-// The search of a list: sent when typing pauses or at Enter, so that the budget isn't spent on half words.
+// The search field of a list. The search is sent after a typing pause or on Enter, so that partial words don't consume
+// the request limit.
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -10,12 +11,12 @@ import { useAskedText } from './use-asked-text';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What the list is searched for now. The field follows where that changes from elsewhere: a link, the way back. */
+  /** The current search text. The field follows changes from outside, such as a link or the back button. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Milliseconds without a key after which the search goes out. */
+/** The typing pause after which the search is sent, in milliseconds. */
 const PAUSE = 350;
 
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
@@ -23,7 +24,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { text, setText, ask: search } = useAskedText(value, onSearch);
   const router = useRouter();
   const [soon, setSoon] = useState<string | null>(null);
-  // What is asked for now replaces what was about to be.
+  // An immediate search replaces a pending one.
   const searchNow = (next: string) => {
     setSoon(null);
     setText(next);
@@ -34,7 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (soon === null) return;
     const timer = setTimeout(() => searchLater(soon), PAUSE);
     const stop = () => clearTimeout(timer);
-    // Who opens a row before isn't brought back to the list.
+    // A pending search must not bring the user back to the list after opening a row.
     const forget = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && stop());
     return () => {
       forget();
@@ -69,7 +70,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
                 size={24}
                 aria-label={t(m.common_clear_search)}
                 onClick={({ currentTarget }) => {
-                  // The button goes with the words.
+                  // The button disappears with the text, so the focus moves to the field.
                   currentTarget.closest('form')?.querySelector('input')?.focus();
                   searchNow('');
                 }}

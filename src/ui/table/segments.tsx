@@ -1,4 +1,4 @@
-// One choice of a few for a list, with the number of rows that each leaves.
+// A filter with a few options and the number of rows for each.
 import { useFormatLocale } from '~/i18n/use-t';
 import classes from './segments.module.css';
 
@@ -9,7 +9,7 @@ interface Segment<Value extends string> {
 }
 
 interface SegmentsProps<Value extends string> {
-  /** Names the group. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly value: Value;
   readonly segments: readonly Segment<Value>[];

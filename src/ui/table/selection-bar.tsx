@@ -1,4 +1,4 @@
-// What can be done with the rows that are chosen: a bar over the foot of the list, which moves nothing.
+// The actions for selected rows, in a bar over the bottom of the list that causes no layout shift.
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '~/i18n/messages';
@@ -6,10 +6,10 @@ import { useT } from '~/i18n/use-t';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
-  /** How many of what. */
+  /** The number and kind of selected records. */
   readonly label: string;
   readonly onClear: () => void;
-  /** Each a `SelectionAct`. */
+  /** `SelectionAct` elements. */
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface SelectionActProps {
   readonly onClick: () => void;
 }
 
-/** Beside others its icon alone on small screens. */
+/** An action of the bar. On small screens, only its icon is shown if there are several actions. */
 export function SelectionAct({ icon, label, onClick }: SelectionActProps) {
   return (
     <button type="button" title={label} aria-label={label} onClick={onClick}>

@@ -1,4 +1,4 @@
-// What the browser keeps of a choice of rows and columns, and which columns can be chosen.
+// Tests the stored table settings and the selection of columns.
 import { expect, it } from 'vitest';
 import { choiceOf, choosable, keptText } from './table-view';
 
@@ -11,13 +11,14 @@ it.each([
   ['another shape', '{"rows":1,"hidden":"status"}', NOTHING],
   ['keys that are no texts', '{"hidden":["status",7,null]}', { isCompact: false, hidden: ['status'] }],
   ['compact rows alone', '{"rows":"compact"}', { isCompact: true, hidden: [] }],
-])('reads what is kept: %s', (_what, kept, choice) => expect(choiceOf(kept)).toEqual(choice));
+])('parses stored settings: %s', (_what, kept, choice) => expect(choiceOf(kept)).toEqual(choice));
 
-it.each([NOTHING, { isCompact: true, hidden: ['status', 'updated'] }])('reads what it wrote: %j', (choice) =>
-  expect(choiceOf(keptText(choice))).toEqual(choice),
+it.each([NOTHING, { isCompact: true, hidden: ['status', 'updated'] }])(
+  'parses the settings that it stored: %j',
+  (choice) => expect(choiceOf(keptText(choice))).toEqual(choice),
 );
 
-it('offers every column with a title but the name', () => {
+it('offers every titled column except the name', () => {
   const cell = () => '';
   const columns = [
     { key: 'chosen', title: null, cell },

@@ -1,32 +1,32 @@
-// How a person wants a list's table: its rows comfortable or compact, and which columns. The browser keeps it, list by list.
+// The user's display settings of a list: row density and columns. They are stored in the browser by list.
 import { useState } from 'react';
 import { asObject, parsedJson } from '~/lib/json/json';
 import type { Column } from './data-table';
 
 interface TableChoice {
   readonly isCompact: boolean;
-  /** Keys of the columns that are left out. */
+  /** The keys of hidden columns. */
   readonly hidden: readonly string[];
 }
 
 export interface TableView<Row> {
-  /** The resource, as files are named by it. */
+  /** The resource of the list, used in file names. */
   readonly list: string;
   readonly columns: readonly Column<Row>[];
-  /** Those that are not left out. */
+  /** The visible columns. */
   readonly shown: readonly Column<Row>[];
   readonly choice: TableChoice;
   readonly choose: (change: Partial<TableChoice>) => void;
 }
 
-/** Returns the columns that have a title to choose them by, but not the row's name. */
+/** Returns the columns that can be hidden: all that have a title, except the row's name. */
 export function choosable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const titled = columns.filter(({ title }) => typeof title === 'string');
   const name = titled.find(({ isName }) => isName) ?? titled[0];
   return titled.filter((column) => column !== name);
 }
 
-/** What is kept of a choice, as it was written by `keptText`; a text of any other shape chooses nothing. */
+/** Parses stored settings as written by `keptText`. Invalid data gives the default settings. */
 export function choiceOf(kept: string | null): TableChoice {
   const { rows, hidden } = asObject(parsedJson(kept ?? '')) ?? {};
   return {
@@ -48,7 +48,7 @@ function readStored(list: string): string | null {
   }
 }
 
-/** Returns the stored choice of a list. Without one, extra columns are left out. */
+/** Returns the stored settings of a list. By default, extra columns are hidden. */
 function readChoice<Row>(list: string, columns: readonly Column<Row>[]): TableChoice {
   const stored = readStored(list);
   if (stored !== null) return choiceOf(stored);
@@ -69,7 +69,7 @@ export function useTableView<Row>(list: string, columns: readonly Column<Row>[])
       try {
         localStorage.setItem(storageKey(list), keptText(next));
       } catch {
-        // Then it holds for this page.
+        // Without storage, the settings last as long as the page.
       }
     },
   };

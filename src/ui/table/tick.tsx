@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import row from './row.module.css';
 
-/** A tick for yes and nothing for no, in the cell of a list. Both are read out. */
+/** A check mark for yes and an empty cell for no. Both are announced to screen readers. */
 export function Tick({ isYes }: { readonly isYes: boolean }) {
   const t = useT();
   if (!isYes) return <span className={row.hidden}>{t(m.common_no)}</span>;

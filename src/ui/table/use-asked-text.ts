@@ -1,13 +1,13 @@
-// A field whose text an address keeps, later than it is typed.
+// A text field whose value is written to the query string with a delay.
 import { useState } from 'react';
 
 /**
- * The text of a field that an address keeps. It follows where `value` changes from elsewhere: a link, the way back. The echo
- * of what this field asked for never replaces what was typed after it.
+ * Returns the state of the field. It follows changes of `value` from outside, such as a link or the back button. When
+ * the field's own value arrives late, it never replaces newer input.
  */
 export function useAskedText(value: string, onAsk: (text: string) => void) {
   const [text, setText] = useState(value);
-  /** What `value` was, and what this field asked for since. */
+  /** The last known `value`, and the values that this field has requested since. */
   const [known, setKnown] = useState<readonly [string, ...string[]]>([value]);
   const [present, ...asked] = known;
   if (value !== present) {

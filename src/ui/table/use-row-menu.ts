@@ -1,4 +1,4 @@
-// One menu for all rows of a list: a hundred rows have a hundred buttons, and only the open menu is drawn.
+// A single menu shared by all rows of a list: a hundred rows have a hundred buttons, but only one menu is rendered.
 import { type MouseEvent, useId, useState } from 'react';
 import type { MenuOfButton } from '../overlay/menu-button';
 
@@ -11,7 +11,7 @@ interface OpenedMenu<Row> {
 export function useRowMenu<Row>() {
   const id = useId();
   const [opened, setOpened] = useState<OpenedMenu<Row> | null>(null);
-  /** Returns the props of a row's button. */
+  /** Returns the props of a row's menu button. */
   const getTarget = (row: Row) => {
     const isOpen = opened?.isOpen === true && opened.row === row;
     return {
@@ -29,6 +29,6 @@ export function useRowMenu<Row>() {
     isOpen: opened.isOpen,
     onChange: (isOpen) => setOpened({ ...opened, isOpen }),
   };
-  /** The row of the menu, which stays drawn once it was open, so that it can give the focus back. */
+  /** The row of the menu. The menu stays mounted after closing, so that it can restore the focus. */
   return { getTarget, menu, row: opened?.row };
 }

@@ -1,4 +1,4 @@
-// Which rows of something long are in sight, as values: what TanStack Virtual returns is one object that changes inside.
+// Returns the visible rows of a long list as immutable values. TanStack Virtual returns a single mutable object.
 import {
   defaultRangeExtractor,
   type Range,
@@ -8,32 +8,35 @@ import {
 } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
-/** What rows were measured with, each by its key. */
+/** Measured row heights, by key. */
 export type RowHeights = readonly VirtualItem[];
 
 interface LongRows {
   readonly count: number;
-  /** What scrolls: an element, or the page, on which the rows begin so many pixels below its top. */
+  /** The scrolling element, or the page. For the page, the offset of the first row from the top in pixels. */
   readonly scroller: RefObject<HTMLElement | null> | { readonly pageOffset: number };
-  /** Of what is seen in an element that scrolls, in pixels, until it is measured: with it, rows come with it and not after it. */
+  /**
+   * The assumed height of the scrolling element in pixels until it is measured. With it, rows are rendered in the first
+   * pass.
+   */
   readonly usualHeight?: number;
-  /** Of a row that isn't measured, in pixels. */
+  /** Estimates the height of an unmeasured row, in pixels. */
   readonly heightOf: (row: number) => number;
-  /** Tells rows apart where their numbers change. */
+  /** Returns a stable key of a row, if row numbers can change. */
   readonly keyOf?: (row: number) => number;
-  /** Between two rows, in pixels. */
+  /** The gap between rows, in pixels. */
   readonly gap?: number;
-  /** How many rows beyond those in sight are drawn on either side. */
+  /** The number of rows rendered beyond each edge of the viewport. */
   readonly beyond?: number;
-  /** A row that is drawn wherever it is, with its neighbours: the one that holds the focus. */
+  /** A row that is always rendered along with its neighbors, because it contains the focus. */
   readonly stays?: number | undefined;
-  /** Reading starts at the last row: the reader's place is kept when rows are added before the first one. */
+  /** True if the list starts at the last row. The scroll position is then kept when rows are added at the top. */
   readonly isFromEnd?: boolean;
-  /** What `takeHeights` gave when the rows were there before. */
+  /** The result of an earlier `takeHeights` call. */
   readonly heights?: RowHeights;
 }
 
-/** Within so many pixels of the last row, the last row stays in sight while rows are measured. */
+/** The distance from the last row within which the list stays scrolled to the end, in pixels. */
 const END_THRESHOLD = 100;
 
 const rangeWith = (stays: number) => (range: Range) => {
@@ -42,7 +45,7 @@ const rangeWith = (stays: number) => (range: Range) => {
 };
 
 export function useRowsInSight({ count, scroller, heightOf, keyOf, ...more }: LongRows) {
-  // TanStack Virtual's virtualizer changes inside, so that what the compiler kept of it would be old.
+  // TanStack Virtual mutates its virtualizer, so values memoized by the compiler would be stale.
   'use no memo';
   const { usualHeight = 0, gap = 0, beyond = 8, stays, isFromEnd = false, heights } = more;
   const options = {
@@ -70,13 +73,13 @@ export function useRowsInSight({ count, scroller, heightOf, keyOf, ...more }: Lo
     rows: virtualizer.getVirtualItems().map(({ index, key, start, end }) => ({
       index,
       key,
-      /** Below the first row's place, in pixels. */
+      /** Relative to the first row, in pixels. */
       start: start - pageOffset,
       end: end - pageOffset,
     })),
-    /** Of all rows, in pixels. */
+    /** The total height of all rows, in pixels. */
     height: virtualizer.getTotalSize(),
-    /** The `ref` of a row whose height is its own; the row says which one it is by `data-index`. */
+    /** The `ref` of a row with a variable height. The row's number is in its `data-index` attribute. */
     measureRow: virtualizer.measureElement,
     scrollToRow: virtualizer.scrollToIndex,
     scrollToEnd: virtualizer.scrollToEnd,

@@ -1,4 +1,4 @@
-// A table of which only the rows in sight are drawn: rows of one height, or each as high as what it holds.
+// A table that renders only the visible rows. Rows have a fixed height or the height of their content.
 import { useRef } from 'react';
 import { goToEnd } from '../page/end-key';
 import type { Column } from './data-table';
@@ -7,22 +7,25 @@ import classes from './virtual-table.module.css';
 
 interface VirtualTableProps<Row> {
   readonly label: string;
-  /** Where rows have `lines`, their cells are blocks, each of one line. */
+  /** The columns. If `lines` is set, each cell consists of blocks of one line. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Of a row, at most, or two cells, one below the other, for a phone; absent where a row is as high as what it holds. */
+  /**
+   * The fixed row height, by the maximum number of lines or stacked cells on phones. Without it, rows have the height
+   * of their content.
+   */
   readonly lines?: keyof typeof ROW_HEIGHTS;
   readonly rowKey: (row: Row) => string | number;
-  /** As CSS writes it. */
+  /** A CSS length. */
   readonly maxHeight?: string;
 }
 
-/** In pixels, with its border: every row has the same height, so that ten thousand need no measuring. */
+/** Row heights in pixels, including borders. A fixed height avoids measuring ten thousand rows. */
 const ROW_HEIGHTS = { compact: 33, one: 41, stacked: 61, three: 73 };
 
-/** Rows of any height are all drawn up to so many: one can search them in the page. */
+/** The maximum number of variable-height rows that are all rendered, so that the browser's search finds them. */
 const ALL_DRAWN = 200;
-/** What is seen of rows of any height, in pixels, until it is measured. */
+/** The assumed height of the viewport for variable-height rows, in pixels, until it is measured. */
 const USUAL_HEIGHT = 352;
 
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
@@ -100,7 +103,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   );
 }
 
-/** Stands for the rows that aren't drawn. One cell: more would make columns of those that a small screen leaves out. */
+/**
+ * A spacer for rows that aren't rendered. It has a single cell, because more would add columns that small screens hide.
+ */
 function Space({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (

@@ -1,6 +1,6 @@
-// A person in two letters.
+// Abbreviates names.
 
-/** The first letters of the first and the last word of a name; of an e-mail, those of its local part. */
+/** Returns the initials of the first and last word of a name. For an email address, uses the local part. */
 export function initials(name: string): string {
   const words = name
     .replace(/@.*/, '')

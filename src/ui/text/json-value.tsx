@@ -1,10 +1,10 @@
-// A value of any JSON type on screen.
+// Displays values of any JSON type.
 import { Code, Text } from '@mantine/core';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { LongText } from '../page/shown-part';
 
-/** A value of any JSON type, as it came: a text as text, everything else in JSON's own writing. */
+/** A value of any JSON type: a string as text, everything else as JSON. */
 export function JsonValue({ value }: { readonly value: unknown }) {
   const t = useT();
   if (value === '')
@@ -19,7 +19,7 @@ export function JsonValue({ value }: { readonly value: unknown }) {
   return <Code>{JSON.stringify(value)}</Code>;
 }
 
-/** An object or a list in JSON's own writing. */
+/** An object or a list as JSON. */
 export function JsonText({ value }: { readonly value: object }) {
   return (
     <LongText text={JSON.stringify(value, null, 2)}>

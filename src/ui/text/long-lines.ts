@@ -1,10 +1,10 @@
-// A very long line in a text editor that wraps its lines.
+// A workaround for very long lines in an editor with line wrapping.
 import type { EditorView } from '@codemirror/view';
 
 /**
- * Keeps a line of many thousand characters from being laid out as a whole when an editor that wraps its lines is created.
- * CodeMirror leaves most of such a line out, but draws the gap as if nothing wrapped until it moves; measured so, the line is
- * low, and everything of it in sight. A cursor that goes into the gap and comes back moves it.
+ * Prevents CodeMirror from laying out a very long line completely when the editor is created. CodeMirror skips most of
+ * such a line, but until the selection changes it measures the gap as if lines didn't wrap. The line then appears short
+ * enough to be fully visible. Moving the cursor into the gap and back corrects the measurement.
  */
 export function drawLongLines(view: EditorView): void {
   const [first, second] = view.visibleRanges;

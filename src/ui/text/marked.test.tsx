@@ -4,7 +4,7 @@ import { marked } from './marked';
 
 const Drawn = ({ name }: { readonly name: string }) => <i>{name}</i>;
 
-it('shows what any text of a confirmation hides, and leaves everything else as it is', () => {
+it('reveals hidden characters in every text of a confirmation and changes nothing else', () => {
   const names = ['in\u202evoice', 'tax'];
   const shown = marked(
     <>

@@ -1,8 +1,8 @@
-// What a confirmation says, with a sign wherever one of its texts hides something or turns its direction.
+// Reveals hidden and direction-changing characters in the texts of a confirmation.
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { markHidden } from '~/lib/text/hidden-characters';
 
-/** Reaches every text that is given here, however deep; not what a component draws of its other properties. */
+/** Processes all nested text children. Text that a component receives in other props is left unchanged. */
 export function marked(node: ReactNode): ReactNode {
   if (typeof node === 'string') return markHidden(node);
   if (Array.isArray(node)) return Children.map(node, marked);

@@ -1,6 +1,6 @@
-// Makes hidden characters visible in the cells of lists. The code for it comes after the first list.
+// Reveals hidden characters in list cells. The code is loaded after the first list is rendered.
 import type { ReactNode } from 'react';
 import { observable } from '~/lib/observable';
 
-/** `marked`, once it is there. Before, it returns what is drawn as it is. */
+/** The function `marked` after it is loaded. Until then, a function that returns its argument unchanged. */
 export const nodeMarker = observable<(node: ReactNode) => ReactNode>((node) => node);

@@ -1,10 +1,10 @@
-// A word in a frame, as in the rows of a list: a plain element, so that a hundred of them stay quick.
+// A framed word, as in the rows of a list. It is a plain element, so that a hundred tags stay fast.
 import type { ReactNode } from 'react';
 import classes from './tag.module.css';
 
 /**
- * What a state means: live or done; in the works; wants a person; failed; waits on time or runs; at rest. `plain` is a name, no
- * state.
+ * The meaning of a tag: live or done, in progress, needs attention, failed, scheduled or running, inactive. `plain` is
+ * for names.
  */
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'timed' | 'idle' | 'plain';
 

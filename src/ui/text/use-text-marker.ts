@@ -1,7 +1,7 @@
-// Shows hidden characters in names and other texts of the platform that are drawn outside of sentences.
+// Reveals hidden characters in names and other texts from the platform that aren't part of a message.
 import { useSyncExternalStore } from 'react';
 import { textMarker } from '~/lib/text/text-marker';
 
-/** Returns the function that makes a text's hidden characters visible. It changes once, when its code is there. */
+/** Returns a function that reveals hidden characters. The function changes once, when its code is loaded. */
 export const useTextMarker = (): ((text: string) => string) =>
   useSyncExternalStore(textMarker.subscribe, textMarker.get, textMarker.get);

@@ -1,4 +1,4 @@
-// Moments in the reader's own zone, written by `Intl`. The year stands only where it isn't this one.
+// Formats dates and times in the user's time zone with `Intl`. The year is omitted if it is the current one.
 
 const MOMENTS = {
   /** "Nov 14" */
@@ -16,7 +16,7 @@ export type MomentStyle = keyof typeof MOMENTS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, since making a format takes as long as drawing some twenty cells. */
+/** Returns a cached format, because creating one takes as long as rendering about twenty cells. */
 function getFormat(language: string, style: MomentStyle, hasYear: boolean): Intl.DateTimeFormat {
   const key = `${language} ${style} ${hasYear}`;
   const known = formats.get(key);
@@ -29,7 +29,7 @@ function getFormat(language: string, style: MomentStyle, hasYear: boolean): Intl
   return format;
 }
 
-/** Writes a moment. `moment` and `now` are milliseconds since the epoch. */
+/** Formats a moment. `moment` and `now` are in milliseconds since the epoch. */
 export function formatMoment(moment: number, now: number, language: string, style: MomentStyle): string {
   const isOtherYear = new Date(moment).getFullYear() !== new Date(now).getFullYear();
   return getFormat(language, style, isOtherYear && (style === 'date' || style === 'full')).format(moment);

@@ -1,7 +1,10 @@
-// The present moment, to the minute: one clock for all that tells how long ago something was.
+// A shared clock with a resolution of one minute, for all relative times.
 
 const EVERY = 60_000;
-/** A list that comes and the one that goes have the same moment: what was drawn isn't drawn once more when it is followed. */
+/**
+ * The maximum age of the time returned without subscribers, in milliseconds. Lists rendered in quick succession get the
+ * same time, so that they aren't rendered again when they subscribe.
+ */
 const PRESENT = 1000;
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -12,7 +15,7 @@ function look(): void {
   for (const listener of listeners) listener();
 }
 
-/** Milliseconds since the epoch, hardly more than a minute old. */
+/** The current time in milliseconds since the epoch, at most about a minute old. */
 export const minute = {
   get(): number {
     if (listeners.size === 0 && Date.now() - now > PRESENT) now = Date.now();

@@ -1,5 +1,5 @@
-// When the person signed in last: notices about the session before that are obsolete.
+// Records when the user last signed in. Notices about earlier sessions are obsolete.
 import { observable } from '~/lib/observable';
 
-/** The last time the person signed in, in milliseconds since the epoch. */
+/** The time of the last sign-in, in milliseconds since the epoch. */
 export const signedInAt = observable(0);

@@ -16,16 +16,16 @@ describe('timeAgo', () => {
     [at(21, 11), 'yesterday'],
     [at(21, 0), 'yesterday'],
     [at(22, 14), 'in 2 hr'],
-  ])('writes %s as %s', (moment, words) => {
+  ])('formats %s as %s', (moment, words) => {
     expect(timeAgo(EN, moment, NOW, 'en')).toBe(words);
   });
 
-  it('leaves a day before yesterday and one ahead to the date', () => {
+  it('returns null for dates before yesterday and from one day ahead', () => {
     expect(timeAgo(EN, at(20, 23, 59), NOW, 'en')).toBeNull();
     expect(timeAgo(EN, at(23, 12), NOW, 'en')).toBeNull();
   });
 
-  it('writes the language that is read', () => {
+  it('formats in the given language', () => {
     const es = speaker('es');
     expect(timeAgo(es, at(22, 9), NOW, 'es')).toBe('hace 3 h');
     expect(timeAgo(es, NOW, NOW, 'es')).toBe('hace un momento');

@@ -21,15 +21,15 @@ function isYesterday(moment: number, now: number): boolean {
 }
 
 /**
- * Writes how long ago a moment was, as inside a sentence: "just now", "4 min ago", "yesterday". Returns null where the date
- * says more: before yesterday, and from a day ahead on.
+ * Formats a relative time in lowercase: "just now", "4 min ago", "yesterday". Returns null if a date is more useful:
+ * before yesterday, and from one day ahead.
  */
 export function timeAgo(t: T, moment: number, now: number, language: string): string | null {
   const away = Math.abs(now - moment);
   if (away < MINUTE) return t(m.common_just_now);
   if (away >= DAY) return isYesterday(moment, now) ? getFormat(language).format(-1, 'day') : null;
   const [length, unit] = away < HOUR ? ([MINUTE, 'minute'] as const) : ([HOUR, 'hour'] as const);
-  // The units stand without the full stop that some languages end an abbreviation with.
+  // Removes the full stop that some languages add to abbreviated units.
   return getFormat(language)
     .format(Math.trunc((moment - now) / length), unit)
     .replace(/(\p{L})\./u, '$1');

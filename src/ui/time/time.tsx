@@ -1,4 +1,4 @@
-// A moment in the reader's own zone, with its whole date and UTC on hover.
+// Displays a moment in the user's time zone, with the full date and UTC on hover.
 import { type ReactNode, useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -9,7 +9,8 @@ import { timeAgo } from './time-ago';
 
 /**
  * `full`: "Nov 14, 10:00 AM". `date`: "Nov 14". `time`: "10:00 AM", below a heading with the date. `ago`: "4 min ago",
- * "Yesterday", then the date; the exact time is read out as well. `ago-inline`: the same inside a sentence, "yesterday".
+ * "Yesterday", or the date; the exact time is announced too. `ago-inline`: the same in lowercase, for use in a
+ * sentence.
  */
 type Style = 'full' | 'date' | 'time' | 'ago' | 'ago-inline';
 
@@ -17,8 +18,8 @@ const capitalize = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * Returns a function that draws moments (ISO 8601), with one clock for all of them: a component for each would be most of the
- * work of drawing a list. A text that is no moment is shown as it came.
+ * Returns a function that renders ISO 8601 times and shares one clock. A component per time would dominate the cost of
+ * rendering a list. Invalid times are shown unchanged.
  */
 export function useTimes(): (value: string, style?: Style) => ReactNode {
   const t = useT();

@@ -1,10 +1,10 @@
-// The clocks for what is drawn: read outside of rendering, so that a memoised component is drawn anew as time passes.
+// Clocks for rendering. They are read outside of rendering, so that memoized components update as time passes.
 import { useEffect, useState } from 'react';
 
-/** When somebody comes back to a tab that slept, whose timers stood still. */
+/** Events on returning to a suspended tab, whose timers were stopped. */
 const BACK = ['visibilitychange', 'resume'] as const;
 
-/** What a clock shows, read anew every `every` milliseconds while `isRunning`, and when somebody comes back to the tab. */
+/** Returns the value of a clock. Reads it every `every` milliseconds while `isRunning`, and on returning to the tab. */
 export function useClock(read: () => number, every: number, isRunning = true): number {
   const [shown, setShown] = useState(read);
   useEffect(() => {
@@ -21,5 +21,5 @@ export function useClock(read: () => number, every: number, isRunning = true): n
   return shown;
 }
 
-/** The present moment in milliseconds since the epoch. */
+/** Returns the current time in milliseconds since the epoch. */
 export const useNow = (every: number, isRunning?: boolean): number => useClock(Date.now, every, isRunning);

@@ -1,8 +1,11 @@
-// A count-down that reads the clock instead of counting ticks, so that a sleeping tab wakes up right.
+// A countdown that reads the clock instead of counting ticks, so that it is correct after the tab was suspended.
 import { useState } from 'react';
 import { useNow } from './use-now';
 
-/** Whole seconds until `deadline` (milliseconds since the epoch), 0 once it has passed; drawn anew each second until then. */
+/**
+ * Returns the seconds until `deadline` (milliseconds since the epoch), rounded up, or 0 once it has passed. Updates
+ * every second until then.
+ */
 export function useSecondsLeft(deadline: number): number {
   const [passed, setPassed] = useState<number | null>(null);
   const now = useNow(1000, passed !== deadline);
