@@ -1,4 +1,4 @@
-// The actions of macros. They stand apart from what addresses name, which the first page needs.
+// The actions of macros. Separate from `choices.ts` because the first page needs only the values used in addresses.
 
 /** The action names that the platform accepts in a macro (contract: macro-actions). */
 export const ACTION_NAMES = [

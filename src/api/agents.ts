@@ -1,4 +1,4 @@
-// Agents: the people of the account. Their ids are the numbers in `user_ids` and `author_id`.
+// Agents: the people of the account. Their IDs are used in `user_ids` and `author_id`.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';

@@ -1,4 +1,4 @@
-// Articles of a portal: Markdown, in one language each, linked to their translations through a root article.
+// Articles of a portal: Markdown in one language each, linked to their translations through a root article.
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { evidenceOf, holds, holdsLocale, isOrdered } from '~/lib/ignored-parameters';
@@ -10,14 +10,14 @@ import { nothing, oneOf, timestamp } from './http/wire';
 import { getPortal, portalParams } from './portals';
 import type { Scope } from './scope';
 
-/** An article as a list shows it: without its content. */
+/** An article without its content, as in lists. */
 export const articleSummary = z.looseObject({
   id: z.number(),
   title: z.string(),
   slug: z.string(),
   description: z.nullable(z.string()),
   status: oneOf(ARTICLE_STATUSES),
-  /** Inherited from the category, or from the portal's default. Not writable. */
+  /** Inherited from the category, or from the portal's default. Read-only. */
   locale: z.string(),
   category_id: z.nullable(z.number()),
   associated_article_id: z.nullable(z.number()),
@@ -74,7 +74,7 @@ export const getArticle = defineOperation({
   answer: article,
 });
 
-/** The author is never in the payload: it is always the person signed in. */
+/** The payload has no author: it is always the signed-in person. */
 export const createArticle = defineOperation({
   id: 'articles.create',
   method: 'POST',
@@ -136,13 +136,13 @@ export const articlesQuery = (
 export const articleQuery = (scope: Scope, portalSlug: string, articleId: number) =>
   readOptions(scope, getArticle, { params: { portalSlug, articleId } });
 
-/** The articles of a portal that were read since this page came, with their content. */
+/** Returns the articles of a portal that are in the cache with their content. */
 export const heldArticles = (client: QueryClient, scope: Scope, portalSlug: string): readonly Article[] =>
   client
     .getQueriesData<Article>({ queryKey: readKey(scope, 'articles', 'get') })
     .flatMap(([, held]) => (held?.portal_slug === portalSlug ? [held] : []));
 
-/** What was made of their texts, too. */
+/** Includes data derived from the texts of articles. */
 const invalidates = ['articles', 'portal-texts'];
 
 export const articleCreation = (scope: Scope) => writeOptions(scope, createArticle, { invalidates });

@@ -9,16 +9,16 @@ import { timestamp } from './http/wire';
 import { listInboxes } from './inboxes';
 import type { Scope } from './scope';
 
-/** Whatever its keys are called: a record of the library's leaves `__proto__` out. */
+/** A custom schema, because the library's record schema drops the key `__proto__`. */
 const config = z.custom<JsonObject>(isObject);
 
-/** An agent as read: each long prompt in `config` is a stub that states its length. */
+/** An assistant as read. Each long prompt in `config` is a stub that states its length. */
 export const assistant = z.looseObject({
   id: z.string(),
   name: z.optional(z.nullable(z.string())),
   description: z.optional(z.nullable(z.string())),
   deployment_role: z.optional(z.nullable(z.string())),
-  /** Kept to the byte: `If-Match` repeats it. */
+  /** Kept exactly as received, because `If-Match` repeats it. */
   updated_at: timestamp,
   metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   config,
@@ -62,7 +62,7 @@ export const getAssistantText = defineOperation({
   answer: z.looseObject({ path: z.string(), text: z.string(), updated_at: z.optional(timestamp) }),
 });
 
-/** One excerpt, copied verbatim from the current text at `path`, and what stands there instead. */
+/** An excerpt of the current text at `path`, copied verbatim, and its replacement. */
 export const anchoredEdit = z.object({
   path: z.string(),
   old_string: z.string(),
@@ -73,14 +73,17 @@ export type AnchoredEdit = z.output<typeof anchoredEdit>;
 
 export const proposal = z.looseObject({
   message: z.string(),
-  /** A unified difference over the whole assistant, `--- current` and `+++ proposed`. */
+  /** A unified difference of the whole assistant, from `--- current` to `+++ proposed`. */
   diff: z.string(),
   confirmationId: z.string(),
   baseUpdatedAt: timestamp,
 });
 export type Proposal = z.output<typeof proposal>;
 
-/** `config`, `name` and `description` are merge patches (RFC 7386): omitted is kept, null clears, arrays go whole. */
+/**
+ * `config`, `name` and `description` are merge patches (RFC 7386): omitted keys are kept, null clears, arrays are
+ * replaced.
+ */
 export const proposeEdits = defineOperation({
   id: 'assistants.proposeEdits',
   service: 'assistant',
@@ -98,7 +101,7 @@ export const proposeEdits = defineOperation({
   answer: proposal,
 });
 
-/** `If-Match` is the proposal's `baseUpdatedAt`, exactly as it came; no other body field is read. */
+/** `If-Match` is the proposal's `baseUpdatedAt`, exactly as received. The body contains only the confirmation ID. */
 export const confirmEdits = defineOperation({
   id: 'assistants.confirmEdits',
   service: 'assistant',
@@ -127,7 +130,7 @@ export const proposeCreate = defineOperation({
   answer: z.looseObject({ message: z.string(), diff: z.string(), confirmationId: z.string() }),
 });
 
-/** Consumes the proposal: a single shot. */
+/** Consumes the proposal, so it can succeed only once. */
 export const confirmCreate = defineOperation({
   id: 'assistants.confirmCreate',
   service: 'assistant',
@@ -147,7 +150,7 @@ export const assistantQuery = (scope: Scope, id: string, role?: string) =>
 export const assistantTextQuery = (scope: Scope, id: string, path: string, role?: string) =>
   readOptions(scope, getAssistantText, { params: { id }, query: { path, role } });
 
-/** Proposing writes nothing to the assistant, so nothing is read again. */
+/** Proposing changes nothing, so nothing is invalidated. */
 export const editsProposal = (scope: Scope) => writeOptions(scope, proposeEdits, { invalidates: [] });
 export const editsConfirmation = (scope: Scope) => writeOptions(scope, confirmEdits, { invalidates });
 export const creationProposal = (scope: Scope) => writeOptions(scope, proposeCreate, { invalidates: [] });

@@ -1,12 +1,12 @@
-// Sign-in: the two operations and their two answer shapes. Nothing of it is ever a query: passwords, codes and
-// sessions stay out of every cache.
+// Sign-in: its two operations and the two shapes of their responses. They never run as queries, so that passwords,
+// codes and sessions stay out of every cache.
 import * as z from 'zod/mini';
 import { call } from './http/client';
 import { defineOperation, type OperationInput } from './http/operation';
 
 /**
- * Either a token or one more challenge; the body decides, not the status. The `access_token` is not named here, so that
- * parsing drops it on arrival: it lacks the identity that authorisation needs (contract: bearer).
+ * Either a token or another challenge; the body decides, not the status. `access_token` is missing here so that parsing
+ * drops it: it lacks the identity that authorization needs (contract: bearer).
  */
 export const signInAnswer = z.union([
   z.object({ id_token: z.string(), expires_in: z.number() }),
@@ -24,7 +24,7 @@ export const signIn = defineOperation({
   answer: signInAnswer,
 });
 
-/** `code` is a string, whose zeros in front count; exactly one answer field goes with each challenge. */
+/** `code` is a string because leading zeros count. Each challenge has exactly one answer field. */
 export const answerChallenge = defineOperation({
   id: 'auth.challenge',
   service: 'auth',
@@ -43,7 +43,7 @@ export const answerChallenge = defineOperation({
   answer: signInAnswer,
 });
 
-// Called directly, never as mutations: a mutation's variables would put passwords and codes into a cache.
+// Called directly and not as mutations, whose variables would put passwords and codes into a cache.
 export const signInWith = (body: OperationInput<typeof signIn>['body']) => call(signIn, { body });
 
 export const answerChallengeWith = (body: OperationInput<typeof answerChallenge>['body']) =>

@@ -1,4 +1,5 @@
-// Availability reasons: why an agent is busy. One made through the API always belongs to `busy`; deletion is soft.
+// Availability reasons: why an agent is busy. Reasons created through the API always belong to `busy`. Deletion is
+// soft.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';

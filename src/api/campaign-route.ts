@@ -1,13 +1,13 @@
-// What an address comes to, however it is written: a deployment may move operations, and none may come to lie where
-// creating a campaign sends it.
+// Resolves addresses in any notation. A deployment may move operations, but none of them onto the path that creates,
+// and thereby sends, a campaign.
 
-/** Stands for the console's own origin, of which only the path matters here. */
+/** Placeholder for the console's own origin, because only the path matters here. */
 export const HERE = 'https://console.invalid';
 
-/** More rounds of decoding than any proxy makes. */
+/** Maximum number of decoding rounds, more than any proxy does. */
 const MOST_ROUNDS = 8;
 
-/** Without its per cent signs, save those that stand for nothing. */
+/** Decodes percent-encoded characters. Invalid sequences stay unchanged. */
 const decoded = (text: string): string =>
   text.replaceAll(/(?:%[\da-f]{2})+/gi, (letters) => {
     try {
@@ -18,8 +18,9 @@ const decoded = (text: string): string =>
   });
 
 /**
- * The path as the most lenient server reads it: decoded until nothing changes, with steps and doubled slashes resolved, and
- * without parameters of segments, in small letters. Null where it can't be read: it may be anything.
+ * Returns the path as the most lenient server would read it: decoded until nothing changes, with dot segments and
+ * repeated slashes resolved, without path parameters, in lower case. Returns null if the address can't be parsed, in
+ * which case it could mean anything.
  */
 export function resolvedPath(address: string): string | null {
   try {
@@ -36,12 +37,15 @@ export function resolvedPath(address: string): string | null {
       path = next;
     }
   } catch {
-    // Not even an address.
+    // Not a valid address.
   }
   return null;
 }
 
-/** Whether a POST there could be creating a campaign. A parameter that is a whole segment may have any value. */
+/**
+ * Reports whether a POST to the address could create a campaign. A parameter that is a whole segment can have any
+ * value.
+ */
 export function mayCreateCampaign(address: string): boolean {
   const path = resolvedPath(address);
   return path === null || /\/accounts\/[^/]+\/(?:campaigns(?:[^\w/-][^/]*)?|\{[^/]*\})\/?$/.test(path);

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { audiencePreview, createdCampaign } from './campaigns';
 
-describe('a preview', () => {
+describe('audiencePreview', () => {
   it.each([-1, 0.5, 1e21, '1284', null])(
-    'that counts %s recipients is no answer: nobody could confirm it',
+    'rejects %s recipients, which could not be confirmed',
     (reachable) => {
       expect(audiencePreview.safeParse({ reachable }).success).toBe(false);
     },
   );
-  it('may leave out whom it does not reach', () => {
+  it('accepts a count without the unreachable contacts', () => {
     expect(audiencePreview.safeParse({ reachable: 0 }).success).toBe(true);
   });
 });
 
-describe('a created campaign', () => {
+describe('createdCampaign', () => {
   it.each([{}, { reachable_count: null }, { reachable_count: '1284' }])(
-    'is read by its id alone: %o',
+    'needs nothing but the id: %o',
     (rest) => {
       const { id, reachable_count } = createdCampaign.parse({ id: 7, ...rest });
       expect([id, reachable_count ?? null]).toEqual([7, null]);
     },
   );
-  it('is unreadable without its id', () => {
+  it('rejects a response without an id', () => {
     expect(createdCampaign.safeParse({ reachable_count: 3 }).success).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-// Campaigns: creating one sends it, at once and for ever. There is no list; one is read back only by its id.
+// Campaigns: creating one sends it immediately and irrevocably. There is no list; a campaign can only be read by its
+// ID.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { readOptions, writeOptions } from './http/query';
@@ -6,7 +7,7 @@ import { noteRepeatGuard } from './http/repeat-guard';
 import { json, timestamp } from './http/wire';
 import type { Scope } from './scope';
 
-/** Contacts that carry any of the labels, by label id (macros use titles). */
+/** Contacts with any of the labels. Labels are referred to by ID (macros use titles). */
 export const audience = z.array(z.object({ type: z.literal('Label'), id: z.number() }));
 
 export const templateParams = z.object({
@@ -18,14 +19,14 @@ export const templateParams = z.object({
 });
 export type TemplateParams = z.output<typeof templateParams>;
 
-/** Who sends it: an inbox or an e-mail sender, never both (`conflicting_channel_fields`). */
+/** The channel: an inbox or an email sender, never both (`conflicting_channel_fields`). */
 const channelFields = {
   inbox_id: z.optional(z.number()),
   email_campaign_sender_id: z.optional(z.number()),
 };
 
 export const audiencePreview = z.looseObject({
-  /** How many the channel reaches: the number that `confirm_recipients` must repeat. */
+  /** The number of contacts that the channel reaches. `confirm_recipients` must repeat it. */
   reachable: z.int().check(z.minimum(0)),
   total: z.optional(z.number()),
   unreachable: z.optional(
@@ -41,17 +42,17 @@ export const previewCampaign = defineOperation({
   origin: 'assumed',
   body: z.object({ ...channelFields, audience }),
   answer: audiencePreview,
-  // A send follows the count on the same way, so what refuses its repeats is known before.
+  // Sending uses the same route as this count, so the response tells in advance whether a proxy refuses repeated sends.
   onHeaders: noteRepeatGuard,
 });
 
-/** The `id` is enough: an odd or missing count must not lose it. */
+/** Accepts an invalid or missing count, because the ID must not be lost. */
 export const createdCampaign = z.looseObject({
   id: z.number(),
   reachable_count: z.catch(z.optional(z.nullable(z.number())), null),
 });
 
-/** The body is not wrapped: the contract's list of wrappers doesn't name one. */
+/** The body has no wrapper: the contract's list of wrappers doesn't include campaigns. */
 export const createCampaign = defineOperation({
   id: 'campaigns.create',
   method: 'POST',
@@ -70,7 +71,7 @@ export const createCampaign = defineOperation({
 });
 export type CampaignBody = z.input<typeof createCampaign.body>;
 
-/** A campaign read back by its id. Nothing but the id is sure to be there. */
+/** A campaign read by its ID. Only the ID is guaranteed. */
 export const campaign = z.looseObject({
   id: z.number(),
   status: z.optional(z.nullable(z.string())),
@@ -94,7 +95,7 @@ export const getCampaign = defineOperation({
 
 export type PreviewInput = OperationInput<typeof previewCampaign>['body'];
 
-/** Counts an audience: it changes nothing, but is asked when a person asks, and never read again by itself. */
+/** Counts an audience. It changes nothing, but runs only on request, so it isn't a query that refetches. */
 export const campaignPreview = (scope: Scope) => writeOptions(scope, previewCampaign, { invalidates: [] });
 
 export const campaignQuery = (scope: Scope, campaignId: number) =>

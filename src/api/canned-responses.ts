@@ -12,7 +12,7 @@ export const cannedResponse = z.looseObject({
   short_code: z.string(),
   content: z.string(),
   created_at: timestamp,
-  /** Equal to `created_at` until the first edit, here or in the product's own interface. */
+  /** Equal to `created_at` until the first edit, here or in the dashboard. */
   updated_at: timestamp,
 });
 export type CannedResponse = z.output<typeof cannedResponse>;
@@ -23,7 +23,9 @@ export const listCannedResponses = defineOperation({
   path: '/v1/accounts/{accountId}/canned-responses',
   origin: 'contract',
   who: 'any-member',
-  /** With `search` and no `sort` the order is by relevance: a sort is sent only when a person chose one. */
+  /**
+   * With `search` and without `sort`, rows are ordered by relevance. So `sort` is sent only if the person chose one.
+   */
   query: z.object({
     ...pageQuery,
     search: z.optional(z.string()),

@@ -1,4 +1,4 @@
-// Categories of a portal. Paths use the id, since the slug can be rewritten; the language is set at creation.
+// Categories of a portal. Paths contain the ID, because the slug can change. The language is set at creation.
 import * as z from 'zod/mini';
 import { evidenceOf, holdsLocale } from '~/lib/ignored-parameters';
 import { defineOperation } from './http/operation';
@@ -14,7 +14,7 @@ export const category = z.looseObject({
   name: z.string(),
   description: z.nullable(z.string()),
   locale: z.string(),
-  /** Ascending; null is listed last. Not writable here. */
+  /** Ascending; null comes last. Read-only here. */
   position: z.nullable(z.number()),
   parent_category_id: z.nullable(z.number()),
   /** The root category that links translations. */
@@ -58,7 +58,7 @@ export const createCategory = defineOperation({
   about: getPortal,
 });
 
-/** Only changed fields; null clears one. */
+/** Contains changed fields only; null clears a field. */
 export const updateCategory = defineOperation({
   id: 'categories.update',
   method: 'PATCH',

@@ -1,5 +1,5 @@
-// The values that a list's address may name. They stand apart from their resources, since every route's address is
-// checked before its screen is loaded.
+// Values that list addresses may contain. Separate from their resources because the addresses of all routes are
+// validated before their screens load.
 
 export const CANNED_RESPONSE_SORTS = ['short_code_asc', 'short_code_desc', 'newest', 'oldest'] as const;
 export const NAME_SORTS = ['name_asc', 'name_desc', 'newest', 'oldest'] as const;

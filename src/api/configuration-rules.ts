@@ -1,10 +1,10 @@
-// Rules between values of a configuration that are each valid alone.
+// Validates combinations of configuration values that are each valid on their own.
 import type { Configuration, ConfigurationProblem } from './configuration';
 
-/** Below these the console's own origin has something else than a workspace. */
+/** Paths of the console's own origin that aren't workspaces. */
 const RESERVED_SLUGS = ['sign-in', 'assets', 'auth', 'v1'];
 
-/** The keys that are wrong and what was expected of them, in English: they address whoever deploys the console. */
+/** Returns the invalid keys and the expected values, in English for the people who deploy the console. */
 export async function configurationProblems(
   configuration: Configuration,
 ): Promise<readonly ConfigurationProblem[]> {

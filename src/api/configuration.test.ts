@@ -1,4 +1,4 @@
-// What `/config.json` may say, and how each mistake in it is told.
+// Tests the values of `/config.json` and the message for each mistake.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** The paths of a schema's keys, in their order. */
+/** Returns the paths of a schema's keys in order. */
 const keysOf = ({ properties = {} }: Shape, path = ''): string[] =>
   Object.entries(properties).flatMap(([key, shape]) => [
     path + key,
@@ -35,7 +35,7 @@ const moved = (path: string, id = 'campaigns.preview') => ({
   operations: { [id]: { method: 'POST', path } },
 });
 
-it('refuses the sandbox in a build that carries none', async () => {
+it('refuses sandbox mode in a build without the sandbox', async () => {
   vi.stubEnv('DEV', false);
   vi.stubEnv('MODE', 'production');
   const problems = await problemsOf({ ...LIVE, mode: 'sandbox' });
@@ -45,7 +45,7 @@ it('refuses the sandbox in a build that carries none', async () => {
 });
 
 describe('the configuration', () => {
-  it('takes what the documentation shows', async () =>
+  it('accepts the documented example', async () =>
     expect(
       await problemsOf({
         ...LIVE,
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     ['imageHosts.1', { ...LIVE, imageHosts: ['https://a.test', 'https://b.test/files'] }, 'without a path'],
     ['inactivityLockMinutes', { ...LIVE, inactivityLockMinutes: 0 }, 'minutes from 1 to 1440'],
     ['claims.instance', { ...LIVE, claims: { instance: 1 } }, 'the name of a claim'],
-  ])('names %s and what was expected of it (%#)', async (key, json, expected) => {
+  ])('reports %s and the expected value (%#)', async (key, json, expected) => {
     const problems = await problemsOf(json);
     expect(problems.map((problem) => problem.key)).toEqual([key]);
     expect(problems[0]?.expected).toContain(expected);
@@ -120,12 +120,12 @@ describe('the configuration', () => {
     '/v1/accounts/{accountId}/{tenant}',
     '/v1;x/accounts/{accountId}/campaigns',
     '/other/../v1/accounts/{accountId}/campaigns#x',
-  ])('never lets a preview be the send: %s', async (path) =>
+  ])('rejects a preview path that could send a campaign: %s', async (path) =>
     expect(await problemsOf(moved(path))).toHaveLength(1),
   );
 
   it.each(['//evil.test/v1', '/\\evil.test/v1', '/\t/evil.test/v1'])(
-    'never moves an operation elsewhere: %j',
+    'rejects a path that leaves its service: %j',
     async (path) =>
       expect(await problemsOf({ ...moved(path, 'inboxes.get'), platformUrl: '' })).toMatchObject([
         { expected: 'a path that stays on its service, in plain letters' },
@@ -133,12 +133,12 @@ describe('the configuration', () => {
   );
 
   it.each(['/v1/Accounts/7/inboxes', '/v1/acc%6Funts/7/inboxes', '/v1/accounts%2f7/inboxes'])(
-    'never names an account for all workspaces: %s',
+    'rejects a path that contains a fixed account: %s',
     async (path) =>
       expect((await problemsOf(moved(path, 'inboxes.get')))[0]?.expected).toContain('{accountId}'),
   );
 
-  it('sees where a path leads behind that of its service', async () => {
+  it('checks the path of an operation together with the path of its service', async () => {
     const platformUrl = '/v1/accounts/{accountId}';
     expect(await problemsOf({ ...moved('/campaigns'), platformUrl })).toHaveLength(1);
     expect(await problemsOf({ ...moved('/v2/campaigns/preview'), platformUrl: '/api/' })).toEqual([]);
@@ -152,14 +152,14 @@ describe('the configuration', () => {
     '/dashboard',
     'https://name:word@app.test',
     'https://app.test/?to=',
-  ])('takes %s for no dashboard', async (dashboardUrl) => {
+  ])('rejects %s as the address of the dashboard', async (dashboardUrl) => {
     const problems = await problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardUrl }] });
     expect(problems).toEqual([
       { key: 'workspaces.0.dashboardUrl', expected: expect.stringContaining('an https URL') },
     ]);
   });
 
-  it('takes the paths of all records that can have a page in the dashboard, and of no others', async () => {
+  it('accepts paths of exactly those records that have a page in the dashboard', async () => {
     const withPaths = (dashboardPaths: object) =>
       problemsOf({ ...LIVE, workspaces: [{ ...ACME, dashboardPaths }] });
     expect(await withPaths(DASHBOARD_PATHS)).toEqual([]);
@@ -168,14 +168,14 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('stands in the documentation key by key', () => {
+  it('is documented key by key', () => {
     const page = readFileSync('docs/configuration.md', 'utf8');
     const documented = [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, key]) => key);
     const shape = JSON.stringify(z.toJSONSchema(configurationSchema, { io: 'input' }));
     expect(documented).toEqual(keysOf(JSON.parse(shape) as Shape));
   });
 
-  it('knows which operations are assumed', () =>
+  it('lists exactly the operations that are assumed', () =>
     expect([...ASSUMED_OPERATIONS].sort()).toEqual(
       OPERATIONS.filter(({ origin }) => origin === 'assumed')
         .map(({ id }) => id)

@@ -1,9 +1,9 @@
-// The runtime configuration: what `/config.json` may say, and where it is kept once read.
+// The runtime configuration: the schema of `/config.json`, and its current value.
 import * as z from 'zod/mini';
 import { HERE } from './campaign-route';
 import type { Workspace } from './scope';
 
-// Each schema says what it expects: that sentence is all that whoever deploys the console gets to read.
+// Each schema states the expected value. This message is all that the people who deploy the console see.
 const URL_EXPECTED = 'an absolute http(s) URL, a path on this origin, or "" for this origin';
 function isPlainUrl(text: string): boolean {
   const isPath = text === '' || text.startsWith('/');
@@ -53,13 +53,13 @@ const workspace = z.object(
     slug,
     name,
     instance: number,
-    /** What people call the instance, where it has a name. */
+    /** The name of the instance, if it has one. */
     instanceName: z.optional(name),
     accountId: number,
     tenant: z.optional(z.string('the name of a tenant')),
-    /** What tells this workspace from its like on another platform: a coloured mark in the frame. */
+    /** Distinguishes similar workspaces on different platforms by a colored mark in the frame. */
     environment: z.optional(environment),
-    /** Where the product's own dashboard is, and beside it the paths of its records. */
+    /** The address of the product's own dashboard. `dashboardPaths` has the paths of its records. */
     dashboardUrl: z.optional(dashboardUrl),
     dashboardPaths: z.optional(dashboardPaths),
   },
@@ -86,7 +86,7 @@ const MINUTES_EXPECTED = 'a whole number of minutes from 1 to 1440, or null';
 const DAYS_EXPECTED = 'a whole number of days, or 0 for none';
 const PATIENCE_EXPECTED = 'a whole number of milliseconds from 1000 to 60000';
 
-/** `/config.json`. */
+/** The schema of `/config.json`. */
 export const configurationSchema = z.object(
   {
     mode: z.enum(['sandbox', 'live'], '"live" or "sandbox"'),
@@ -96,20 +96,28 @@ export const configurationSchema = z.object(
     workspaces: z._default(z.array(workspace, 'a list of workspaces'), []),
     operations: z._default(z.record(z.string(), override, 'an object of operations by their ids'), {}),
     claims: z.prefault(claims, {}),
-    /** The origins besides the platform's whose images are shown, such as the one that uploads are served from. */
+    /** Origins whose images are shown in addition to the platform's, such as the one that serves uploads. */
     imageHosts: z._default(z.array(origin, 'a list of origins'), []),
-    /** Sends campaigns to another origin although a browser may repeat such a request by itself (campaigns, on the wire). */
+    /**
+     * Allows sending campaigns to another origin, although a browser may repeat such a request (campaigns, on the
+     * wire).
+     */
     acceptCrossOriginCampaignRisk: z._default(z.boolean('true or false'), false),
-    /** Above this count a second administrator must send a campaign from an approval file; null: never. */
+    /**
+     * Recipient count above which a second administrator must send the campaign from an approval file. Null disables
+     * this.
+     */
     secondAdministratorAbove: z._default(z.nullable(z.int('a whole number, or null')), null),
-    /** After so many minutes without a sign of a person the page asks to sign in again; null: never. */
+    /** Minutes without activity after which the person must sign in again. Null disables this. */
     inactivityLockMinutes: z._default(
       z.nullable(z.int(MINUTES_EXPECTED).check(z.gte(1, MINUTES_EXPECTED), z.lte(1440, MINUTES_EXPECTED))),
       null,
     ),
-    /** For how many days what was done here is kept; 0: nothing is. */
+    /** Number of days for which activity is kept. 0 disables it. */
     activityDays: z._default(z.int(DAYS_EXPECTED).check(z.gte(0, DAYS_EXPECTED)), 90),
-    /** How long a campaign's answer is waited for, in milliseconds: less than every proxy on the way waits. */
+    /**
+     * Timeout for creating a campaign in milliseconds. Must be shorter than the timeouts of all proxies on the route.
+     */
     campaignTimeoutMs: z._default(
       z.int(PATIENCE_EXPECTED).check(z.gte(1000, PATIENCE_EXPECTED), z.lte(60_000, PATIENCE_EXPECTED)),
       20_000,
@@ -119,11 +127,11 @@ export const configurationSchema = z.object(
 );
 
 export type Configuration = z.output<typeof configurationSchema> & {
-  /** What the file says under names that nothing reads, by their paths. */
+  /** Paths of keys in the file that aren't in the schema. */
   readonly unknownKeys?: readonly string[];
 };
 
-/** A key that is wrong, and what was expected of it. */
+/** An invalid key and its expected value. */
 export interface ConfigurationProblem {
   readonly key: string;
   readonly expected: string;
@@ -132,7 +140,7 @@ export interface ConfigurationProblem {
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The paths of what a file gives and the schema dropped: a misspelled key would otherwise pass for one that is set. */
+/** Returns the paths of keys that the schema dropped. A misspelled key would otherwise go unnoticed. */
 export function unknownKeys(given: unknown, read: unknown, path = ''): string[] {
   if (!isNested(given) || !isNested(read)) return [];
   return Object.entries(given).flatMap(([key, value]) =>
@@ -142,7 +150,7 @@ export function unknownKeys(given: unknown, read: unknown, path = ''): string[] 
 
 let current: Configuration | null = null;
 
-/** The configuration in force. Throws before `setConfiguration`, which only a mistake in the boot order can cause. */
+/** Returns the current configuration. Throws before `setConfiguration`, which would be a bug in the boot order. */
 export function configuration(): Configuration {
   if (current === null) throw new Error('The configuration is read before it was loaded.');
   return current;
@@ -152,7 +160,7 @@ export function setConfiguration(next: Configuration): void {
   current = next;
 }
 
-/** The configured workspaces as frozen values. */
+/** Returns the configured workspaces as frozen objects. */
 export function configuredWorkspaces(): readonly Workspace[] {
   return configuration().workspaces.map((entry) =>
     Object.freeze({

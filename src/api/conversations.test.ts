@@ -20,14 +20,14 @@ const message = {
 const page = (current_page: number, has_next: boolean) =>
   answer(200, { data: [message], meta: { current_page, per_page: 1, has_next } });
 
-it('reads page after page of the messages, to the last one', async () => {
+it('reads the messages page by page up to the last page', async () => {
   page(1, true);
   expect(await read(1)).toMatchObject({ messages: [{ id: 1 }], next: 2 });
   page(2, false);
   expect(await read(2)).toMatchObject({ messages: [{ id: 1 }], next: null });
 });
 
-it('takes no part of the messages for all of them where the page is ignored', async () => {
+it('rejects the messages when the platform ignores the page parameter', async () => {
   page(1, true);
   const { problem } = await failure(read(2));
   expect(problem).toEqual({ kind: 'unexpected-answer', at: 'meta.current_page' });

@@ -20,7 +20,7 @@ export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 export const contact = z.looseObject({ id: z.number(), name: z.string() });
 
 export const conversation = z.looseObject({
-  /** The display number: neither the internal id nor the uuid. */
+  /** The conversation number. Neither the internal ID nor the UUID. */
   id: z.number(),
   uuid: z.string(),
   status: oneOf(CONVERSATION_STATUSES),
@@ -41,13 +41,13 @@ export type Conversation = z.output<typeof conversation>;
 
 export const message = z.looseObject({
   id: z.number(),
-  /** Empty where the message was an attachment: this version of the API leaves those out. */
+  /** Empty for a message with only an attachment, which this version of the API omits. */
   content: z.nullable(z.string()),
   message_type: oneOf(MESSAGE_TYPES),
   content_type: z.string(),
   private: z.boolean(),
   status: z.string(),
-  /** Null on an activity; `id` null and a masked name for a hidden administrator. */
+  /** Null for an activity. A hidden administrator has a null `id` and a masked name. */
   sender: z.nullable(z.looseObject({ type: z.string(), id: z.nullable(z.number()), name: z.string() })),
   created_at: timestamp,
 });
@@ -55,7 +55,7 @@ export type Message = z.output<typeof message>;
 
 export const MATCHED_BY = ['display_id', 'uuid', 'ticket_id'] as const;
 
-/** What finding answers beside `matched_by` is not shown by the contract: all of it may be absent. */
+/** A match. The contract specifies only `matched_by`, so all other fields are optional. */
 export const conversationMatch = z.looseObject({
   id: z.optional(z.number()),
   uuid: z.optional(z.nullable(z.string())),
@@ -74,11 +74,11 @@ export const findConversations = defineOperation({
   path: '/v1/accounts/{accountId}/conversations/find',
   origin: 'assumed',
   who: 'any-member',
-  /** Sent exactly as it came: no trimming of zeros, no parsing. */
+  /** Sent exactly as typed, including leading zeros. */
   query: z.object({ id: z.string() }),
   answer: z.looseObject({
     account_id: z.number(),
-    /** A display name; never compared with the `chat-instance` header. */
+    /** A display name, not comparable with the `chat-instance` header. */
     instance: z.nullable(z.string()),
     matches: z.array(conversationMatch),
   }),
@@ -137,8 +137,8 @@ export const listMessages = defineOperation({
 });
 
 /**
- * Finds conversations by an identifier as typed. If nothing matches, asks once more without the notation around the
- * identifier, such as the sign of `#1042`. `asked` is the identifier that the answer is for.
+ * Finds conversations by the identifier as typed. Without a match, retries with the identifier reduced to its core, for
+ * example without the sign of `#1042`. `asked` is the identifier that the result is for.
  */
 export const findConversationsQuery = (scope: Scope, id: string) =>
   queryOptions({
@@ -160,7 +160,7 @@ export const conversationsQuery = (scope: Scope, query: OperationInput<typeof li
 export const conversationQuery = (scope: Scope, conversationId: number) =>
   readOptions(scope, getConversation, { params: { conversationId } });
 
-/** The messages of a conversation, walked page by page. */
+/** Reads the messages of a conversation page by page. */
 export const messagesQuery = (
   scope: Scope,
   conversationId: number,
@@ -169,13 +169,13 @@ export const messagesQuery = (
 
 interface MessagePage {
   readonly messages: readonly Message[];
-  /** The page to go on with; null after the last one. */
+  /** The number of the next page, or null after the last one. */
   readonly next: number | null;
 }
 
 /**
- * A page of a conversation's messages, oldest first, at the run's pace. It is kept nowhere. Throws `ApiError`, also where another
- * page is answered than was asked for.
+ * Reads a page of a conversation's messages, oldest first, at the given pace and without caching. Throws `ApiError`,
+ * also if the platform returns another page than the requested one.
  */
 export async function readMessagePage(
   scope: Scope,
@@ -187,7 +187,7 @@ export async function readMessagePage(
   const { data, meta } = await pace(() =>
     read(listMessages, { scope, params: { conversationId }, query, signal }),
   );
-  // A platform that doesn't know the parameter answers the first page for ever, and the conversation is never whole.
+  // A platform that ignores the parameter always returns the first page, so the conversation would never be complete.
   if (meta.current_page !== page) throw unlike(listMessages.id, 'meta.current_page');
   return { messages: data, next: hasNextPage(meta, page, data.length) ? page + 1 : null };
 }

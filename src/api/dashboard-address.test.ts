@@ -20,7 +20,7 @@ describe('dashboardAddress', () => {
       { ...ACME, dashboardPaths: { article: '/portals/{portalSlug}/{locale}/{id}' } },
       'https://app.acme.test/portals/a%2Fb/pt_BR/3',
     ],
-    // What isn't known of a record leaves a gap.
+    // A value that isn't known of the record.
     ['campaign', { id: 3 }, { ...ACME, dashboardPaths: { campaign: '/c/{portalSlug}' } }, null],
     ['team', { id: 3 }, { ...ACME, dashboardPaths: { team: null } }, null],
     ['team', { id: 3 }, { accountId: 1 }, null],
@@ -40,7 +40,7 @@ describe('readDashboardAddress', () => {
     [`${IN}/1/conversations/0042`, 1, null],
     [`${IN}/1/conversations/12x`, 1, null],
     ['https://app.acme.test/elsewhere', null, null],
-  ])('reads %s', (text, accountId, number) => {
+  ])('reads the account and the conversation number of %s', (text, accountId, number) => {
     expect(readDashboardAddress(text, ACME)).toEqual({ accountId, number });
   });
 
@@ -51,11 +51,11 @@ describe('readDashboardAddress', () => {
     'https://app.acme.test.evil.test/app/accounts/1/conversations/1042',
     'https://evil.test/?https://app.acme.test/app/accounts/1/conversations/1042',
     'javascript:alert(1)//app.acme.test/app/accounts/1/conversations/1042',
-  ])('takes %s for something else', (text) => {
+  ])('returns null for %s', (text) => {
     expect(readDashboardAddress(text, ACME)).toBeNull();
   });
 
-  it('reads by the paths of the configuration', () => {
+  it('reads addresses by the paths of the configuration', () => {
     const dashboard = {
       accountId: 1,
       dashboardUrl: 'https://acme.test/desk',

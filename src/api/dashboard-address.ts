@@ -1,8 +1,8 @@
-// Addresses of the product's own dashboard: made for a record, and read where one was pasted.
+// Creates and parses addresses of the product's own dashboard.
 
 /**
- * Where a record is, below the dashboard's address; null where no page of its own is known. Observed in the public product of
- * the same family: the configuration may say otherwise.
+ * Paths of records below the dashboard's address, or null without a known page. Observed in the public product of the
+ * same family; the configuration can override them.
  */
 export const DASHBOARD_PATHS = {
   conversation: '/app/accounts/{accountId}/conversations/{id}',
@@ -17,15 +17,15 @@ export const DASHBOARD_PATHS = {
 } as const;
 export type DashboardRecord = keyof typeof DASHBOARD_PATHS;
 
-/** What is known of the dashboard of one account. */
+/** The dashboard of one account. */
 export interface Dashboard {
   readonly accountId: number;
   readonly dashboardUrl?: string | null | undefined;
-  /** In the place of the usual paths; null: no such page. */
+  /** Overrides of the usual paths. Null: there is no such page. */
   readonly dashboardPaths?: Readonly<Partial<Record<DashboardRecord, string | null | undefined>>> | undefined;
 }
 
-/** What the path of a record may name of it. */
+/** Values of a record that its path can contain. */
 export interface RecordValues {
   readonly id?: number;
   readonly portalSlug?: string;
@@ -37,7 +37,9 @@ function pathOf(record: DashboardRecord, { dashboardPaths }: Dashboard): string 
   return given === undefined ? DASHBOARD_PATHS[record] : given;
 }
 
-/** The address of a record's page; null where there is none, or where it would need what isn't known of the record. */
+/**
+ * Returns the address of a record's page, or null if there is no such page or its path needs a value that isn't known.
+ */
 export function dashboardAddress(
   record: DashboardRecord,
   values: RecordValues,
@@ -52,22 +54,24 @@ export function dashboardAddress(
   return /[{}]/.test(filled) ? null : dashboard.dashboardUrl.replace(/\/$/, '') + filled;
 }
 
-/** What a pasted address says, each where it does. */
+/** The parts of a pasted address, each null if the address doesn't contain it. */
 export interface PastedAddress {
   readonly accountId: number | null;
-  /** The conversation's display number, in its own digits. */
+  /** The conversation number, with the digits as typed. */
   readonly number: string | null;
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
 
-/** Between the account and the conversation an address may name the inbox, the label or the view that it was opened from. */
+/**
+ * Between the account and the conversation, an address may contain the inbox, label or view from which it was opened.
+ */
 const patternOf = (path: string) =>
   escaped(path)
     .replace('{accountId}', '(?<account>\\d+)(?:/[^/]+)*?')
     .replace('{id}', '(?<number>[1-9]\\d*)');
 
-/** Reads an address of this dashboard; null for anything else. */
+/** Parses an address of this dashboard. Returns null for any other text. */
 export function readDashboardAddress(text: string, dashboard: Dashboard): PastedAddress | null {
   const { dashboardUrl } = dashboard;
   const pasted = text.trim();

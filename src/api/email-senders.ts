@@ -1,4 +1,4 @@
-// The senders that an e-mail campaign can come from.
+// Senders of email campaigns.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { pageQuery, singlePageOf } from './http/page';

@@ -1,4 +1,4 @@
-// Inboxes (read-only) and the message templates of the messaging-app ones.
+// Inboxes (read-only) and the message templates of messaging-app inboxes.
 import * as z from 'zod/mini';
 import { NAME_SORTS } from './choices';
 import { defineOperation, type OperationInput } from './http/operation';
@@ -8,7 +8,7 @@ import { singlePageOptions } from './http/single-page';
 import { timestamp } from './http/wire';
 import type { Scope } from './scope';
 
-/** The two channel types that the contract names. Others exist and are shown as they come. */
+/** The two channel types that the contract names. Others exist and are shown unchanged. */
 export const CHAT_APP = 'Channel::Chatapp';
 export const WEB_WIDGET = 'Channel::WebWidget';
 

@@ -1,4 +1,4 @@
-// Labels: tag definitions. Macros name them by title, campaigns by id.
+// Labels. Macros refer to them by title, campaigns by ID.
 import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { listOf, pageQuery } from './http/page';

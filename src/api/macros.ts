@@ -1,4 +1,4 @@
-// Macros: named lists of actions that agents run by hand (never through this API).
+// Macros: named lists of actions. Agents run them in the dashboard; the API can't run them.
 import * as z from 'zod/mini';
 import type { ActionName } from './action-names';
 import { NAME_SORTS } from './choices';
@@ -10,14 +10,14 @@ import type { Scope } from './scope';
 
 export const VISIBILITIES = ['global', 'personal'] as const;
 
-/** What the contract says of an action. What a macro really holds is read by `~/domain/macro-action`. */
+/** An action as specified in the contract. `~/domain/macro-action` reads the actions that macros really contain. */
 export interface MacroAction {
   readonly action_name: ActionName | (string & {});
   readonly action_params: unknown;
   readonly [further: string]: unknown;
 }
 
-/** The very value that came, with every key and in its order: what is not understood is saved as it came. */
+/** Kept exactly as received, including the order of keys, so that unknown parts are saved unchanged. */
 const macroAction = json;
 
 export const macro = z.looseObject({

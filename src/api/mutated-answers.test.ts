@@ -1,4 +1,4 @@
-// Answers as no platform should give them: two hundred of each operation are understood, or refused as what nobody expects.
+// Checks two hundred malformed responses for each operation: each is either accepted or rejected as unexpected.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mutated } from '~/lib/fixtures/mutated';
@@ -24,7 +24,7 @@ interface Schema {
   readonly word?: string;
 }
 
-/** A value that a schema takes, with every field that it names. */
+/** Returns a value that the schema accepts, with all of its fields. */
 function sample(schema: Schema): unknown {
   const { anyOf, oneOf, allOf, properties = {}, items } = schema;
   const either = anyOf ?? oneOf;
@@ -48,7 +48,7 @@ function sample(schema: Schema): unknown {
     case 'string':
       return schema.word ?? '2026-01-02T03:04:05.678Z';
     default:
-      // What is kept as it came.
+      // A value that is passed through unchanged.
       return { text: 'Hello', list: [1, 'two'], inner: { is: true } };
   }
 }
@@ -73,9 +73,9 @@ const read = (operation: OperationSpec, text: string): unknown =>
     { bearer: 'token', scope: SCOPE },
   );
 
-describe('a mutated answer', () => {
+describe('a mutated response', () => {
   it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
-    '%s is understood or refused, whatever came',
+    'of %s is accepted or rejected as unexpected, whatever it contains',
     (_, operation) => {
       const whole = sampleOf(operation);
       expect(() => read(operation, JSON.stringify(whole))).not.toThrow();

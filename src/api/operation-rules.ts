@@ -1,9 +1,12 @@
-// Rules for the operations and dashboard paths of a configuration. Loaded only if the configuration contains some.
+// Validates the operations and dashboard paths of a configuration. Loaded only if the configuration contains some.
 import { HERE, mayCreateCampaign, resolvedPath } from './campaign-route';
 import { type Configuration, type ConfigurationProblem, DASHBOARD_PATHS_EXPECTED } from './configuration';
 import { DASHBOARD_PATHS } from './dashboard-address';
 
-/** The assumed operations, which a deployment may move or switch off. A unit test keeps this list and the operations alike. */
+/**
+ * The assumed operations, which a deployment can move or switch off. A unit test compares this list with the
+ * operations.
+ */
 export const ASSUMED_OPERATIONS: readonly string[] = [
   'conversations.find',
   'conversations.list',
@@ -45,14 +48,14 @@ export const ASSUMED_OPERATIONS: readonly string[] = [
   'assistants.confirmCreate',
 ];
 
-/** Why an operation can't be moved to a path of its service; null where it can. */
+/** Returns the expected path if an operation can't be moved to this one, or null if it can. */
 function movedWrongly(base: string, method: string, path: string): string | null {
   const address = base.replace(/\/$/, '') + path;
   const resolved = resolvedPath(address);
   if (resolved === null || new URL(address, HERE).origin !== new URL(base, HERE).origin) {
     return 'a path that stays on its service, in plain letters';
   }
-  // One that names an account by itself would be asked for every workspace.
+  // A path with a fixed account would be used for every workspace.
   if (/\/accounts\/(?!\{accountid\}(?:\/|$))/.test(resolved)) {
     return '{accountId} after /accounts/: the workspace says which account is asked';
   }
@@ -62,7 +65,7 @@ function movedWrongly(base: string, method: string, path: string): string | null
     : null;
 }
 
-/** The overrides that are wrong and what was expected of them. */
+/** Returns the invalid overrides of operations and their expected values. */
 export const operationProblems = (configuration: Configuration): readonly ConfigurationProblem[] =>
   Object.entries(configuration.operations).flatMap(([id, override]) => {
     const key = `operations.${id}`;
@@ -76,7 +79,7 @@ export const operationProblems = (configuration: Configuration): readonly Config
     return expected === null ? [] : [{ key, expected }];
   });
 
-/** The workspaces that give the path of a record which has no page in the dashboard. */
+/** Returns the workspaces with a path for a record that has no page in the dashboard. */
 const dashboardProblems = ({ workspaces }: Configuration): readonly ConfigurationProblem[] =>
   workspaces.flatMap(({ dashboardPaths = {} }, index) =>
     Object.keys(dashboardPaths).every((record) => Object.hasOwn(DASHBOARD_PATHS, record))
@@ -84,7 +87,7 @@ const dashboardProblems = ({ workspaces }: Configuration): readonly Configuratio
       : [{ key: `workspaces.${index}.dashboardPaths`, expected: DASHBOARD_PATHS_EXPECTED }],
   );
 
-/** The operations and the pages of the dashboard that can't be where the configuration puts them. */
+/** Returns the invalid overrides of operations and dashboard paths. */
 export const placeProblems = (configuration: Configuration): readonly ConfigurationProblem[] => [
   ...operationProblems(configuration),
   ...dashboardProblems(configuration),

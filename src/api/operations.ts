@@ -1,5 +1,5 @@
-// Every operation there is, by id. For the sandbox, the coverage page and the tests: screens import the resource's own
-// file, so that a screen carries its own schemas only.
+// All operations. For the sandbox, the coverage page and tests only: screens import the file of their resource, so that
+// they load its schemas only.
 import { listAgents } from './agents';
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from './articles';
 import {

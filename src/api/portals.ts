@@ -1,4 +1,5 @@
-// Portals: help center sites. Addressed by slug, which is for ever; the list of languages is replaced whole.
+// Portals: help center sites. Addressed by their slug, which never changes. The list of languages is replaced as a
+// whole.
 import * as z from 'zod/mini';
 import { defineOperation, type OperationInput } from './http/operation';
 import { listOf, pageQuery } from './http/page';
@@ -51,7 +52,7 @@ export const createPortal = defineOperation({
   answer: portal,
 });
 
-/** `allowed_locales` replaces the stored list: it is read again right before it is written. */
+/** `allowed_locales` replaces the stored list, so it must be read again right before it is written. */
 export const updatePortal = defineOperation({
   id: 'portals.update',
   method: 'PATCH',

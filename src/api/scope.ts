@@ -1,36 +1,36 @@
-// Who is looking at which account: the one value that every call, cache key and local record is built from.
+// The account and the person. Every call, cache key and local record is built from this one value.
 import type { Dashboard } from '~/api/dashboard-address';
 
 /**
- * A workspace: one account on one instance, under one slug. The pair of numbers is one value and is never taken apart,
- * since a mixed-up pair can answer with another company's data (contract: account-and-instance).
+ * A workspace: one account on one instance, under one slug. Never separate the two numbers: a mixed-up pair can return
+ * another company's data (contract: account-and-instance).
  */
 export interface Workspace {
   readonly slug: string;
   readonly name: string;
   readonly instance: number;
   readonly accountId: number;
-  /** The assistant service's tenant, where the workspace has one. */
+  /** The tenant of the assistant service, if the workspace has one. */
   readonly tenant: string | null;
-  /** The instance's name, where the configuration gives it one. */
+  /** The instance's name, if the configuration has one. */
   readonly instanceName?: string | null;
-  /** What the configuration tells it apart by, such as production and staging. */
+  /** A mark from the configuration, such as production or staging. */
   readonly environment?: { readonly name: string; readonly color: string } | null;
-  /** The product's own dashboard of this account, where the configuration names it. */
+  /** The address of the product's own dashboard for this account, if the configuration has one. */
   readonly dashboardUrl?: Dashboard['dashboardUrl'];
   readonly dashboardPaths?: Dashboard['dashboardPaths'];
 }
 
 /**
- * A workspace as one signed-in person sees it. Frozen; made by the session only, which lends the token to this very value
- * and to no copy of it.
+ * A workspace as one signed-in person sees it. Frozen, and created only by the session, which lends the token to this
+ * object but not to copies of it.
  */
 export interface Scope extends Workspace {
-  /** The e-mail that the person signed in with, in lower case. */
+  /** The email address that the person signed in with, in lower case. */
   readonly person: string;
 }
 
-/** The first part of every query key and of every key of a local record. */
+/** Returns the first part of every query key and of every local record's key. */
 export function scopeKey(scope: Pick<Scope, 'instance' | 'accountId' | 'person'>): string {
   return `${scope.instance}/${scope.accountId}/${scope.person}`;
 }

@@ -1,4 +1,4 @@
-// Teams and who belongs to them. Membership changes as joining and leaving, never as a whole list.
+// Teams and their members. Members are added and removed one by one; the list is never replaced as a whole.
 import * as z from 'zod/mini';
 import { containsWords, evidenceOf } from '~/lib/ignored-parameters';
 import { agent } from './agents';
@@ -18,14 +18,14 @@ export const team = z.looseObject({
   working_hours_enabled: z.boolean(),
   out_of_office_message: z.nullable(z.string()),
   timezone: z.nullable(z.string()),
-  /** Provisioned by the platform: can be read, never updated. */
+  /** Provisioned by the platform and read-only. */
   system_managed: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
 });
 export type Team = z.output<typeof team>;
 
-/** The six fields that may be written; what is not sent stays as it is. */
+/** The six writable fields. Omitted fields stay unchanged. */
 const writableTeam = z.object({
   name: z.optional(z.string()),
   description: z.optional(z.nullable(z.string())),
@@ -106,7 +106,7 @@ export const listMembers = defineOperation({
   about: getTeam,
 });
 
-/** Only those who join; the answer is the team after the change. */
+/** `user_ids` contains only the members to add. The response contains all members after the change. */
 export const addMembers = defineOperation({
   id: 'teams.members.add',
   method: 'POST',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from './http/operation';
 import { listInboxes } from './inboxes';
 
-/** `multipart/form-data` with one field, `attachment`. */
+/** Sent as `multipart/form-data` with the single field `attachment`. */
 export const createUpload = defineOperation({
   id: 'uploads.create',
   method: 'POST',

@@ -1,4 +1,5 @@
-// What else tells where the platform lacks an operation: the row of a record in its list, and the record that it is about.
+// Finds out whether a 404 means that the platform lacks the operation. Evidence is the record's row in its list, or the
+// record that an operation belongs to.
 import * as z from 'zod/mini';
 import { hasNextPage } from '~/lib/file/page-meta';
 import { ApiError, isApiError, notFound, unlike } from './api-error';
@@ -9,7 +10,7 @@ import { findReads, rememberRead } from './recent-reads';
 
 type LooseInput = AnyInput & CallContext;
 
-/** What a read that failed could have answered, out of the list of its record. Throws what is true of it otherwise. */
+/** Returns the record of a failed read from its list. Otherwise throws the error that the failure really means. */
 export async function readOtherwise<S extends OperationSpec>(
   operation: S,
   input: LooseInput,
@@ -21,14 +22,14 @@ export async function readOtherwise<S extends OperationSpec>(
   return row;
 }
 
-/** What a failure means: a 404 although the record is there says that there is no such operation. */
+/** Interprets a failure. A 404 although the record exists means that the operation doesn't. */
 export async function meaningOf(
   operation: OperationSpec,
   { scope, params, query }: LooseInput,
   error: ApiError,
 ): Promise<ApiError> {
   if (error.kind === 'switched-off' || error.context.status !== 404) return error;
-  // That a further page is missing says nothing of the list.
+  // A missing further page proves nothing about the list.
   if (query && 'page' in query && Number(query.page) > 1) return error;
   const { about, row } = operation;
   const input = { ...(scope && { scope }), ...(params && { params }) };
@@ -49,25 +50,25 @@ const succeeds = (reading: Promise<unknown>) =>
 /** Lifetime of a remembered read in milliseconds. Short, because the record may be deleted meanwhile. */
 const RECENT_MS = 5000;
 
-/** Reports whether the record is there. A read goes by what was read of it just now; a write asks again. */
+/** Reports whether the record exists. A read may rely on a recent result; a write always checks again. */
 async function isRecordThere(about: OperationSpec, input: LooseInput, maySkip: boolean): Promise<boolean> {
   const [reads, key] = findReads(about, input);
   const recent = maySkip ? reads.get(key) : undefined;
   const presence = recent && presenceBy(await recent, input);
   if (typeof presence === 'boolean') return presence;
-  // Others that waited for the same answer may have begun to ask.
+  // Another caller that waited for the same result may already be checking again.
   if (recent && reads.get(key) !== recent) return isRecordThere(about, input, maySkip);
   const reading = readRecord(about, input);
   rememberRead(about, input, reading);
   return succeeds(reading);
 }
 
-/** Reports whether a remembered read found its record; null if the read is too old to tell. */
+/** Reports whether a remembered read found its record, or returns null if it is too old or inconclusive. */
 function presenceBy(outcome: unknown, { params }: LooseInput): boolean | null {
   const isError = isApiError(outcome, 'not-found');
   const at = isError ? outcome.context.at : outcome;
   if (typeof at !== 'number' || at + RECENT_MS < Date.now()) return null;
-  // A list that answers 404 leaves open whether it is the operation that is missing.
+  // A 404 of a list doesn't show whether the list or the operation is missing.
   return isError ? (params ? false : null) : true;
 }
 
@@ -77,10 +78,10 @@ const readRecord = (about: OperationSpec, input: LooseInput) =>
     throw error;
   });
 
-/** What a list answers that can't be read at all: it says nothing of the record. */
+/** Errors of a list that prove nothing about the record. */
 const SILENT = ['not-found', 'switched-off', 'forbidden'];
 
-/** A record as a row of its list. Throws `unread` where no list tells. */
+/** Returns a record from its list. Throws `unread` if no list can be read. */
 async function findRow<S extends OperationSpec>(
   operation: S,
   { list, key }: RowSpec,
@@ -101,7 +102,7 @@ async function findRow<S extends OperationSpec>(
       if (parsed.success) return parsed.data;
       throw unread;
     }
-    // A platform that doesn't know the parameter answers the first page for ever: what isn't on it may be there.
+    // A platform that ignores the parameter always returns the first page, so the record may be on another one.
     if (meta && meta.current_page !== page) throw unlike(list.id, 'meta.current_page');
     if (!meta || !hasNextPage(meta, page, data.length)) break;
   }

@@ -22,7 +22,7 @@ const page = (current_page: number, total_pages: number, ...ids: number[]) => ({
   meta: { total_count: 4, current_page, per_page: 2, total_pages },
 });
 
-it('reads every page, and names what moved between them once', async () => {
+it('readAllPages reads every page and returns an item that moved between pages once', async () => {
   answer(200, page(2, 2, 2, 3));
   fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   const all = await readAllPages(SCOPE, listCannedResponses);
@@ -32,20 +32,23 @@ it('reads every page, and names what moved between them once', async () => {
 
 const UNLIKE = { kind: 'unexpected-answer', at: 'meta.current_page' };
 
-it.each([5, 1_000_000_000])('is never whole where the page is ignored, of %i as is said', async (pages) => {
-  answer(200, page(1, pages, 1, 2));
-  const { problem } = await failure(readAllPages(SCOPE, listCannedResponses));
-  expect(problem).toEqual(UNLIKE);
-  expect(fetched.mock.calls.length).toBeLessThanOrEqual(5);
-});
+it.each([5, 1_000_000_000])(
+  'readAllPages fails when the platform ignores the page parameter and reports %i pages',
+  async (pages) => {
+    answer(200, page(1, pages, 1, 2));
+    const { problem } = await failure(readAllPages(SCOPE, listCannedResponses));
+    expect(problem).toEqual(UNLIKE);
+    expect(fetched.mock.calls.length).toBeLessThanOrEqual(5);
+  },
+);
 
-it('takes no part of a list of one page for all of it where there are more', async () => {
+it('readSinglePage fails when further pages can’t be read', async () => {
   answer(200, page(1, 2, 1, 2));
   const { problem } = await failure(readSinglePage(SCOPE, listCannedResponses, {}));
   expect(problem).toEqual(UNLIKE);
 });
 
-it('doesn’t tell that a record is gone where its list, which alone could, ignores the page', async () => {
+it('a record isn’t reported as missing when its list ignores the page parameter', async () => {
   const macro = { id: 1, name: 'One', visibility: 'global', actions: [], created_at: '', updated_at: '' };
   fetched.mockImplementation(async (input) =>
     String(input).includes('/macros/')
@@ -56,7 +59,7 @@ it('doesn’t tell that a record is gone where its list, which alone could, igno
   expect(problem).toEqual(UNLIKE);
 });
 
-it('ends where the list has become shorter, and a page beyond it is answered by its last', async () => {
+it('readAllPages ends when the list has become shorter and a later page returns the last one', async () => {
   answer(200, page(1, 1, 1, 2));
   fetched.mockImplementationOnce(async () => Response.json(page(1, 2, 1, 2)));
   expect(await readAllPages(SCOPE, listCannedResponses)).toHaveLength(2);
@@ -67,12 +70,12 @@ interface Asked {
   readonly answer: (body: unknown, init?: ResponseInit) => void;
 }
 
-/** Everything that waits for no timer has happened: a body is read in several turns. */
+/** Waits until all pending promises have settled. Reading a body takes several turns. */
 async function allRead(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
 }
 
-/** Leaves every request unanswered until the test does; what is answered or called off is no longer on its way. */
+/** Leaves every request pending until the test answers it. Answered and aborted requests are no longer in flight. */
 function platformOnHold() {
   const onTheirWay = new Set<Asked>();
   fetched.mockImplementation(
@@ -101,7 +104,7 @@ function platformOnHold() {
   return { pagesOnTheirWay, settle };
 }
 
-/** Starts to read from a platform that holds its answers back. */
+/** Starts reading from a platform that delays its responses. */
 async function held<Result>(start: () => Promise<Result>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const platform = platformOnHold();
@@ -113,8 +116,8 @@ async function held<Result>(start: () => Promise<Result>) {
 
 const idsOf = async (all: Promise<readonly { readonly id: number }[]>) => (await all).map(({ id }) => id);
 
-describe('several pages at once', () => {
-  it('asks four at a time after the first, and keeps their order', async () => {
+describe('concurrent pages', () => {
+  it('reads four pages at a time after the first and keeps their order', async () => {
     const progress = vi.fn();
     const { all, pagesOnTheirWay, settle } = await held(() =>
       readAllPages(SCOPE, listCannedResponses, {}, { onProgress: progress }),
@@ -133,7 +136,7 @@ describe('several pages at once', () => {
     expect(fetched).toHaveBeenCalledTimes(7);
   });
 
-  it('follows a list that grows, and stops where it has shrunk', async () => {
+  it('follows a list that grows and stops when it has become shorter', async () => {
     const grows = await held(() => readAllPages(SCOPE, listCannedResponses));
     await grows.settle(1, page(1, 2, 1));
     await grows.settle(2, page(2, 3, 2));
@@ -149,7 +152,7 @@ describe('several pages at once', () => {
     expect(fetched).toHaveBeenCalledTimes(3 + 5);
   });
 
-  it('calls the others off where one fails', async () => {
+  it('aborts the other requests when one fails', async () => {
     const { all, pagesOnTheirWay, settle } = await held(() => readAllPages(SCOPE, listCannedResponses));
     await settle(1, page(1, 50, 1));
     await settle(3, { error: { code: 'internal_error', message: '' } }, { status: 500 });
@@ -158,7 +161,7 @@ describe('several pages at once', () => {
     expect(fetched).toHaveBeenCalledTimes(5);
   });
 
-  it('ends at once when it is stopped or left', async () => {
+  it('ends immediately when it is stopped or aborted', async () => {
     const stopping = new AbortController();
     const { signal } = stopping;
     const { all, pagesOnTheirWay, settle } = await held(() =>
@@ -168,7 +171,7 @@ describe('several pages at once', () => {
       headers: { 'ratelimit-limit': '10', 'ratelimit-remaining': '4', 'ratelimit-reset': '60' },
     };
     await settle(1, page(1, 50, 1), budget);
-    // The reserve is two of ten: two go, and two wait for the window to be over.
+    // The reserve is two of ten requests: two are sent, and two wait for the next window.
     expect(pagesOnTheirWay()).toEqual([2, 3]);
     stopping.abort();
     await expect(all).rejects.toSatisfy(
@@ -180,11 +183,11 @@ describe('several pages at once', () => {
   });
 });
 
-describe('within the rate limit', () => {
+describe('request limit', () => {
   const LIMIT = 20;
   const WINDOW = 60_000;
 
-  /** Answers after a while, counts what is left of each window, and refuses what comes when nothing is. */
+  /** Responds after a delay, counts down the budget of each window, and rejects requests beyond it. */
   function limitedPlatform(pages: number, refuses: (request: number) => boolean = () => false) {
     const seen = { most: 0, least: LIMIT, refused: 0 };
     let onTheirWay = 0;
@@ -215,8 +218,12 @@ describe('within the rate limit', () => {
   }
 
   it.each([
-    ['leaves the reserve of every window', () => false, 0],
-    ['reads on after a 429 of several', (request: number) => request >= 6 && request <= 9, 4],
+    ['leaves the reserve of every window unused', () => false, 0],
+    [
+      'continues after several requests were answered by 429',
+      (request: number) => request >= 6 && request <= 9,
+      4,
+    ],
   ])('%s', async (_, refuses, refused) => {
     vi.useFakeTimers({ now: 0 });
     const seen = limitedPlatform(100, refuses);

@@ -1,4 +1,4 @@
-// A whole list, page after page, for what needs all of it: names by number, pickers, searches through everything.
+// Reads complete lists page by page, for features that need every item: names by ID, pickers, searches.
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
@@ -12,29 +12,33 @@ import { read } from './read';
 
 export type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };
 
-/** Which list: its place below the account, and what narrows it. */
+/** The path parameters and filters of a list. */
 export interface Whole {
   readonly params?: object;
   readonly query?: object;
 }
 
-/** How many pages are on their way at once after the first, which tells how many there are. */
+/** Number of concurrent requests after the first, which returns the number of pages. */
 const AT_ONCE = 4;
 
-/** How the pages are read. */
+/** Options for reading the pages. */
 export interface Reading {
   readonly signal?: AbortSignal | undefined;
-  /** For what isn't on screen, such as an export: each page when the rate limit allows it, and through a 429. */
+  /**
+   * For background work such as an export: sends each request when the request limit allows it, and retries after a
+   * 429.
+   */
   readonly pace?: Pace;
-  /** How many were read, of how many; null where the platform doesn't say. */
+  /** Called with the number of items read and the total, or null if the platform doesn't return a total. */
   readonly onProgress?: (read: number, total: number | null) => void;
 }
 
 const keyOf = (item: unknown) => (hasId(item) ? item.id : item);
 
 /**
- * All items of a list in its order, by as many reads as it has pages of the largest size, each item once: one that moves
- * while the pages are read comes on two of them. What was not asked for, and came all the same, is left out. Throws `ApiError` where a read fails, which calls the others off.
+ * Returns all items of a list in order, read with the largest page size. An item that moved to another page meanwhile
+ * is returned once. Filters out items that the query should have excluded. Throws `ApiError` if a request fails, and
+ * aborts the others.
  */
 export async function readAllPages<Item>(
   scope: Scope,
@@ -60,13 +64,13 @@ export async function readAllPages<Item>(
       signal: signal ? AbortSignal.any([signal, failure.signal]) : failure.signal,
     };
     const { data, meta } = await pace(() => read(operation, input));
-    // A platform that doesn't know the parameter answers the first page for ever, and its list is never whole.
+    // A platform that ignores the parameter always returns the first page, so the list would never be complete.
     if (meta.current_page !== page && page <= (meta.total_pages ?? page))
       throw unlike(operation.id, 'meta.current_page');
     pages[page - 1] = data;
     for (const item of data) keys.add(keyOf(item));
     onProgress?.(keys.size, meta.total_count ?? null);
-    // The furthest answer's own numbers are the truth, and an empty page is the end whatever they say.
+    // Trust the numbers of the latest page. An empty page is always the end of the list.
     if (page > furthest) {
       furthest = page;
       count = meta.total_pages ?? page + Number(hasNextPage(meta, page, data.length));
@@ -87,7 +91,10 @@ export async function readAllPages<Item>(
   return operation.evidence && query ? operation.evidence.fitting(query, items) : items;
 }
 
-/** One record out of its whole list, for resources without a read of one. Throws `not-found` where a complete list lacks it. */
+/**
+ * Returns one record from its complete list, for resources that can't be read individually. Throws `not-found` if the
+ * list doesn't contain it.
+ */
 export async function readFromAllPages<Item extends { readonly id: number }>(
   scope: Scope,
   operation: ListOperation<Item>,
@@ -99,13 +106,16 @@ export async function readFromAllPages<Item extends { readonly id: number }>(
   return found;
 }
 
-/** How a whole list is read as one read. */
+/** The priority of reading a whole list. */
 export interface Patience {
-  /** It isn't what the person waits for: only the first page goes at once, and thousands take nothing of what they need. */
+  /**
+   * True if the person isn't waiting for the list. Only the first page is then read immediately, so that the others
+   * don't use up the request limit.
+   */
   readonly isPatient?: boolean;
 }
 
-/** A whole list as one read, below the key of its resource. */
+/** Returns the query options of a complete list, with a key below its resource. */
 export function allPagesOptions<Item>(
   scope: Scope,
   operation: ListOperation<Item>,

@@ -23,42 +23,45 @@ const recordOf = (id: string) => {
 };
 const ofOne = () => recordOf('conversations.get');
 
-describe('what an answer shows', () => {
-  it('is its status and that it is as expected', async () => {
+describe('the record of a response', () => {
+  it('has its status and reports an expected shape', async () => {
     answer(200, CONVERSATION);
     await getOne();
     expect(ofOne()).toMatchObject({ status: 200, shape: 'expected', differsAt: null, unknown: [] });
   });
 
-  it('is where it differs', async () => {
+  it('names the first field that differs', async () => {
     answer(200, { ...CONVERSATION, contact: { id: 'Ana' } });
     await failure(getOne());
     expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('is a field called %s like any other', async (name) => {
-    answer(200, JSON.parse(JSON.stringify(CONVERSATION).replace('{', `{"${name}":1,`)));
-    await getOne();
-    expect(ofOne()).toMatchObject({ shape: 'expected', unknown: [{ path: name, word: null }] });
-  });
+  it.each(['treats a field called %s like any other', 'toString', '__proto__'])(
+    'treats a field called %s like any other',
+    async (name) => {
+      answer(200, JSON.parse(JSON.stringify(CONVERSATION).replace('{', `{"${name}":1,`)));
+      await getOne();
+      expect(ofOne()).toMatchObject({ shape: 'expected', unknown: [{ path: name, word: null }] });
+    },
+  );
 
   it.each([
     [403, { error: { code: 'forbidden', message: 'No', details: [] } }, 'envelope'],
     [401, { error: 'Invalid token' }, 'bare'],
     [502, '<h1>Bad gateway</h1>', 'unknown'],
-  ])('is who refused: %s', async (status, body, shape) => {
+  ])('names the source of a refusal: %s', async (status, body, shape) => {
     answer(status, body);
     await failure(getOne());
     expect(ofOne()).toMatchObject({ status, shape });
   });
 
-  it('is that none came', async () => {
+  it('reports a missing response', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await failure(getOne());
     expect(ofOne()).toMatchObject({ status: null, shape: 'none' });
   });
 
-  it('is the fields and words that nobody here knows, once each, of all answers', async () => {
+  it('lists unknown fields and values of all responses once each', async () => {
     const list = (conversation: object) => ({
       data: [conversation, conversation],
       meta: { current_page: 1, per_page: 25, total_count: 2, total_pages: 1 },
@@ -75,7 +78,7 @@ describe('what an answer shows', () => {
     ]);
   });
 
-  it('is never what somebody wrote', async () => {
+  it('contains no text written by a person', async () => {
     const status = 'Please call Ana at 555 0100';
     answer(200, { ...CONVERSATION, status, custom_attributes: { 'ana@home.test': 1 }, [status]: 1 });
     await getOne();
@@ -83,14 +86,14 @@ describe('what an answer shows', () => {
     expect(JSON.stringify([...answerRecords.get()])).not.toMatch(/Ana|ana/);
   });
 
-  it('is the status only of signing in, whose token is never held', async () => {
+  it('has only the status of a sign-in and never its token', async () => {
     answer(200, { id_token: 'a.b.c', expires_in: 3600 });
     await call(signIn, { body: { email: 'a@b.test', password: 'p' } });
     expect(JSON.stringify([...lastAnswers.get()])).not.toContain('a.b.c');
     expect(recordOf('auth.signIn')).toMatchObject({ status: 200, shape: null });
   });
 
-  it('is let go of as soon as it was read', async () => {
+  it('is created once, after which the response is dropped', async () => {
     answer(200, CONVERSATION);
     await getOne();
     expect(lastAnswers.get().size).toBe(1);

@@ -1,5 +1,5 @@
-// What the answers of this session showed of the platform: status and shape of each operation's last one, and the names that
-// the console doesn't know. Nothing of what they hold is kept: field names and words of enumerations only.
+// A record of what this session's responses showed about the platform: the status and shape of each operation's last
+// response, and unknown names. It contains only field names and enumeration values, never contents.
 import * as z from 'zod/mini';
 import { isObject, parsedJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
@@ -9,38 +9,41 @@ import type { OperationSpec } from './operation';
 import { readRefusal } from './read-refusal';
 import { knownWords } from './wire';
 
-/** Of a success: as the console reads it, not so, without a body. Of anything else: who spoke. */
+/** The shape of a successful response, or the source of any other one. */
 export type AnswerShape = 'expected' | 'unexpected' | 'empty' | Shape;
 
-/** A field that the console doesn't know, or with `word` one whose value it doesn't know. */
+/** An unknown field, or with `word` a known field with an unknown value. */
 export interface Unknown {
-  /** From the answer's root, as `data[].name`. */
+  /** The path from the response's root, such as `data[].name`. */
   readonly path: string;
   readonly word: string | null;
 }
 
 export interface AnswerRecord {
   readonly status: number | null;
-  /** Null of sign-in, whose answers aren't read for it. */
+  /** Null for sign-in, whose responses aren't inspected. */
   readonly shape: AnswerShape | null;
-  /** Where an unexpected answer differs first. */
+  /** The path of the first difference in an unexpected response. */
   readonly differsAt: string | null;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Of all answers of this session. */
+  /** The unknown names in all responses of this session. */
   readonly unknown: readonly Unknown[];
 }
 
-/** By the operation's id. */
+/** The records by operation ID. */
 export const answerRecords = observable<ReadonlyMap<string, AnswerRecord>>(new Map());
 
-/** More names of one operation would be no field names. */
+/** Maximum number of unknown names per operation. More of them wouldn't be field names. */
 const MOST = 50;
 
-/** What can't be a content: a name as programs write it. */
+/** Reports whether a text looks like a name in code, so that it can't be content. */
 const isName = (text: string) => /^[\w.:-]{1,40}$/.test(text);
 
-/** The fields and words of a value that its schema doesn't name. Free objects, such as a contact's own fields, aren't looked into. */
+/**
+ * Returns the fields and values that a schema doesn't know. Skips free-form objects, such as a contact's custom
+ * attributes.
+ */
 export function unknownIn(schema: z.core.$ZodType, value: unknown, path = ''): readonly Unknown[] {
   if (schema instanceof z.core.$ZodObject) {
     const { shape } = schema._zod.def;
@@ -82,7 +85,7 @@ function shapeOf(
   return { shape: text === '' ? 'empty' : 'expected', differsAt: null };
 }
 
-/** What an answer shows, with what the former ones of its operation did. */
+/** Returns the record of a response, including the unknown names of earlier responses of its operation. */
 export function recordOf(
   { operation, status, text, at }: LastAnswer,
   former: readonly Unknown[],
@@ -93,7 +96,7 @@ export function recordOf(
   return { status, at, ...shapeOf(operation, status, text), unknown: [...unknown.values()].slice(0, MOST) };
 }
 
-/** Reads what came since the last time, and lets go of it. */
+/** Updates the records from the responses since the last call, and drops the responses. */
 export function readLastAnswers(): void {
   const answers = lastAnswers.get();
   if (answers.size === 0) return;
@@ -103,7 +106,7 @@ export function readLastAnswers(): void {
   answerRecords.set(records);
 }
 
-/** Another person's session begins with nothing. */
+/** Clears everything for the next person's session. */
 export function forgetAnswers(): void {
   lastAnswers.set(new Map());
   answerRecords.set(new Map());

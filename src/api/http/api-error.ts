@@ -1,71 +1,75 @@
-// The one error that the fetch layer throws, and how an answer that is no success becomes one.
-// Nobody looks inside a message to decide: everything branches on `problem.kind` and `code`.
+// The only error that the fetch layer throws. Code must branch on `problem.kind` and `code`, never on a message.
 
 import type { Who } from './operation';
 
-/** One refused field. `message` is always English on the wire (contract: errors); `code` is stable. */
+/** A rejected field. `message` is always English on the wire (contract: errors). `code` is stable. */
 export interface FieldProblem {
   readonly field: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** What went wrong, by kind. Every `switch` over `kind` is exhaustive. */
+/** The kinds of errors. Every `switch` over `kind` is exhaustive. */
 export type Problem =
-  /** A value was refused by a rule: 422, or a 400 that names fields. */
+  /** A value violates a rule: 422, or a 400 that names fields. */
   | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
-  /** The request itself was not accepted (400). Repeating it unchanged never helps. */
+  /** The request was rejected (400). Repeating it unchanged never helps. */
   | { readonly kind: 'refused' }
-  /** No valid token (401). `sent` is false where the console knew so and asked nobody. */
+  /** No valid token (401). `sent` is false if the console sent no request because it had no token. */
   | { readonly kind: 'unauthenticated'; readonly sent: boolean }
-  /** The role is too low, or the account is suspended (403). `who` may, where the contract says it of the operation. */
+  /** The role is too low, or the account is suspended (403). `who` is the required role, if the contract states one. */
   | { readonly kind: 'forbidden'; readonly who?: Who }
-  /** Not there, or not for this person (404). */
+  /** The record doesn't exist, or not for this person (404). */
   | { readonly kind: 'not-found' }
-  /** 409. `fields` is filled for a campaign's mismatch, `draftAssistantId` for a published assistant's draft. */
+  /**
+   * A conflict (409). `fields` is set for a campaign's mismatch, `draftAssistantId` for a published assistant's draft.
+   */
   | {
       readonly kind: 'conflict';
       readonly fields: readonly FieldProblem[];
       readonly draftAssistantId: string | null;
     }
-  /** More than the server, or a proxy before it, takes (413). It was not read to its end. */
+  /** The request exceeds a limit of the server or a proxy (413). It wasn't processed. */
   | { readonly kind: 'too-large' }
-  /** Someone else wrote first (412). */
+  /** Another person saved first (412). */
   | { readonly kind: 'stale' }
-  /** 429, or the console held the request back because the wait is not over. `waitSeconds` counts from `at`. */
+  /**
+   * The request limit was exceeded (429), or the console didn't send the request because it still has to wait.
+   * `waitSeconds` counts from `at`.
+   */
   | { readonly kind: 'rate-limited'; readonly waitSeconds: number; readonly sent: boolean }
   /** The service failed (5xx). */
   | { readonly kind: 'server' }
-  /** No answer: offline, blocked, refused connection, or dropped half-way. */
+  /** There was no response: offline, blocked, connection refused or interrupted. */
   | { readonly kind: 'unreachable' }
-  /** No whole answer within the operation's time limit. */
+  /** The response wasn't complete within the operation's time limit. */
   | { readonly kind: 'timed-out'; readonly limitSeconds: number }
-  /** An answer that is not what the contract says. `at` is the path of the field, where one is known. */
+  /** The response violates the contract. `at` is the path of the field, if known. */
   | { readonly kind: 'unexpected-answer'; readonly at: string | null }
-  /** The configuration, or an answer of this session, switched the operation off: nothing was sent. */
+  /** The operation is switched off by the configuration or an earlier response, so nothing was sent. */
   | { readonly kind: 'switched-off' };
 
 export type ProblemKind = Problem['kind'];
 
 /**
- * Who spoke: the platform's envelope, a bare body that the contract names, an error with a name (sign-in, assistants),
- * or something that the contract doesn't know (a proxy's page, an empty or cut body, nothing).
+ * The source of an error response: the platform's envelope, a bare body named in the contract, an error with a name
+ * (sign-in, assistants), or something outside of the contract (a proxy's page, an empty or truncated body, nothing).
  */
 export type Shape = 'envelope' | 'bare' | 'named' | 'unknown' | 'none';
 
-/** What an error carries beside its problem. */
+/** Details of an error in addition to its problem. */
 export interface ApiErrorContext {
   readonly operation: string;
-  /** Milliseconds since the epoch, by this machine's clock. */
+  /** Milliseconds since the epoch by the local clock. */
   readonly at: number;
-  /** The HTTP status; null where no answer came. */
+  /** The HTTP status, or null without a response. */
   readonly status: number | null;
   readonly shape: Shape;
   /** The stable code or name: `validation_failed`, `CodeMismatchException`, `DRAFT_REQUIRED`. */
   readonly code: string | null;
-  /** The server's own sentence, in the account's language. Shown second, never branched on. */
+  /** The server's own message, in the account's language. For display in second place only; never branch on it. */
   readonly serverMessage: string | null;
-  /** What the platform calls the request, where it says so. */
+  /** The platform's ID of the request, if the response has one. */
   readonly requestId?: string | null;
 }
 
@@ -89,7 +93,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An error of the console's own making: nothing was answered, or nothing that is read any further. */
+/** Creates an error that isn't based on an error response: none arrived, or its content wasn't read. */
 export const failure = (
   operation: string,
   problem: Problem,
@@ -98,14 +102,14 @@ export const failure = (
 ): ApiError =>
   new ApiError(problem, { operation, at: Date.now(), status, shape, code: null, serverMessage: null });
 
-/** What a read throws that looked through a complete list in vain. `operation` is the id of the list's operation. */
+/** Creates the error for a record that isn't in a complete list. `operation` is the ID of the list's operation. */
 export const notFound = (operation: string): ApiError => failure(operation, { kind: 'not-found' });
 
-/** What a read throws that was answered by another record or page than the one that was asked for; `at` tells which. */
+/** Creates the error for a response that contains another record or page than the requested one, as shown by `at`. */
 export const unlike = (operation: string, at: 'id' | 'meta.current_page'): ApiError =>
   failure(operation, { kind: 'unexpected-answer', at });
 
-/** Whether something thrown is an `ApiError`, optionally of one kind. */
+/** Reports whether a thrown value is an `ApiError`, optionally of one kind. */
 export function isApiError<K extends ProblemKind>(
   error: unknown,
   kind?: K,
@@ -114,8 +118,8 @@ export function isApiError<K extends ProblemKind>(
 }
 
 /**
- * Whether a failed write may have been carried out all the same. Only what proves that nothing happened counts as
- * refused; a broken or missing answer proves nothing. (The campaign's send has a stricter classifier of its own.)
+ * Reports whether a failed write may still have been carried out. Only errors that prove the contrary count as refused;
+ * a broken or missing response proves nothing. (Sending a campaign has its own, stricter classification.)
  */
 export function mayHaveHappened(error: ApiError): boolean {
   switch (error.problem.kind) {

@@ -1,19 +1,24 @@
-// The operations that this deployment has, by its configuration and by the platform's answers, and the last answer of each.
+// Availability of operations in this deployment, by its configuration and the platform's responses, and the last
+// response of each.
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { observable } from '~/lib/observable';
 import type { OperationSpec } from './operation';
 
-/** `on`; `off` by the configuration; or `absent`: an answer showed that the platform lacks this assumed operation. */
+/**
+ * `on`; `off` by the configuration; or `absent` if a response showed that the platform lacks this assumed operation.
+ */
 export type Availability = 'on' | 'off' | 'absent';
 
-/** Missing operations (`id`, or `id@tenant` for one tenant) and ignored parameters (`id?name`), learned from answers. */
+/**
+ * Missing operations (`id`, or `id@tenant` for one tenant) and ignored parameters (`id?name`), learned from responses.
+ */
 const absent = observable<ReadonlySet<string>>(new Set());
 
 export const availability = {
   subscribe: absent.subscribe,
   absent: absent.get,
-  /** Forgets what was learned. Called at the next sign-in. */
+  /** Clears what was learned, at the next sign-in. */
   reset: () => absent.set(new Set()),
 };
 
@@ -27,7 +32,7 @@ export function operationAvailability(
   return names.has(id) || names.has(`${id}@${scope?.tenant}`) ? 'absent' : 'on';
 }
 
-/** Reports whether the status of an answer proves that an assumed operation is missing (405), and stores it if so. */
+/** Reports whether a response's status proves that an assumed operation is missing (405), and stores it if so. */
 export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, status: number): boolean {
   const isAbsent = operation.origin === 'assumed' && status === 405;
   if (isAbsent) noteAbsent(operation, scope);
@@ -35,13 +40,13 @@ export function noteAnswer(operation: OperationSpec, scope: Scope | undefined, s
 }
 
 /**
- * Stores that an assumed operation is missing. An operation of a tenant is stored for that tenant only, because the tenant
- * itself may be missing.
+ * Stores that an assumed operation is missing. For operations of a tenant, stores it for that tenant only, because the
+ * tenant itself may be missing.
  */
 export const noteAbsent = ({ id, path }: OperationSpec, scope: Scope | undefined): void =>
   addAbsent([path.includes('{tenant}') ? `${id}@${scope?.tenant}` : id]);
 
-/** Stores which parameters of a list the platform ignores, as its rows showed. */
+/** Stores which parameters of a list the platform ignores, as shown by its rows. */
 export const noteIgnored = ({ id }: OperationSpec, parameters: readonly string[]): void =>
   addAbsent(parameters.map((name) => `${id}?${name}`));
 
@@ -50,14 +55,17 @@ function addAbsent(names: readonly string[]): void {
   if (names.some((name) => !known.has(name))) absent.set(new Set([...known, ...names]));
 }
 
-/** The raw answer of a request. `status` is null if no answer came. `text` is empty for sign-in, whose answers hold secrets. */
+/**
+ * The raw response to a request. `status` is null without a response. `text` is empty for sign-in, whose responses
+ * contain secrets.
+ */
 export interface LastAnswer {
   readonly operation: OperationSpec;
   readonly status: number | null;
   readonly text: string;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** The last answers by operation ID. */
+/** The last responses by operation ID. */
 export const lastAnswers = observable<ReadonlyMap<string, LastAnswer>>(new Map());

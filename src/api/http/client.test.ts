@@ -23,13 +23,13 @@ import {
 
 connectFakePlatform();
 
-/** Moves operations, or switches them off. */
+/** Configures moved or switched-off operations. */
 const override = (operations: object): void =>
   setConfiguration(
     configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '', operations }),
   );
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   it('names the account in the path and the instance in the header, from one scope', async () => {
     answer(200, CONVERSATION);
     await getOne();
@@ -41,7 +41,7 @@ describe('what a call sends', () => {
     expect(init).toMatchObject({ redirect: 'error', cache: 'no-store', credentials: 'same-origin' });
   });
 
-  it('sends no token and no instance to sign-in, and keeps only the id_token of the answer', async () => {
+  it('contains no token and no instance for sign-in, and only the id_token of the response is kept', async () => {
     answer(200, { id_token: 'a.b.c', access_token: 'secret', expires_in: 3600, token_type: 'Bearer' });
     const got = await call(signIn, { body: { email: 'a@b.test', password: ' pass ' } });
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
@@ -51,7 +51,7 @@ describe('what a call sends', () => {
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"email":"a@b.test","password":" pass "}');
   });
 
-  it('sends a new password and a code exactly as they are', async () => {
+  it('contains a new password and a code exactly as typed', async () => {
     const step = { session: 's', email: 'a@b.test' };
     for (const more of [
       { challenge: 'NEW_PASSWORD_REQUIRED', new_password: ' e\u0301 \t' },
@@ -63,7 +63,7 @@ describe('what a call sends', () => {
     }
   });
 
-  it('lets no field leave that the contract does not let a client write', async () => {
+  it("contains no field that the contract doesn't let a client write", async () => {
     answer(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     const body = { canned_response: { short_code: 'hi', content: 'Hello', account_id: 9 }, account_id: 9 };
     await call(createCannedResponse, { scope: SCOPE, body });
@@ -72,20 +72,20 @@ describe('what a call sends', () => {
     );
   });
 
-  it('creates a campaign over connections that no other call keeps open', async () => {
+  it("omits credentials for a campaign, so that its connection isn't shared with other calls", async () => {
     answer(201, { id: 1 });
     const body = { inbox_id: 1, message: 'Hello', audience: [], confirm_recipients: 1 };
     await call(createCampaign, { scope: SCOPE, body });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', redirect: 'error' });
   });
 
-  it('tells no other site where a call comes from', async () => {
+  it('has no referrer', async () => {
     answer(200, CONVERSATION);
     await getOne();
     expect(fetched.mock.calls[0]?.[1]?.referrerPolicy).toBe('no-referrer');
   });
 
-  it('gives If-Match exactly as it came', async () => {
+  it('repeats If-Match exactly as received', async () => {
     answer(200, { id: 'x', updated_at: 'now', config: {} });
     await call(confirmEdits, {
       scope: SCOPE,
@@ -98,7 +98,7 @@ describe('what a call sends', () => {
   });
 
   it.each(['../2', '..', '.', '', 'a/b', 'a?b#c', '%2f', '\\evil', 'ü'])(
-    'keeps %j inside its segment of the path',
+    'keeps %j inside its path segment',
     (id) => {
       const path = (() => {
         try {
@@ -112,7 +112,7 @@ describe('what a call sends', () => {
     },
   );
 
-  it('leaves empty values out of the query', () => {
+  it('omits empty query values', () => {
     const address = addressOf(listCannedResponses, {
       scope: SCOPE,
       query: { search: '', page: 2, sort: undefined },
@@ -121,13 +121,13 @@ describe('what a call sends', () => {
   });
 });
 
-describe('what a call makes of a success', () => {
-  it('keeps unknown fields and unknown values of a list as they came', async () => {
+describe('the result of a successful call', () => {
+  it('keeps unknown fields and unknown values unchanged', async () => {
     answer(200, { ...CONVERSATION, status: 'parked', mood: 'blue' });
     expect(await getOne()).toMatchObject({ status: 'parked', mood: 'blue' });
   });
 
-  it('names the field of an answer that breaks the contract', async () => {
+  it('names the field of a response that violates the contract', async () => {
     const { inbox_id: _, ...rest } = CONVERSATION;
     answer(200, rest);
     expect((await failure(getOne())).problem).toEqual({ kind: 'unexpected-answer', at: 'inbox_id' });
@@ -140,23 +140,23 @@ describe('what a call makes of a success', () => {
   });
 
   it.each([
-    ['half a JSON text', '{"id": 10'],
-    ['nothing', ''],
-    ['a page', '<html>'],
-  ])('refuses %s', async (_name, body) => {
+    ['truncated JSON', '{"id": 10'],
+    ['an empty body', ''],
+    ['an HTML page', '<html>'],
+  ])('is an error for %s', async (_name, body) => {
     answer(200, body);
     expect((await failure(getOne())).kind).toBe('unexpected-answer');
   });
 });
 
-describe('what never leaves', () => {
-  it('asks nobody without a token', async () => {
+describe('requests that are never sent', () => {
+  it('sends nothing without a token', async () => {
     connectCredentials({ bearer: () => null, onAnswer: answered, isOwn: () => true });
     expect((await failure(getOne())).problem).toEqual({ kind: 'unauthenticated', sent: false });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('holds everything back while a 429 asks to wait, but not the waits of sign-in', async () => {
+  it('sends nothing but sign-in while a 429 requires waiting', async () => {
     answer(429, { message: 'Slow down.' }, { 'Retry-After': '9' });
     await failure(call(signIn, { body: { email: 'a', password: 'b' } }));
     expect((await failure(getOne())).problem).toEqual({ kind: 'rate-limited', waitSeconds: 9, sent: true });
@@ -168,7 +168,7 @@ describe('what never leaves', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('lets no value in the path of a moved operation make it the sending of a campaign', async () => {
+  it('never sends a campaign through a path value of a moved operation', async () => {
     override({ 'campaigns.preview': { method: 'POST', path: '/v1/accounts/{accountId}/{tenant}' } });
     const scope = { ...SCOPE, tenant: 'Campaigns' };
     const body = { inbox_id: 1, message: 'Hello', audience: [] };
@@ -176,7 +176,7 @@ describe('what never leaves', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('never moves an operation that the contract shows', async () => {
+  it('never moves an operation of the contract', async () => {
     override({ 'cannedResponses.create': { method: 'PATCH', path: '/v1/elsewhere' } });
     answer(201, { id: 1, short_code: 'hi', content: 'Hello', created_at: '', updated_at: '' });
     await createOne();
@@ -184,15 +184,15 @@ describe('what never leaves', () => {
     expect([init?.method, url]).toEqual(['POST', '/v1/accounts/42/canned-responses']);
   });
 
-  it('sends nothing of an operation that is switched off', async () => {
+  it('sends nothing for an operation that is switched off', async () => {
     override({ 'conversations.list': null });
     expect((await failure(call(listConversations, { scope: SCOPE, query: {} }))).kind).toBe('switched-off');
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
-describe('what is learned of assumed operations', () => {
-  it('takes a 405 for absence, of an assumed operation only', async () => {
+describe('availability of assumed operations', () => {
+  it('takes a 405 as proof that an assumed operation is missing, but not one of the contract', async () => {
     answer(405, '');
     const { kind } = await failure(call(listConversations, { scope: SCOPE, query: {} }));
     expect(kind).toBe('switched-off');
@@ -202,13 +202,13 @@ describe('what is learned of assumed operations', () => {
   });
 });
 
-describe('what happens without an answer', () => {
-  it('is unreachable where the connection fails', async () => {
+describe('a call without a response', () => {
+  it('is unreachable when the connection fails', async () => {
     fetched.mockRejectedValue(new TypeError('failed'));
     expect((await failure(getOne())).kind).toBe('unreachable');
   });
 
-  it('passes the abort of a read on, and never aborts a write', async () => {
+  it('aborts a read, but never a write', async () => {
     const controller = new AbortController();
     controller.abort();
     fetched.mockImplementation((_url, init) =>

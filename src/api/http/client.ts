@@ -1,4 +1,4 @@
-// The only place that touches `fetch`: one call from an operation and its input to its parsed answer, or one ApiError.
+// The only module that uses `fetch`. Sends an operation's input and returns its parsed response, or throws an ApiError.
 import * as z from 'zod/mini';
 import { mayCreateCampaign } from '~/api/campaign-route';
 import { configuration } from '~/api/configuration';
@@ -19,15 +19,15 @@ import {
 import { blockedFor, noteRateLimit, waitSeconds } from './rate-limit';
 import { readRefusal } from './read-refusal';
 
-/** What every call takes beside the operation's own input. */
+/** Arguments of every call besides the operation's own input. */
 export interface CallContext {
-  /** The account that is asked. Sign-in operations have none. */
+  /** The account. Sign-in operations have none. */
   readonly scope?: Scope;
-  /** Aborts a read that nobody waits for any more. A write is not cancelled by it: its outcome would be unknown. */
+  /** Aborts a read that is no longer needed. Never aborts a write, because its outcome would be unknown. */
   readonly signal?: AbortSignal;
-  /** Told the status as soon as an answer begins, for the one caller to whom 201 and 200 are not the same. */
+  /** Called with the status as soon as the response starts, for the only caller that distinguishes 201 from 200. */
   readonly onStatus?: (status: number) => void;
-  /** Completes a one-shot request right before it leaves. */
+  /** Completes a one-shot request right before it is sent. */
   readonly prepare?: (request: RequestInit, address: string) => RequestInit;
 }
 
@@ -41,15 +41,18 @@ const baseUrl = (operation: OperationSpec): string => {
   return base.replace(/\/$/, '');
 };
 
-/** The method and path in force: the configuration's where it moves an assumed operation. */
+/**
+ * Returns the current method and path of an operation, which the configuration can override if the operation is
+ * assumed.
+ */
 export function routeOf(operation: OperationSpec): { readonly method: string; readonly path: string } {
   const override = operation.origin === 'assumed' ? configuration().operations[operation.id] : undefined;
   return override ?? { method: operation.method, path: operation.path };
 }
 
 /**
- * The address of a call. Every parameter is one encoded segment, so that no value can reach another path;
- * a list in the query is left out, since the platform refuses it (contract: query-parameters).
+ * Returns the address of a call. Every parameter becomes one encoded segment, so that no value can reach another path.
+ * Lists in the query are omitted, because the platform rejects them (contract: query-parameters).
  */
 export function addressOf(operation: OperationSpec, input: LooseInput): string {
   const { scope } = input;
@@ -61,7 +64,7 @@ export function addressOf(operation: OperationSpec, input: LooseInput): string {
   const route = routeOf(operation);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    // "." and ".." survive encoding and would be resolved as steps in the path.
+    // "." and ".." aren't changed by encoding and would be resolved as dot segments.
     if (value === undefined || /^\.{0,2}$/.test(String(value))) {
       throw failure(operation.id, { kind: 'not-found' });
     }
@@ -72,14 +75,14 @@ export function addressOf(operation: OperationSpec, input: LooseInput): string {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
   const address = `${baseUrl(operation)}${path}`;
-  // What the configuration shows of a moved operation says nothing of the values in its path.
+  // The check of the configuration couldn't know the values in the path of a moved operation.
   if (!operation.oneShot && route.method === 'POST' && mayCreateCampaign(address)) {
     throw failure(operation.id, { kind: 'switched-off' });
   }
   return `${address}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** The headers of a call. The instance and the account in the path come from the one frozen scope. */
+/** Returns the headers of a call. The instance and the account in the path come from the same frozen scope. */
 function headersOf(operation: OperationSpec, input: LooseInput, bearer: string | null): Headers {
   const headers = new Headers({ accept: 'application/json', ...input.headers });
   if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
@@ -89,7 +92,7 @@ function headersOf(operation: OperationSpec, input: LooseInput, bearer: string |
   return headers;
 }
 
-/** The token for a call, or null where the operation needs none (sign-in). */
+/** Returns the token for a call, or null if the operation needs none (sign-in). Throws if there is no token. */
 export function bearerFor(operation: OperationSpec, scope: Scope | undefined): string | null {
   if (operation.service === 'auth') return null;
   const bearer = scope && lentCredentials().bearer(scope);
@@ -97,7 +100,7 @@ export function bearerFor(operation: OperationSpec, scope: Scope | undefined): s
   return bearer;
 }
 
-/** Refuses, before anything is sent, what is switched off or held back by the rate limit. */
+/** Throws if the operation is switched off or the request limit requires waiting. */
 export function checkMaySend(operation: OperationSpec, scope: Scope | undefined): void {
   if (operationAvailability(operation, scope) !== 'on') {
     throw failure(operation.id, { kind: 'switched-off' });
@@ -113,8 +116,9 @@ function requestOf(operation: OperationSpec, input: LooseInput, bearer: string |
   const init: RequestInit = {
     method: routeOf(operation).method,
     headers,
-    // A one-shot goes over the pool without credentials, whose sockets nothing else keeps warm: Chromium repeats a
-    // POST by itself when a kept-alive socket dies unanswered, and only then. The console has no cookies either way.
+    // A one-shot request uses the connection pool without credentials, in which nothing else keeps connections alive.
+    // Chromium silently repeats a POST only if a kept-alive connection is closed without a response. The console has no
+    // cookies, so credentials make no other difference.
     credentials: operation.oneShot ? 'omit' : 'same-origin',
     redirect: 'error',
     cache: 'no-store',
@@ -122,13 +126,13 @@ function requestOf(operation: OperationSpec, input: LooseInput, bearer: string |
   };
   if (operation.body && input.body !== undefined) {
     headers.set('content-type', 'application/json');
-    // Parsing strips what the contract doesn't let a client write.
+    // Parsing removes fields that the contract doesn't let a client write.
     init.body = JSON.stringify(operation.body.parse(input.body));
   }
   return init;
 }
 
-/** Whether an answer is noted: one that outlived its sign-in isn't. */
+/** Reports whether a response is recorded. One that arrives after its session has ended isn't. */
 const isNoted = (scope: Scope | undefined) => !scope || lentCredentials().isOwn(scope);
 
 interface RawAnswer {
@@ -163,7 +167,7 @@ async function exchange(
   }
 }
 
-/** Turns an answer into the operation's value, or throws the ApiError that it amounts to. */
+/** Converts a response into the operation's value, or throws an ApiError. */
 export function readAnswer<S extends OperationSpec>(
   operation: S,
   answer: RawAnswer,
@@ -177,7 +181,7 @@ export function readAnswer<S extends OperationSpec>(
   operation.onHeaders?.(headers);
   if (isNoted(scope)) {
     noteLastAnswer(operation, status, text);
-    // Without a token the budget is another one, per address: it says nothing of the person's own.
+    // Without a token, the request limit is that of the IP address, not the person's.
     if (bearer !== null) noteRateLimit(headers, now, wait);
   }
   if (bearer !== null && scope) lentCredentials().onAnswer(bearer, scope, status);
@@ -206,7 +210,7 @@ function parseSuccess<S extends OperationSpec>(
   text: string,
 ): OperationAnswer<S> {
   const json = parsedJson(text);
-  // Any 2xx counts as success, with a body or without one.
+  // Any 2xx status is a success, with or without a body.
   const parsed = json === undefined && text !== '' ? null : z.safeParse<S['answer']>(operation.answer, json);
   if (parsed?.success) return parsed.data;
   const at = parsed?.error.issues[0]?.path.join('.') || null;
@@ -214,8 +218,8 @@ function parseSuccess<S extends OperationSpec>(
 }
 
 /**
- * Calls an operation and resolves to its parsed answer. Throws nothing but `ApiError`, save the caller's own abort of a
- * read. Never repeats anything by itself.
+ * Calls an operation and returns its parsed response. Throws only `ApiError`, or the caller's own abort of a read.
+ * Never retries.
  */
 export async function call<S extends OperationSpec>(
   operation: S,

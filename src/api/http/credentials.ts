@@ -1,13 +1,19 @@
-// Whoever holds the token lends it to the calls by way of this: the calls' own code comes after the first page.
+// Lends the session's token to calls. Separate from the client, whose code loads after the first page.
 import type { Scope } from '~/api/scope';
 
-/** What the session lends to the client. The token stays in the session's closure and is asked for per call. */
+/**
+ * The functions that the session provides to the client. The token stays in the session's closure and is requested for
+ * each call.
+ */
 export interface Credentials {
-  /** The `id_token` for this scope, or null where nothing may be sent. */
+  /** Returns the `id_token` for this scope, or null if nothing may be sent. */
   bearer(scope: Scope): string | null;
-  /** Called with the status of every answer that a call with this token got. */
+  /** Called with the status of every response to a call with this token. */
   onAnswer(bearer: string, scope: Scope, status: number): void;
-  /** Whether the scope is of the present sign-in: what ends after its own tells nothing to who signs in next. */
+  /**
+   * Reports whether the scope belongs to the current session. Responses from an earlier session must not affect the
+   * next person's.
+   */
   isOwn(scope: Scope): boolean;
 }
 
@@ -15,7 +21,7 @@ let credentials: Credentials = { bearer: () => null, onAnswer: () => {}, isOwn: 
 
 export const lentCredentials = (): Credentials => credentials;
 
-/** Connects the client to whoever holds the token. Called once, by the session. */
+/** Connects the client to the session, which calls this once. */
 export function connectCredentials(next: Credentials): void {
   credentials = next;
 }

@@ -1,9 +1,9 @@
-// Five tabs and one rate limit: what one is told, all keep to, for as long as the platform says and however it says it.
+// Five tabs share one request limit: all of them wait as long as the platform requires, in whatever form it says so.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 
-/** Channels that deliver at once, as the tabs of one browser have them. */
+/** Channels that deliver messages immediately, like tabs of one browser. */
 class Channel {
   static all: Channel[] = [];
   #listeners: ((event: { data: unknown }) => void)[] = [];
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // The next file in this thread must not get a tab of these.
+  // The next test file in this thread must not receive these tabs.
   vi.resetModules();
 });
 
@@ -53,7 +53,7 @@ it.each([
   const told = new Headers(headers);
   second?.noteRateLimit(told, Date.now(), second.waitSeconds(told, Date.now()));
   expect(blocked()).toEqual(tabs.map(() => seconds));
-  // An answer that was on its way, and a renewal in one of them, let none go before.
+  // Neither a late response nor a renewed token in one tab ends the wait early.
   third?.noteRateLimit(new Headers({ 'ratelimit-remaining': '5' }), Date.now(), null);
   expect(blocked()).toEqual(tabs.map(() => seconds));
   vi.advanceTimersByTime(seconds * 1000 - 500);
@@ -62,7 +62,7 @@ it.each([
   expect(blocked()).toEqual(tabs.map(() => 0));
 });
 
-it('a longer wait that another tab is told later holds for all', async () => {
+it('a longer wait that another tab receives later applies to all tabs', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.noteRateLimit(new Headers(), Date.now(), 10);
   second.noteRateLimit(new Headers(), Date.now(), 60);
@@ -70,14 +70,14 @@ it('a longer wait that another tab is told later holds for all', async () => {
   expect([first, second].map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([60, 60]);
 });
 
-it('a tab that is given to another person keeps the others waiting', async () => {
+it('signing in another person in one tab keeps the other tabs waiting', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.noteRateLimit(new Headers(), Date.now(), 60);
   first.rateLimit.reset('ben@acme.test');
   expect([first, second].map(({ blockedFor }) => blockedFor(Date.now()))).toEqual([0, 60]);
 });
 
-it('the wait of one person delays no tab of another, and no tab in which nobody is signed in', async () => {
+it('a wait affects only tabs in which the same person is signed in', async () => {
   const tabs = [await openTab(), await openTab('ben@acme.test'), await openTab(null), await openTab()];
   const [first, other, nobody] = tabs;
   const told = { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'retry-after': '60' };

@@ -1,5 +1,5 @@
-// What an operation of the platform is, stated once: the client, the query keys, the sandbox's routes, the
-// configuration's overrides and the coverage page all follow from it.
+// The definition of operations. The client, the query keys, the sandbox's routes, the configuration's overrides and the
+// coverage page are all based on it.
 import type * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 import type { Evidence } from '~/lib/ignored-parameters';
@@ -10,64 +10,71 @@ export type Service = 'platform' | 'auth' | 'assistant';
 
 type Schema = z.ZodMiniType;
 
-/** `portal-member`: an administrator of the account, too. */
+/** `portal-member` includes administrators of the account. */
 export type Who = 'any-member' | 'portal-member' | 'administrator';
 
-/** Where the record that an operation reads stands, too. */
+/** The list that also contains the record that an operation reads. */
 export interface RowSpec {
-  /** Directly below the account or the tenant. */
+  /** A list directly below the account or the tenant. */
   readonly list: OperationSpec & {
     readonly answer: z.ZodMiniType<{
       readonly data: readonly JsonObject[];
       readonly meta?: PageMeta | undefined;
     }>;
   };
-  /** The field of a row that the operation's only parameter names. */
+  /** The field of a row that the operation's only parameter refers to. */
   readonly key: string;
 }
 
-/** An operation as written down. Paths name their parameters in braces; `{accountId}` and `{tenant}` come from the scope. */
+/** The definition of an operation. Path parameters are in braces; `{accountId}` and `{tenant}` come from the scope. */
 export interface OperationSpec {
   /** `resource.verb`, as named in the configuration, for example `macros.update`. */
   readonly id: `${string}.${string}`;
-  /** Which of the three services answers it; `platform` where nothing is said. */
+  /** The service that provides the operation. Defaults to `platform`. */
   readonly service?: Service;
   readonly method: Method;
   readonly path: string;
-  /** `contract`: shown by the contract, can't be moved. `assumed`: a guess that a deployment may move or switch off. */
+  /**
+   * `contract`: specified in the contract and can't be moved. `assumed`: a guess that a deployment may move or switch
+   * off.
+   */
   readonly origin: 'contract' | 'assumed';
-  /** Path parameters beyond the scope's own. */
+  /** Path parameters in addition to those of the scope. */
   readonly params?: Schema;
   readonly query?: Schema;
-  /** What may be sent: keys that the schema doesn't name never leave the browser. */
+  /** The writable fields. Keys outside of the schema are never sent. */
   readonly body?: Schema;
-  /** Extra request headers that a caller must give, by their wire name. */
+  /** Extra request headers that the caller must provide, by name. */
   readonly headers?: Schema;
-  /** What a success carries. Schemas of answers are loose: a field nobody knows is kept, never refused. */
+  /** The body of a success. Response schemas are loose: unknown fields are kept, never rejected. */
   readonly answer: Schema;
-  /** Who may, where the contract says it (contract: who-may). */
+  /** The required role, if the contract states it (contract: who-may). */
   readonly who?: Who;
-  /** The list whose rows hold what this operation reads or changes one of. */
+  /** The list that contains the record which this operation reads or changes. */
   readonly row?: RowSpec;
-  /** Of a list: what its rows tell of the parameters that were ignored. */
+  /** Of a list: checks that show from its rows which parameters were ignored. */
   readonly evidence?: Evidence;
-  /** Reads the record that this operation changes, or that its list is in; of the account, a list that every account has. */
+  /**
+   * Reads the record that this operation changes, or that its list belongs to. For lists of the account, it is a list
+   * that every account has.
+   */
   readonly about?: OperationSpec;
-  /** Irrevocable and not idempotent: sent on a fresh connection, and never by anything but a person (contract: one-send). */
+  /**
+   * Irrevocable and not idempotent: sent over a fresh connection, and only when a person confirms it (contract:
+   * one-send).
+   */
   readonly oneShot?: true;
-  /** Reads from the headers of every answer what its body can't say. */
+  /** Reads the headers of every response. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
-/**
- * States an operation. Only the type is added: what is written is what is used.
- */
+/** Defines an operation. Returns the argument unchanged and only adds its type. */
 // @__NO_SIDE_EFFECTS__
 export function defineOperation<const S extends OperationSpec>(spec: S): S {
   return spec;
 }
 
-/** What any operation may be given, where it isn't known which one it is. */
+/** Input of an operation that isn't statically known. */
 export interface AnyInput {
   readonly params?: object;
   readonly query?: object;
@@ -83,7 +90,7 @@ type InputPart<S, K extends keyof AnyInput> = S extends { readonly [P in K]: inf
     ? unknown
     : { readonly [P in K]?: never };
 
-/** What a caller gives an operation beside the scope: `params`, `query`, `body` and `headers`, each only where stated. */
+/** The input of an operation besides the scope: `params`, `query`, `body` and `headers`, as far as it defines them. */
 export type OperationInput<S extends OperationSpec> = AnyInput &
   InputPart<S, 'params'> &
   InputPart<S, 'query'> &
@@ -92,12 +99,12 @@ export type OperationInput<S extends OperationSpec> = AnyInput &
 
 export type OperationAnswer<S extends OperationSpec> = z.output<S['answer']>;
 
-/** Whether the operation only reads. Everything else changes something and is never repeated by code. */
+/** Reports whether the operation only reads. All others change something and are never retried automatically. */
 export function isRead(operation: OperationSpec): boolean {
   return operation.method === 'GET';
 }
 
-/** How long the console waits before it says that it doesn't know, in milliseconds: reads 15 s, writes 30 s. */
+/** Returns the time limit in milliseconds: 15 s for reads, 30 s for writes. After it, the outcome is unknown. */
 export function timeLimit(operation: OperationSpec): number {
   return isRead(operation) ? 15_000 : 30_000;
 }

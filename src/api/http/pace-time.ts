@@ -1,13 +1,13 @@
-// How long many requests take that keep to the limit, as far as the platform's headers tell.
+// Estimates how long many requests take within the request limit, as far as the platform's headers show it.
 import { BLIND_PAUSE, RESERVE } from './pace';
 import type { RateLimit } from './rate-limit';
 
-/** How long a window counts as, in seconds: the headers tell only how much is left of the present one. */
+/** Assumed length of a window in seconds. The headers show only the remaining time of the current one. */
 const WINDOW = 60;
-/** What a request takes where nothing holds it up, several being on their way at once; in seconds. */
+/** Average time per request in seconds when nothing delays it and several run concurrently. */
 const ANSWER = 0.05;
 
-/** In seconds. `now` since the epoch, in milliseconds. */
+/** Returns the estimated duration in seconds. `now` is in milliseconds since the epoch. */
 export function pacedSeconds(
   requests: number,
   { limit, remaining, resetAt, blockedUntil }: RateLimit,

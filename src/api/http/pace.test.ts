@@ -7,21 +7,23 @@ const NOW = 1_000_000;
 const budget = { limit: 100, remaining: 100, resetAt: NOW + 5000, blockedUntil: 0 };
 
 it.each([
-  ['plenty is left', {}, 0],
+  ['much is left', {}, 0],
   ['one more than the reserve is left', { remaining: 21 }, 0],
   ['only the reserve is left', { remaining: 20 }, 5000],
   ['nothing is left', { remaining: 0 }, 5000],
-  ['the window is over, whatever was left of it', { remaining: 0, resetAt: NOW }, 0],
+  ['the window has ended, whatever was left of it', { remaining: 0, resetAt: NOW }, 0],
   ['the headers can’t be read', { limit: null, remaining: null, resetAt: null }, 400],
-  ['nobody knows when the window ends', { remaining: 5, resetAt: null }, 400],
-])('when %s', (_, more, pause) => expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100)).toBe(pause));
+  ['the end of the window is unknown', { remaining: 5, resetAt: null }, 400],
+])('pauses correctly when %s', (_, more, pause) =>
+  expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100)).toBe(pause),
+);
 
 it.each([
-  ['enough is left beside them', { remaining: 24 }, 0],
-  ['they take the rest: one of them will tell', { remaining: 23 }, 500],
-  ['the window is over', { remaining: 0, resetAt: NOW }, 0],
+  ['enough is left for them and the next one', { remaining: 24 }, 0],
+  ['they use up the rest', { remaining: 23 }, 500],
+  ['the window has ended', { remaining: 0, resetAt: NOW }, 0],
   ['the headers can’t be read', { limit: null, remaining: null, resetAt: null }, 500],
-])('with three on their way, when %s', (_, more, pause) =>
+])('pauses correctly with three requests in flight when %s', (_, more, pause) =>
   expect(pauseBefore({ ...budget, ...more }, NOW, NOW - 100, 3)).toBe(pause),
 );
 
@@ -36,7 +38,7 @@ const limited = (waitSeconds: number) =>
     { operation: 'x.y', at: 0, status: 429, shape: 'bare', code: null, serverMessage: null },
   );
 
-/** Answers a 429 of `wait` seconds first, then a value. */
+/** Answers first with a 429 of `wait` seconds, then with a value. */
 function limitedOnce(wait: number) {
   let sent = 0;
   const request = async () => {
@@ -48,7 +50,7 @@ function limitedOnce(wait: number) {
   return { request, sent: () => sent };
 }
 
-it('sends again after a 429, not before its wait is over, however long a timer may be', async () => {
+it('retries after a 429 only when its wait is over, even if that exceeds the longest timer', async () => {
   vi.useFakeTimers();
   const month = 31 * 24 * 3600;
   const { request, sent } = limitedOnce(month);
@@ -59,14 +61,14 @@ it('sends again after a 429, not before its wait is over, however long a timer m
   await vi.advanceTimersByTimeAsync(5000);
   expect(sent()).toBe(1);
   expect(waits).toHaveLength(1);
-  // A machine that slept through the rest of it.
+  // The machine slept for the rest of the wait.
   vi.setSystemTime(Date.now() + month * 1000);
   await vi.advanceTimersByTimeAsync(2000);
   await expect(answer).resolves.toBe('done');
   expect(waits).toEqual([expect.any(Number), null]);
 });
 
-it('stops within a wait at once, and sends nothing more', async () => {
+it('stops immediately during a wait and sends nothing more', async () => {
   vi.useFakeTimers();
   const { request, sent } = limitedOnce(600);
   const stopping = new AbortController();
@@ -79,7 +81,7 @@ it('stops within a wait at once, and sends nothing more', async () => {
   expect(sent()).toBe(1);
 });
 
-it('goes on when the wait ends sooner than it was told', async () => {
+it('continues when the wait ends earlier than announced', async () => {
   vi.useFakeTimers();
   const { request } = limitedOnce(600);
   const answer = paceOf({ signal: new AbortController().signal })(request);

@@ -1,35 +1,44 @@
-// Sends many requests, each when the rate limit allows it, those on their way counted. The limit is one per person across
-// machines and tools, so a share of every window is left to what the people do meanwhile.
+// Paces many requests by the request limit, including those in flight. The limit is per person across machines and
+// tools, so a share of every window is reserved for what the person does meanwhile.
 import { isApiError } from './api-error';
 import { blockedFor, type RateLimit, rateLimit } from './rate-limit';
 
-/** The share of a window that many requests never take. */
+/** The share of a window that paced requests never use. */
 export const RESERVE = 0.2;
-/** Between two requests where the platform's headers can't be read, and at least after a 429; in milliseconds. */
+/** Milliseconds between two requests if the platform's headers can't be read, and the minimum wait after a 429. */
 export const BLIND_PAUSE = 500;
-/** No timer spans a whole wait, which may be of any length; and a machine that slept wakes up right. */
+/**
+ * Interval in milliseconds for checking whether a wait is over. One long timer could overflow, and would end late after
+ * the machine slept.
+ */
 const LOOK_EVERY = 1000;
 
-/** Thrown in the place of the next request once the signal is aborted. What was on its way has ended before. */
+/** Thrown instead of sending the next request once the signal is aborted. Requests in flight have ended by then. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
 export interface PaceOptions {
-  /** Ends a wait, and lets nothing more be sent. A request on its way is never cut off by it. */
+  /** Ends a wait and prevents further requests. Doesn't abort requests in flight. */
   readonly signal: AbortSignal;
-  /** Told when a wait begins that a person notices (milliseconds since the epoch), and null when it is over. */
+  /**
+   * Called when a noticeable wait starts, with its end in milliseconds since the epoch, and with null when it is over.
+   */
   readonly onWait?: (until: number | null) => void;
-  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  /** Resolves after the given time, or immediately when the signal is aborted. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Runs one request in its turn, and again after the wait of a 429: that one was not carried out (contract: request-limit). */
+/**
+ * Runs a request when it is its turn. Repeats it after a 429, which means that it wasn't carried out (contract:
+ * request-limit).
+ */
 export type Pace = <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Milliseconds to wait before the next request, 0 where it may go. `now` and `last`, the last answer's, since the epoch.
- * `onTheirWay`: what isn't answered yet is taken from what the platform said was left.
+ * Returns the milliseconds to wait before the next request, or 0. `now` and `last`, the time of the last response, are
+ * in milliseconds since the epoch. `onTheirWay` is the number of requests in flight, which aren't included in
+ * `remaining` yet.
  */
 export function pauseBefore(
   { limit, remaining, resetAt }: RateLimit,
@@ -37,7 +46,7 @@ export function pauseBefore(
   last: number,
   onTheirWay = 0,
 ): number {
-  // An answer tells more than can be known before it.
+  // Wait for the next response, which updates the limit.
   const blind = onTheirWay > 0 ? BLIND_PAUSE : Math.max(0, last + BLIND_PAUSE - now);
   if (limit === null || remaining === null) return blind;
   const isWindowOver = resetAt !== null && resetAt <= now;
@@ -78,7 +87,7 @@ export function paceOf({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptio
     if (signal.aborted) throw new Stopped();
     onTheirWay += 1;
   };
-  // One after the other looks whether it may go, so that no two take the same last place.
+  // Requests check one after another, so that no two use the same remaining slot.
   let former: Promise<unknown> = Promise.resolve();
   const turn = () => {
     const own = former.then(mayGo, mayGo);

@@ -1,8 +1,8 @@
-// Lists come in pages of two shapes: with a total, and with no more than "there is a next one".
+// Pages of lists. They have one of two shapes: with a total, or only with whether there is a next page.
 import * as z from 'zod/mini';
 import type { PageMeta } from '~/lib/file/page-meta';
 
-/** What a list may be asked for. Pages count from 1; the size is clamped by the platform to 1..100, 25 where none is asked. */
+/** Pagination parameters. Pages start at 1. The platform clamps the size to 1..100; the default is 25. */
 export const pageQuery = {
   page: z.optional(z.number()),
   per_page: z.optional(z.number()),
@@ -17,22 +17,18 @@ const pageMeta = z.object({
 });
 
 /**
- * A page of a list: with totals, or only with whether there is a next one. The answer's `per_page` is the truth, not the one
- * asked for.
+ * Schema of a page of a list, with totals or only `has_next`. Trust the response's `per_page`, which may differ from
+ * the request's.
  */
 // @__NO_SIDE_EFFECTS__
 export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ data: z.array(item), meta: pageMeta });
 
-/**
- * A list of which a single page is assumed, and which may come in pages nevertheless.
- */
+/** Schema of a list that is assumed to have a single page but may have more. */
 // @__NO_SIDE_EFFECTS__
 export const singlePageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ data: z.array(item), meta: z.optional(pageMeta) });
 
-/**
- * A page of a walk: nobody knows how many there are.
- */
+/** Schema of a page of a list without a known total. */
 // @__NO_SIDE_EFFECTS__
 export const walkOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -45,5 +41,5 @@ export interface List<T> {
   readonly meta: PageMeta;
 }
 
-/** The page sizes that a person may choose; the platform's own default first. */
+/** The available page sizes. The platform's default comes first. */
 export const PAGE_SIZES = [25, 50, 100] as const;

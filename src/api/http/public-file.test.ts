@@ -6,7 +6,7 @@ import { publicFile } from './public-file';
 const MOST = 100_000;
 let server: Server;
 
-/** Resolves to the address of a file that `send` writes. */
+/** Returns the address of a file that `send` writes. */
 async function serve(send: (response: ServerResponse, path?: string) => void): Promise<string> {
   server = createServer(({ url }, response) => send(response, url));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -18,7 +18,7 @@ afterEach(() => {
   server.close().closeAllConnections();
 });
 
-/** Writes as fast as it is read, without an end. */
+/** Writes endlessly, as fast as the client reads. */
 function writeForever(response: ServerResponse): void {
   const chunk = Buffer.alloc(16_384);
   const write = (): void => {
@@ -30,19 +30,19 @@ function writeForever(response: ServerResponse): void {
 
 const read = (address: string, signal = new AbortController().signal) => publicFile(address, MOST, signal);
 
-describe('a public file', () => {
-  it('is read to its end up to the limit', async () => {
+describe('publicFile', () => {
+  it('reads a file of exactly the size limit', async () => {
     const bytes = await read(await serve((response) => response.end(Buffer.alloc(MOST, 7))));
     expect(bytes).toEqual(new Uint8Array(MOST).fill(7));
   });
 
-  it('is empty without a body', async () =>
+  it('returns no bytes for a response without a body', async () =>
     expect(await read(await serve((response) => response.end()))).toEqual(new Uint8Array()));
 
-  it('is too large one byte above the limit', async () =>
+  it('returns too-large one byte above the limit', async () =>
     expect(await read(await serve((response) => response.end(Buffer.alloc(MOST + 1))))).toBe('too-large'));
 
-  it('is left as soon as a body without a length exceeds the limit', async () => {
+  it('stops reading once a body without a length exceeds the limit', async () => {
     const closed = vi.fn();
     const address = await serve((response) => {
       response.on('close', closed);
@@ -52,7 +52,7 @@ describe('a public file', () => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   });
 
-  it('is unreachable when its body never ends and never grows', async () => {
+  it('returns unreachable when the body stalls', async () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const address = await serve((response) => {
@@ -62,7 +62,7 @@ describe('a public file', () => {
     expect(await read(address)).toBe('unreachable');
   });
 
-  it('throws once the caller leaves', async () => {
+  it('throws when the caller aborts', async () => {
     const leaving = new AbortController();
     const address = await serve((response) => {
       response.write('x');
@@ -71,10 +71,10 @@ describe('a public file', () => {
     await expect(read(address, leaving.signal)).rejects.toThrow('aborted');
   });
 
-  it('is unreachable when it is missing', async () =>
+  it('returns unreachable for a missing file', async () =>
     expect(await read(await serve((response) => response.writeHead(404).end()))).toBe('unreachable'));
 
-  it('is unreachable when it answers with a redirect', async () => {
+  it('returns unreachable for a redirect', async () => {
     const asked: (string | undefined)[] = [];
     const address = await serve((response, path) => {
       asked.push(path);
@@ -85,7 +85,7 @@ describe('a public file', () => {
     expect(asked).toEqual(['/a.png']);
   });
 
-  it('is read without anything that tells who reads it', async () => {
+  it('sends nothing that identifies the person', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await read(await serve((response) => response.end('x')));
     const init = fetched.mock.calls[0]?.[1];

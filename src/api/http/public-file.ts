@@ -1,12 +1,12 @@
-// Reads a file that anybody can read, such as an image of an article: without the token or anything else that tells who reads it.
+// Reads a public file, such as an image of an article, without the token or anything else that identifies the person.
 
-/** Why a file could not be had. */
+/** The reason why a file couldn't be read. */
 export type Unread = 'unreachable' | 'too-large';
 
-/** In milliseconds. A file may come slowly, but a body without an end must not keep an export from ending. */
+/** Time limit in milliseconds. Allows for slow files, but an endless body must not block an export. */
 const TIME_LIMIT = 60_000;
 
-/** Resolves to the bytes of a body, or to null as soon as there are more than `most`. */
+/** Returns the bytes of a body, or null once they exceed `most`. */
 async function readUpTo(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,
@@ -25,7 +25,10 @@ async function readUpTo(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The bytes of a public file, up to `most`. Where it may be fetched from is the policy's to say. Throws only once aborted. */
+/**
+ * Returns the bytes of a public file, up to `most`. The content security policy limits its origin. Throws only if the
+ * signal is aborted.
+ */
 export async function publicFile(
   address: string,
   most: number,
@@ -33,7 +36,8 @@ export async function publicFile(
 ): Promise<Uint8Array<ArrayBuffer> | Unread> {
   try {
     const answer = await fetch(address, {
-      // With credentials on the console's own origin, because connections without them are for sends alone (client.ts).
+      // With credentials on the console's own origin, because connections without them are reserved for campaigns
+      // (client.ts).
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
       redirect: 'error',

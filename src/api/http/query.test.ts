@@ -11,7 +11,7 @@ const [A, B] = [
   { id: 2, short_code: 'b', content: 'old' },
 ];
 
-/** A list on screen whose second answer never comes. */
+/** Sets up a visible list whose second response never arrives. */
 function withSlowList() {
   const client = new QueryClient();
   let reads = 0;
@@ -29,8 +29,8 @@ function withSlowList() {
   return { client, stop, shown: () => list.getCurrentResult(), reads: () => reads };
 }
 
-describe('a write', () => {
-  it('ends with its own answer, which stands in the list while that is read again', async () => {
+describe('writing a record', () => {
+  it('ends with its own response, which updates the list before the list is refetched', async () => {
     const { client, stop, shown, reads } = withSlowList();
     answer(200, { ...B, content: 'new', created_at: '', updated_at: '' });
     const update = new MutationObserver(client, cannedResponseUpdate(SCOPE));
@@ -46,8 +46,8 @@ describe('a write', () => {
   });
 });
 
-describe('many writes', () => {
-  it('have the open list read again once, when the last of them is over', async () => {
+describe('readAgainOnce', () => {
+  it('refetches a visible list once, after the last of many writes', async () => {
     const { client, stop, shown, reads } = withSlowList();
     const update = async (id: number) => {
       answer(200, { id, short_code: 'b', content: 'new', created_at: '', updated_at: '' });
@@ -66,7 +66,7 @@ describe('many writes', () => {
     stop();
   });
 
-  it('have it read again also where they end by an error', async () => {
+  it('also refetches the list after an error', async () => {
     const { client, stop, shown } = withSlowList();
     answer(500, {});
     const params = { cannedResponseId: 2 };
@@ -77,18 +77,18 @@ describe('many writes', () => {
   });
 });
 
-describe('what an answer makes of what was read', () => {
+describe('updating cached reads', () => {
   const changed = { id: 2, content: 'new' };
   const now = { ...B, content: 'new' };
   it.each([
     ['a page', { data: [A, B], meta: 1 }, { data: [A, now], meta: 1 }, { data: [A], meta: 1 }],
-    ['a whole list', [A, B], [A, now], [A]],
-    ['a walk', { pages: [{ data: [B] }] }, { pages: [{ data: [now] }] }, { pages: [{ data: [] }] }],
+    ['a complete list', [A, B], [A, now], [A]],
+    ['an infinite list', { pages: [{ data: [B] }] }, { pages: [{ data: [now] }] }, { pages: [{ data: [] }] }],
     ['the record', B, now, B],
-    ['another record', A, A, A],
-    ['nothing', undefined, undefined, undefined],
-    ['something else', ['en', 7, null], ['en', 7, null], ['en', 7, null]],
-  ])('%s', (_name, read, updated, deleted) => {
+    ['a different record', A, A, A],
+    ['missing data', undefined, undefined, undefined],
+    ['other data', ['en', 7, null], ['en', 7, null], ['en', 7, null]],
+  ])('updates and removes a record in %s', (_name, read, updated, deleted) => {
     expect(withChangedRecord(read, changed)).toEqual(updated);
     expect(withChangedRecord(read, undefined)).toEqual(read);
     expect(withoutRecord(read, 2)).toEqual(deleted);

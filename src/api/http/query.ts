@@ -1,4 +1,4 @@
-// How operations become reads and writes of TanStack Query: key and function in one place, the same for all.
+// Turns operations into queries and mutations of TanStack Query, with a consistent key for each.
 import {
   hashKey,
   type InfiniteData,
@@ -22,11 +22,11 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The key of a read: the scope, the resource, the verb, the input. A shorter key covers all below it:
- * `readKey(scope, 'macros')` is everything that was read of macros.
+ * Returns the key of a read: scope, resource, verb, input. A shorter key covers all keys below it: `readKey(scope,
+ * 'macros')` matches every read of macros.
  */
 export function readKey(scope: Scope, resource: string, verb?: string, input?: unknown): QueryKey {
-  // One account may be open with one tenant, then with another: their assistants are not the same.
+  // The same account may be used with different tenants, which have different assistants.
   const tenant = resource === 'assistants' ? scope.tenant : undefined;
   return [scopeKey(scope), resource, tenant, verb, input].filter((part) => part !== undefined);
 }
@@ -47,7 +47,7 @@ const onPage = <I extends AnyInput>(input: I, page: number): I => ({
   query: { ...input.query, page },
 });
 
-/** One read: its key and its function together, for loader and component alike. Callers spread what they add. */
+/** Returns the query options of a read, for loaders and components alike. Callers spread additional options. */
 export function readOptions<S extends OperationSpec>(scope: Scope, operation: S, input: OperationInput<S>) {
   return queryOptions<OperationAnswer<S>>({
     queryKey: keyOf(scope, operation, input),
@@ -60,7 +60,10 @@ interface WalkPage {
   readonly meta: { readonly current_page: number; readonly has_next: boolean };
 }
 
-/** A walk by `has_next`, page after page, without ever asking for a total. It stops at an empty page, whatever that says. */
+/**
+ * Returns the options of an infinite query that follows `has_next` and needs no total. It stops at an empty page,
+ * whatever `has_next` says.
+ */
 export function infiniteOptions<S extends OperationSpec>(
   scope: Scope,
   operation: S,
@@ -77,7 +80,9 @@ export function infiniteOptions<S extends OperationSpec>(
   });
 }
 
-/** Puts an update's answer, or a deletion, into what was read: the same page is never shown as it was before. */
+/**
+ * Applies the response of an update, or a deletion, to cached reads, so that the page doesn't show the former state.
+ */
 function applyAnswer(
   client: QueryClient,
   scope: Scope,
@@ -97,7 +102,7 @@ function applyAnswer(
   }
 }
 
-/** What is to be read again once many writes are over. */
+/** Query keys to invalidate after many writes. */
 interface Postponed {
   holders: number;
   readonly keys: Map<string, QueryKey>;
@@ -112,8 +117,8 @@ function invalidate(client: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * Runs many writes, after which everything they touched is read again once: reading it after each would spend the request
- * limit. Their answers stand in what was read meanwhile.
+ * Runs many writes and invalidates everything they affect once at the end. Refetching after each write would exhaust
+ * the request limit. Meanwhile, cached reads show the responses of the writes.
  */
 export async function readAgainOnce<Result>(
   client: QueryClient,
@@ -134,9 +139,9 @@ export async function readAgainOnce<Result>(
 }
 
 /**
- * One write. It goes out at once or not at all: never paused, never repeated, never kept. It ends with its own answer,
- * which stands from then on wherever its record was read. However it ends, what was read of `invalidates` (resources) is
- * read again meanwhile, since even a failure may have changed it.
+ * Returns the mutation options of a write. It is sent immediately or not at all: never paused, retried or persisted.
+ * Its response updates cached reads of the record. However it ends, reads of the resources in `invalidates` are
+ * refetched, because even a failed write may have changed them.
  */
 export function writeOptions<S extends OperationSpec>(
   scope: Scope,
@@ -158,14 +163,14 @@ export function writeOptions<S extends OperationSpec>(
   });
 }
 
-/** Carries a write out, as `useMutation` would, for what isn't a component: the record module and the runner. */
+/** Runs a mutation outside of a component, like `useMutation` would. */
 export const write = <Answer, Input>(
   queryClient: QueryClient,
   options: MutationOptions<Answer, ApiError, Input>,
   input: Input,
 ): Promise<Answer> => queryClient.getMutationCache().build(queryClient, options).execute(input);
 
-/** Reads again what something other than a write of this console may have changed; resolves once it is read. */
+/** Refetches data that may have changed without a write of this console. Resolves once it is read. */
 export const readAgain = (queryClient: QueryClient, queryKey: QueryKey): Promise<void> =>
   queryClient.invalidateQueries({ queryKey });
 
@@ -175,7 +180,7 @@ type Change = (records: readonly unknown[]) => readonly unknown[];
 export const hasId = (value: unknown): value is { readonly id: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
-/** Applies a change to the records wherever they stand in an answer. What holds none stays the very same value. */
+/** Applies a change to the records in a response of any shape. Returns the same value if it contains no records. */
 function inLists(read: unknown, change: Change): unknown {
   if (Array.isArray(read)) return change(read);
   if (typeof read !== 'object' || read === null) return read;
@@ -186,7 +191,7 @@ function inLists(read: unknown, change: Change): unknown {
   return read;
 }
 
-/** Replaces the record in a cached read by the one that is stored now. An answer without a record changes nothing. */
+/** Replaces a record in a cached read with the stored one. A response without a record changes nothing. */
 export function withChangedRecord(read: unknown, answer: unknown): unknown {
   if (!hasId(answer)) return read;
   const renewed = (record: unknown) =>
@@ -194,7 +199,7 @@ export function withChangedRecord(read: unknown, answer: unknown): unknown {
   return inLists(renewed(read), (records) => records.map(renewed));
 }
 
-/** Removes a deleted record from a cached list. The read of the record's own page stays until the page is left. */
+/** Removes a deleted record from cached lists. The query of the record's own page stays until the page is left. */
 export function withoutRecord(read: unknown, id: unknown): unknown {
   return inLists(read, (records) => records.filter((record) => !hasId(record) || record.id !== id));
 }

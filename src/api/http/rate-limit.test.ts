@@ -19,23 +19,23 @@ it.each([
   ['a month', { 'retry-after': '2592000' }, 30 * 24 * HOUR],
   ['a date', { 'retry-after': 'Mon, 04 May 2026 12:00:00 GMT' }, 2 * HOUR],
   [
-    'a date by the clock of the answer',
+    'a date by the clock of the response',
     { 'retry-after': 'Mon, 04 May 2026 12:00:00 GMT', date: 'Mon, 04 May 2026 11:00:00 GMT' },
     HOUR,
   ],
-  ['a date that has passed', { 'retry-after': 'Mon, 04 May 2026 09:00:00 GMT' }, 1],
-  ['the window alone', { 'ratelimit-reset': '40' }, 40],
-  ['nothing', {}, 30],
-  ['nonsense', { 'retry-after': 'soon' }, 30],
+  ['a date in the past', { 'retry-after': 'Mon, 04 May 2026 09:00:00 GMT' }, 1],
+  ['only the reset time of the window', { 'ratelimit-reset': '40' }, 40],
+  ['no headers', {}, 30],
+  ['an invalid value', { 'retry-after': 'soon' }, 30],
 ] as const)('waits as long as the platform asks: %s', (_name, headers, seconds) => {
   expect(waitSeconds(new Headers(headers), NOW)).toBe(seconds);
 });
 
-it.each([1, HOUR, 30 * 24 * HOUR])('tells once when a wait of %i s is over, and not before', (seconds) => {
+it.each([1, HOUR, 30 * 24 * HOUR])('notifies once when a wait of %i s is over, not before', (seconds) => {
   wait(seconds);
   const listener = vi.fn();
   const stop = rateLimit.subscribe(listener);
-  // Looking each second through a month would take the test too long: the clocks are set on instead.
+  // Sets the clocks forward, because checking every second of a month would take too long.
   const passed = Math.max(0, seconds - 5) * 1000;
   const start = performance.now();
   vi.setSystemTime(NOW + passed);
@@ -51,7 +51,7 @@ it.each([1, HOUR, 30 * 24 * HOUR])('tells once when a wait of %i s is over, and 
   vi.restoreAllMocks();
 });
 
-it('is over by the wall clock after a sleep through which no timer ran', () => {
+it('a wait is over by the wall clock after the machine slept', () => {
   wait(HOUR);
   vi.setSystemTime(NOW + 2 * HOUR * 1000);
   expect(blocked()).toBe(0);
@@ -59,7 +59,7 @@ it('is over by the wall clock after a sleep through which no timer ran', () => {
   expect(rateLimit.get().blockedUntil).toBe(0);
 });
 
-it('is not made longer by a clock that is set back', () => {
+it("a wait isn't extended by setting the clock back", () => {
   wait(60);
   vi.setSystemTime(NOW - 24 * HOUR * 1000);
   expect(blocked()).toBe(60);
@@ -67,13 +67,13 @@ it('is not made longer by a clock that is set back', () => {
   expect(blocked()).toBe(0);
 });
 
-it('lasts until the later of two waits', () => {
+it('a wait lasts until the later of two ends', () => {
   wait(60);
   wait(2);
   expect(blocked()).toBe(60);
 });
 
-it('is told by the answer that knows of the most requests, in whatever order they come', () => {
+it('keeps the lowest remaining count when responses arrive out of order', () => {
   const tell = (remaining: number, reset: number) =>
     noteRateLimit(
       new Headers({
@@ -89,13 +89,13 @@ it('is told by the answer that knows of the most requests, in whatever order the
   vi.setSystemTime(NOW + 700);
   tell(49, 30);
   expect(rateLimit.get().remaining).toBe(48);
-  // The next window, which another tool had begun.
+  // The next window, which another tool has already used.
   vi.setSystemTime(NOW + 31_000);
   tell(97, 58);
   expect(rateLimit.get().remaining).toBe(97);
 });
 
-it('takes from other tabs a budget of the same person, and nothing else', async () => {
+it('accepts only a budget of the same person from other tabs', async () => {
   const person = 'ana@acme.test';
   rateLimit.reset(person);
   const other = new BroadcastChannel('console-rate-limit');

@@ -1,43 +1,49 @@
-// The platform's request budget as its headers tell it, and the gate that keeps requests back while a 429's wait lasts.
-// The budget is one per person across machines and tools (contract: request-limit), so the gate is shared by the tabs in which the
-// same person is signed in.
+// The platform's request limit according to its headers. Blocks requests while a 429 requires waiting. The limit is per
+// person across machines and tools (contract: request-limit), so it is shared between tabs in which the same person is
+// signed in.
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 
-/** What the last answer said. A null is "unknown": the header was absent, or could not be read across origins. */
+/** The state after the last response. Null means unknown: the header was missing, or unreadable across origins. */
 export interface RateLimit {
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** Milliseconds since the epoch at which the window resets. */
+  /** The end of the window in milliseconds since the epoch. */
   readonly resetAt: number | null;
-  /** Milliseconds since the epoch until which nothing is sent; 0 where nothing is held back. */
+  /** Milliseconds since the epoch until which nothing is sent, or 0 if nothing blocks requests. */
   readonly blockedUntil: number;
 }
 
 const UNKNOWN: RateLimit = { limit: null, remaining: null, resetAt: null, blockedUntil: 0 };
 
-/** In seconds. A wait is as long as the platform says; the bounds only keep it a wait, and a date that a clock can name. */
+/** Bounds of a wait in seconds. The platform decides its length; the bounds only prevent zero and invalid dates. */
 const MIN_WAIT = 1;
 const MAX_WAIT = 365 * 24 * 3600;
 const DEFAULT_WAIT = 30;
-/** How often the clocks are compared during a wait: no timer has to span it, nor to notice that the machine slept. */
+/**
+ * Interval in milliseconds for checking the clocks during a wait. A single timer could overflow and would miss that the
+ * machine slept.
+ */
 const LOOK_EVERY = 1000;
 
 const current = observable(UNKNOWN);
-/** The person whose budget this is; null if no one is signed in. */
+/** The person whose limit this is, or null if no one is signed in. */
 let person: string | null = null;
-/** The end of the wait by the clock that nobody can set. It may stand still in sleep, so the earlier of the two ends it. */
+/**
+ * The end of the wait by the monotonic clock, which can't be set. It may stop during sleep, so whichever clock is
+ * earlier ends the wait.
+ */
 let monotonicEnd = 0;
 let nextLook: ReturnType<typeof setTimeout> | undefined;
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-rate-limit');
-// Node keeps a process alive for an open channel; browsers have no such method.
+// In Node, an open channel keeps the process alive. Browsers don't have `unref`.
 if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
 const told = z.nullable(z.number());
 const heard = z.object({
   person: z.string(),
   rate: z.object({ limit: told, remaining: told, resetAt: told, blockedUntil: z.number() }),
 });
-// Another tab may run another build, or belong to another person.
+// Messages may come from another build or another person, so they are validated.
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const message = heard.safeParse(data).data;
   if (message?.person === person) set(message.rate);
@@ -57,11 +63,11 @@ function openWhenOver(): void {
   else nextLook = setTimeout(openWhenOver, LOOK_EVERY);
 }
 
-/** Followers are told when a wait begins, and when it is over (`blockedUntil` is 0 again). */
+/** Notifies subscribers when a wait starts and when it is over (`blockedUntil` is 0 again). */
 export const rateLimit = {
   get: () => current.get(),
   subscribe: current.subscribe,
-  /** Forgets everything. Another person's budget is another budget, and so is that of another platform. */
+  /** Clears the state, because another person or platform has another limit. */
   reset(next = person): void {
     person = next;
     set(UNKNOWN);
@@ -75,8 +81,8 @@ const number = (text: string | null): number | null => {
 };
 
 /**
- * How long a 429 asks to wait, in whole seconds: `Retry-After` as seconds or as a date (by the answer's own clock, where
- * that can be read), else `ratelimit-reset`, else 30. An unreadable header is not a wait of nothing.
+ * Returns how long a 429 requires waiting, in whole seconds: `Retry-After` as seconds or as a date (by the response's
+ * own clock, if readable), otherwise `ratelimit-reset`, otherwise 30. An unreadable header doesn't mean zero.
  */
 export function waitSeconds(headers: Headers, now: number): number {
   const text = headers.get('retry-after');
@@ -90,16 +96,16 @@ export function waitSeconds(headers: Headers, now: number): number {
   return Math.min(MAX_WAIT, Math.max(MIN_WAIT, Math.ceil(wait)));
 }
 
-/** Of two answers about the same window, in milliseconds: its end is told in whole seconds. */
+/** Tolerance in milliseconds for recognizing the same window, because its end is stated in whole seconds. */
 const SAME_WINDOW = 1000;
 
-/** Takes note of an answer's headers. `wait` is given for a 429 only. */
+/** Updates the state from the headers of a response. `wait` is set for a 429 only. */
 export function noteRateLimit(headers: Headers, now: number, wait: number | null): void {
   const last = current.get();
   const reset = number(headers.get('ratelimit-reset'));
   const resetAt = reset === null ? null : now + reset * 1000;
   const told = number(headers.get('ratelimit-remaining'));
-  // Answers overtake each other, and what is left of a window only becomes less.
+  // Responses can arrive out of order, and the remaining count of a window only decreases.
   const isSameWindow =
     resetAt !== null && last.resetAt !== null && Math.abs(resetAt - last.resetAt) <= SAME_WINDOW;
   const next: RateLimit = {
@@ -112,7 +118,7 @@ export function noteRateLimit(headers: Headers, now: number, wait: number | null
   if (wait !== null) channel?.postMessage({ person, rate: next });
 }
 
-/** Whole seconds during which nothing may be sent, 0 where the gate is open. */
+/** Returns the whole seconds during which nothing may be sent, or 0. */
 export function blockedFor(now: number): number {
   const left = Math.min(current.get().blockedUntil - now, monotonicEnd - performance.now());
   return Math.max(0, Math.ceil(left / 1000));

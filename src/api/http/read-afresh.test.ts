@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const portalSlug = 'acme-help';
 const teamId = 302;
 
-/** A page that shows a portal and a team, and is left while either is read before a write. */
+/** Opens a page that shows a portal and a team. The page is left while one of them is read before a write. */
 async function leftPage() {
   const client = await sandboxClient();
   const { sandbox, queryClient, scope } = client;
@@ -31,7 +31,7 @@ async function leftPage() {
       portal: await queryClient.ensureQueryData(portalQuery(scope, portalSlug)),
       team: await queryClient.ensureQueryData(teamQuery(scope, teamId)),
     }),
-    /** Does something, and leaves the page while the record is read. */
+    /** Runs the work and leaves the page while the record is being read. */
     async leaveDuring<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
       const before = asked();
       const outcome = work();
@@ -42,7 +42,7 @@ async function leftPage() {
   };
 }
 
-it('keeps the languages that somebody else allowed, though the page is left meanwhile', async () => {
+it('keeps languages that another person allowed although the page was left meanwhile', async () => {
   const { scope, queryClient, shown, leaveDuring } = await leftPage();
   const seen = (await shown()).portal.allowed_locales;
   const theirs = { portal: { allowed_locales: [...seen, 'fr', 'de'] } };
@@ -53,7 +53,7 @@ it('keeps the languages that somebody else allowed, though the page is left mean
   expect(allowed_locales).toEqual([...seen, 'fr', 'de', 'it']);
 });
 
-it('asks about what somebody else changed, though the page is left meanwhile', async () => {
+it("reports a conflict with another person's change although the page was left meanwhile", async () => {
   const { scope, queryClient, shown, leaveDuring } = await leftPage();
   const access = teamAccess(queryClient, scope, teamId);
   const opened = access.valuesOf((await shown()).team);
@@ -63,7 +63,7 @@ it('asks about what somebody else changed, though the page is left meanwhile', a
   expect((await call(getTeam, { scope, params: { teamId } })).description).toBe('Theirs');
 });
 
-it('sees that a lost deletion took place, though the page is left meanwhile', async () => {
+it('recognizes that an unconfirmed deletion took place although the page was left meanwhile', async () => {
   const { sandbox, scope, queryClient, shown, leaveDuring } = await leftPage();
   const removal = teamRemoval(queryClient, scope, (await shown()).team, null);
   sandbox.faults.arm({ operation: 'teams.delete', kind: 'drop_after_write' });
@@ -71,7 +71,7 @@ it('sees that a lost deletion took place, though the page is left meanwhile', as
   expect(step).toBe('saved');
 });
 
-it('gives what it read to the pages that show it, and to no others', async () => {
+it('updates the cache only for visible records', async () => {
   const { scope, queryClient, shown } = await leftPage();
   await call(updateTeam, { scope, params: { teamId }, body: { team: { description: 'Theirs' } } });
   await teamAccess(queryClient, scope, teamId).read();

@@ -1,10 +1,11 @@
-// What stands on the platform now, for whoever writes over it, or says what became of a write.
+// Reads the current state from the platform, before overwriting it or to find out what became of a write.
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from './api-error';
 
 /**
- * Reads apart from what pages read: there a read may join one that began earlier, and answers what is cached, as if it had
- * just been read, where the last page that shows it is left meanwhile. Pages get what was read. Throws `ApiError`.
+ * Reads outside of the page's query client. There, a fetch could join one that started earlier, or return cached data
+ * if the last page that shows the record is left meanwhile. Updates the page's cache with the result. Throws
+ * `ApiError`.
  */
 export async function readAfresh<Answer>(
   queryClient: QueryClient,

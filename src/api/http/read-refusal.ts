@@ -1,4 +1,4 @@
-// How an answer that is no success is read: every body shape of the contract, and everything else.
+// Parses error responses: every body of the contract, and anything else.
 import * as z from 'zod/mini';
 import { parsedJson } from '~/lib/json/json';
 import type { FieldProblem, Problem, Shape } from './api-error';
@@ -17,7 +17,7 @@ const envelope = z.object({
   }),
 });
 
-/** `{error, message}` with a name: sign-in, and the assistant service's refusals that have one. The name may come alone. */
+/** `{error, message}` with a name: sign-in, and named errors of the assistant service. `message` is optional. */
 const named = z.object({
   error: z.string(),
   message: z.catch(z.nullable(z.string()), null),
@@ -26,7 +26,7 @@ const named = z.object({
 
 const bareMessage = z.object({ message: z.string() });
 
-/** A name such as `PROPOSAL_NOT_FOUND` or `CodeMismatchException`, told from a sentence. */
+/** Reports whether a text is a name such as `PROPOSAL_NOT_FOUND` or `CodeMismatchException` and not a sentence. */
 const isName = (text: string) => /^[A-Za-z][A-Za-z0-9_]*$/.test(text);
 
 export interface Refusal {
@@ -73,7 +73,7 @@ function readBody(text: string): RefusalBody {
 
 function problemOf(status: number, body: RefusalBody, waitSeconds: number): Problem {
   const { fields } = body;
-  // The statuses that mean the same whoever says it: a proxy may speak for the platform there.
+  // Statuses with the same meaning whatever their body, because a proxy may also send them.
   if (status === 429) return { kind: 'rate-limited', waitSeconds, sent: true };
   if (status === 401) return { kind: 'unauthenticated', sent: true };
   if (status === 413) return { kind: 'too-large' };
@@ -98,10 +98,10 @@ function problemOf(status: number, body: RefusalBody, waitSeconds: number): Prob
 }
 
 /**
- * Reads an answer outside 2xx.
+ * Parses a response outside 2xx.
  *
- * @param text the body as it came, possibly empty, cut or a proxy's page
- * @param waitSeconds how long a 429 asks to wait, already read from the headers
+ * @param text the body as received, possibly empty, truncated or a proxy's page
+ * @param waitSeconds how long a 429 requires waiting, according to its headers
  */
 export function readRefusal(status: number, text: string, waitSeconds: number): Refusal {
   const body = readBody(text);

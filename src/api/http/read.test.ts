@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 type Run = (client: SandboxClient) => Promise<unknown>;
 const portalSlug = 'acme-help';
 
-/** Whose operation is read here, of a record that is there. */
+/** Operations that read a record, with reads of an existing and a missing record. */
 const RECORDS: readonly [operation: `${string}.get`, list: string, Run, Run][] = [
   [
     'teams.get',
@@ -50,8 +50,8 @@ const RECORDS: readonly [operation: `${string}.get`, list: string, Run, Run][] =
 
 const STATUSES = [404, 405] as const;
 
-describe.each(STATUSES)('where an operation that reads a record answers %i', (status) => {
-  it.each(RECORDS)('%s gives way to the row in the list', async (operation, _, present) => {
+describe.each(STATUSES)('a read of a record answered by %i', (status) => {
+  it.each(RECORDS)('falls back from %s to the row in the list', async (operation, _, present) => {
     const plain = await present(await sandboxClient());
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-${status}:${operation}`]);
@@ -59,21 +59,21 @@ describe.each(STATUSES)('where an operation that reads a record answers %i', (st
     expect(operationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it.each(RECORDS)('%s finds nothing that is in no row', async (operation, _, __, missing) => {
+  it.each(RECORDS)('reports not-found for %s when no row matches', async (operation, _, __, missing) => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-${status}:${operation}`]);
     await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 
-it.each(RECORDS)('%s is not taken for absent where a record is gone', async (operation, list, _, missing) => {
+it.each(RECORDS)('%s isn’t absent when the record is missing', async (operation, list, _, missing) => {
   const client = await sandboxClient();
   await expect(missing(client)).rejects.toMatchObject({ kind: 'not-found' });
   expect(operationAvailability({ id: operation, origin: 'assumed' })).toBe('on');
   expect(client.sandbox.log.list().map((entry) => entry.operation)).toEqual(['auth.signIn', operation, list]);
 });
 
-/** What is about a record that is there, and answers 404 nevertheless. */
+/** Operations of an existing record that nevertheless answer 404. */
 const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   [
     'categories.list',
@@ -130,15 +130,15 @@ const ABOUT: readonly [operation: `${string}.${string}`, Run][] = [
   ],
 ];
 
-describe('what is about a record that is there', () => {
-  it.each(ABOUT)('%s is switched off where it answers 404', async (operation, run) => {
+describe('an operation of an existing record', () => {
+  it.each(ABOUT)('is switched off when %s answers 404', async (operation, run) => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
     expect(operationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it('is not found below a record that is gone', async () => {
+  it('reports not-found below a missing record', async () => {
     const { queryClient, scope } = await sandboxClient();
     await expect(queryClient.fetchQuery(articlesQuery(scope, 'none', {}))).rejects.toMatchObject({
       kind: 'not-found',
@@ -148,7 +148,7 @@ describe('what is about a record that is there', () => {
     ).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('is told as the list is where that can’t be read now', async () => {
+  it('fails with the error of the list when that can’t be read', async () => {
     const { queryClient, scope, sandbox } = await sandboxClient();
     await sandbox.vary(['absent-405:teams.get']);
     sandbox.faults.arm({ operation: 'teams.list', kind: 'server_error' });
@@ -156,7 +156,7 @@ describe('what is about a record that is there', () => {
   });
 });
 
-it('a tenant that isn’t there says nothing of the assistants of another', async () => {
+it('a missing tenant doesn’t affect the assistants of another tenant', async () => {
   const { queryClient, scope } = await sandboxClient();
   const elsewhere = { ...scope, tenant: 'other' };
   await expect(queryClient.fetchQuery(assistantsQuery(elsewhere))).rejects.toMatchObject({
@@ -165,14 +165,14 @@ it('a tenant that isn’t there says nothing of the assistants of another', asyn
   expect((await queryClient.fetchQuery(assistantsQuery(scope))).data).not.toEqual([]);
 });
 
-it('a list that only a record’s absence leads to is learned of, too', async () => {
+it('a missing list is recognized when it is read as a fallback for a record', async () => {
   const { queryClient, scope, sandbox } = await sandboxClient();
   await sandbox.vary(['absent-404:teams.get', 'absent-404:teams.list']);
   await expect(queryClient.fetchQuery(teamQuery(scope, 301))).rejects.toMatchObject({ kind: 'not-found' });
   expect(operationAvailability(listTeams)).toBe('absent');
 });
 
-it('is not absent where a page beyond the last one answers 404', async () => {
+it('a list isn’t considered absent when a page beyond its end answers 404', async () => {
   const { queryClient, scope, sandbox } = await sandboxClient();
   sandbox.faults.arm({ operation: 'conversations.list', kind: 'status', status: 404 });
   await expect(queryClient.fetchQuery(conversationsQuery(scope, { page: 99 }))).rejects.toMatchObject({
@@ -181,7 +181,7 @@ it('is not absent where a page beyond the last one answers 404', async () => {
   expect(operationAvailability({ id: 'conversations.list', origin: 'assumed' })).toBe('on');
 });
 
-it('asks for the account once, however many of its lists are missing', async () => {
+it('checks the account once when several of its lists are missing', async () => {
   const { scope, sandbox } = await sandboxClient();
   await sandbox.vary(['absent-404:teams.list', 'absent-404:labels.list']);
   await Promise.allSettled([readAllPages(scope, listTeams), readAllPages(scope, listLabels)]);
@@ -189,7 +189,7 @@ it('asks for the account once, however many of its lists are missing', async () 
   expect(operationAvailability(listLabels)).toBe('absent');
 });
 
-it('reads a portal that is gone once, for itself and for its lists', async () => {
+it('reads a missing portal once for itself and its lists', async () => {
   const { queryClient, scope, sandbox } = await sandboxClient();
   const outcomes = await Promise.allSettled([
     queryClient.fetchQuery(portalQuery(scope, 'none')),
@@ -204,7 +204,7 @@ it('reads a portal that is gone once, for itself and for its lists', async () =>
   ]);
 });
 
-it('reads a record again where a write is answered by 404 right after the record was read', async () => {
+it('reads a record again when a write answers 404 right after the record was read', async () => {
   const { queryClient, scope, sandbox } = await sandboxClient();
   await queryClient.fetchQuery(macroQuery(scope, 3001));
   await write(queryClient, macroDeletion(scope), { params: { macroId: 3001 } });
@@ -213,7 +213,7 @@ it('reads a record again where a write is answered by 404 right after the record
   expect(sandbox.log.list().filter(({ operation }) => operation === 'macros.get')).toHaveLength(2);
 });
 
-describe('what the account is asked for', () => {
+describe('lists of the account', () => {
   const IN_ACCOUNT: readonly [operation: `${string}.${string}`, Run][] = [
     ['teams.list', ({ scope }) => readAllPages(scope, listTeams)],
     ['labels.list', ({ queryClient, scope }) => queryClient.fetchQuery(allPagesOptions(scope, listLabels))],
@@ -226,14 +226,14 @@ describe('what the account is asked for', () => {
     ],
   ];
 
-  it.each(IN_ACCOUNT)('%s is switched off where it answers 404 first of all', async (operation, run) => {
+  it.each(IN_ACCOUNT)('are switched off when %s answers 404', async (operation, run) => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     await expect(run(client)).rejects.toMatchObject({ kind: 'switched-off' });
     expect(operationAvailability({ id: operation, origin: 'assumed' }, client.scope)).toBe('absent');
   });
 
-  it.each(IN_ACCOUNT)('%s is not found where nothing in the account is', async (operation, run) => {
+  it.each(IN_ACCOUNT)('aren’t found if %s and the account answer 404', async (operation, run) => {
     const client = await sandboxClient();
     await client.sandbox.vary([`absent-404:${operation}`]);
     client.sandbox.faults.arm({ operation: 'inboxes.list', kind: 'status', status: 404 });
@@ -242,7 +242,7 @@ describe('what the account is asked for', () => {
   });
 });
 
-/** Lists whose parameters have other names there, and what each is asked for. */
+/** Lists whose parameters have other names on this platform, with a read that uses one. */
 const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] = [
   [
     'conversations.list',
@@ -276,17 +276,17 @@ const IGNORED: readonly [list: `${string}.${string}`, parameter: string, Run][] 
   ],
 ];
 
-it.each(IGNORED)('%s: notices in the rows whether %s was ignored', async (list, parameter, run) => {
+it.each(IGNORED)('%s: detects from the rows whether %s was ignored', async (list, parameter, run) => {
   const client = await sandboxClient();
   await run(client);
-  expect([...availability.absent()], 'where it is heeded').toEqual([]);
+  expect([...availability.absent()], 'no parameter is ignored').toEqual([]);
   client.queryClient.clear();
   await client.sandbox.vary(['filters-ignored']);
   await run(client);
   expect([...availability.absent()]).toEqual([`${list}?${parameter}`]);
 });
 
-it('leaves out of a whole list what an ignored filter let in', async () => {
+it('readAllPages filters out rows that an ignored filter let in', async () => {
   const read = async (names: readonly string[]) => {
     const { sandbox, scope } = await sandboxClient();
     await sandbox.vary(names);

@@ -1,4 +1,4 @@
-// One read, with what its answer shows of the platform: a parameter that was ignored, an operation that isn't there.
+// Reads of operations. Learns from responses which parameters the platform ignores and which operations it lacks.
 import { isObject } from '~/lib/json/json';
 import { type ApiError, isApiError } from './api-error';
 import { noteIgnored } from './availability';
@@ -6,22 +6,22 @@ import { type CallContext, call } from './client';
 import type { AnyInput, OperationAnswer, OperationInput, OperationSpec } from './operation';
 import { rememberRead } from './recent-reads';
 
-/** Whether it may be the operation that is missing, and something else can tell. */
+/** Reports whether the operation itself may be missing and there is a way to find out. */
 function isDoubtful(operation: OperationSpec, error: unknown): error is ApiError {
   if (operation.origin !== 'assumed' || !(operation.row || operation.about)) return false;
-  // Whoever has no such address may answer for it without a body of the platform's.
+  // Any server can answer 404 for an unknown address, without a body of the platform.
   return isApiError(error, 'switched-off') || (isApiError(error) && error.context.status === 404);
 }
 
-/** Its code comes where it is needed: most platforms have what they are asked for. */
+/** Loaded on demand, because most platforms have all operations. */
 const absence = (error: unknown) =>
   import('./absence').catch(() => {
     throw error;
   });
 
 /**
- * Calls an operation that reads. Where the platform doesn't have it, the record is taken from its list, which holds the same
- * fields. Throws `ApiError`.
+ * Calls a read operation. If the platform lacks it, returns the record from its list, which has the same fields. Throws
+ * `ApiError`.
  */
 export function read<S extends OperationSpec>(
   operation: S,
@@ -47,7 +47,9 @@ async function readOrFindRow<S extends OperationSpec>(
   }
 }
 
-/** What a call that failed throws: a 404 although the record is there says that there is no such operation. */
+/**
+ * Returns the error to throw for a failed call. A 404 although the record exists means that the operation is missing.
+ */
 export async function toldApart(
   operation: OperationSpec,
   input: AnyInput & CallContext,
@@ -58,7 +60,7 @@ export async function toldApart(
   return meaningOf(operation, input, error);
 }
 
-/** The parameters of a list that its answer plainly didn't heed. */
+/** Returns the parameters that a list ignored according to its rows. */
 const ignoredIn = ({ evidence }: OperationSpec, { query }: AnyInput, answer: unknown) =>
   evidence && query && isObject(answer) && Array.isArray(answer.data)
     ? evidence.ignored(query, answer.data)

@@ -1,14 +1,14 @@
-// Reads of the present sign-in, so that a record isn't read a second time only to learn whether it is there.
+// Recent reads of the current session, so that checking whether a record exists doesn't read it a second time.
 import type { Scope } from '~/api/scope';
 import type { CallContext } from './client';
 import type { AnyInput, OperationSpec } from './operation';
 
-/** By operation and parameters: when a read was answered, in milliseconds since the epoch, or the error that it ended with. */
+/** By operation and parameters: the time of the response in milliseconds since the epoch, or the error of the read. */
 type Reads = Map<string, Promise<unknown>>;
 
 const reads = new WeakMap<Scope, Reads>();
 
-/** The latest reads within a scope, and the key of one. */
+/** Returns the recent reads of a scope and the key of one read. */
 export function findReads({ id }: OperationSpec, { scope, params }: AnyInput & CallContext): [Reads, string] {
   const inScope: Reads = (scope && reads.get(scope)) ?? new Map();
   if (scope) reads.set(scope, inScope);

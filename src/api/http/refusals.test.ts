@@ -17,7 +17,10 @@ const ENVELOPE = (code: string, details?: unknown) => ({
 });
 const DETAIL = { field: 'short_code', code: 'taken', message: 'is taken' };
 
-/** Every shape of the contract, and what has none: status, body, kind, who spoke, code, whether a write may have happened. */
+/**
+ * Every shape of the contract, and others: name, status, body, kind, source, code, and whether a write may have
+ * happened.
+ */
 const REFUSALS: readonly [string, number, unknown, string, string, string | null, boolean][] = [
   ['enveloped bad_request', 400, ENVELOPE('bad_request'), 'refused', 'envelope', 'bad_request', false],
   [
@@ -66,12 +69,12 @@ const REFUSALS: readonly [string, number, unknown, string, string, string | null
     'NotAuthorizedException',
     false,
   ],
-  ['401 of a proxy', 401, '<html>', 'unauthenticated', 'unknown', null, false],
+  ['a 401 of a proxy', 401, '<html>', 'unauthenticated', 'unknown', null, false],
   ['forbidden', 403, ENVELOPE('forbidden'), 'forbidden', 'envelope', 'forbidden', false],
   ['not_found', 404, ENVELOPE('not_found'), 'not-found', 'envelope', 'not_found', false],
   ['assistant bare', 404, { error: 'No such assistant.' }, 'not-found', 'bare', null, false],
   [
-    'assistant name alone',
+    'assistant name without a message',
     404,
     { error: 'PROPOSAL_NOT_FOUND' },
     'not-found',
@@ -79,8 +82,8 @@ const REFUSALS: readonly [string, number, unknown, string, string, string | null
     'PROPOSAL_NOT_FOUND',
     false,
   ],
-  ['413 of a proxy', 413, '<html>', 'too-large', 'unknown', null, false],
-  ['413 without a body', 413, '', 'too-large', 'unknown', null, false],
+  ['a 413 of a proxy', 413, '<html>', 'too-large', 'unknown', null, false],
+  ['a 413 without a body', 413, '', 'too-large', 'unknown', null, false],
   ['campaign mismatch', 409, ENVELOPE('conflict', [DETAIL]), 'conflict', 'envelope', 'conflict', false],
   [
     'draft required',
@@ -123,13 +126,21 @@ const REFUSALS: readonly [string, number, unknown, string, string, string | null
   ['a proxy page', 502, '<html>Bad gateway</html>', 'server', 'unknown', null, true],
   ['a 404 of a proxy', 404, '<html>', 'unexpected-answer', 'unknown', null, true],
   ['an empty 404', 404, '', 'unexpected-answer', 'unknown', null, true],
-  ['a cut envelope', 422, '{"error":{"code":"val', 'unexpected-answer', 'unknown', null, true],
-  ['a status of nobody', 418, ENVELOPE('teapot'), 'unexpected-answer', 'envelope', 'teapot', true],
-  ['408', 408, '', 'unexpected-answer', 'unknown', null, true],
+  ['a truncated envelope', 422, '{"error":{"code":"val', 'unexpected-answer', 'unknown', null, true],
+  [
+    'a status outside of the contract',
+    418,
+    ENVELOPE('teapot'),
+    'unexpected-answer',
+    'envelope',
+    'teapot',
+    true,
+  ],
+  ['an empty 408', 408, '', 'unexpected-answer', 'unknown', null, true],
 ];
 
-describe('what a call makes of a refusal', () => {
-  it.each(REFUSALS)('%s', async (_name, status, body, kind, shape, code, mayHave) => {
+describe('the error of a refused call', () => {
+  it.each(REFUSALS)('is correct for %s', async (_name, status, body, kind, shape, code, mayHave) => {
     answer(status, body);
     const error = await failure(createOne());
     expect(error.kind).toBe(kind);
@@ -138,7 +149,7 @@ describe('what a call makes of a refusal', () => {
     if (error.problem.kind === 'unauthenticated') expect(error.problem.sent, 'it was sent').toBe(true);
   });
 
-  it('keeps the fields of a 422 and the draft of a DRAFT_REQUIRED', async () => {
+  it('contains the fields of a 422 and the draft of a DRAFT_REQUIRED', async () => {
     answer(422, ENVELOPE('validation_failed', [DETAIL, 'odd']));
     expect((await failure(createOne())).problem).toMatchObject({ kind: 'invalid' });
     answer(422, ENVELOPE('validation_failed', [DETAIL]));
@@ -151,7 +162,7 @@ describe('what a call makes of a refusal', () => {
     }
   });
 
-  it('tells the session of every status, so that it can know a dead token', async () => {
+  it('is reported to the session with its status, so that an invalid token is recognized', async () => {
     answer(401, { error: 'Invalid token.' });
     await failure(getOne());
     expect(answered).toHaveBeenCalledWith('token', SCOPE, 401);

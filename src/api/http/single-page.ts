@@ -1,4 +1,4 @@
-// A list of which a single page is assumed, read to its end where there are more.
+// Reads lists that are assumed to have a single page, including further pages if there are some.
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
@@ -14,8 +14,8 @@ type SinglePage<Item> = OperationSpec & {
 };
 
 /**
- * A list of which a single page is assumed: where the answer says that there are more, they are read, too. Throws `ApiError`
- * where they can't be: a part of a team's members, taken for all of them, would be saved as the whole list.
+ * Returns all items of a list that is assumed to have a single page. Reads further pages if the response announces
+ * them. Throws `ApiError` if they can't be read: saving an incomplete list of a team's members would remove the others.
  */
 export async function readSinglePage<Item>(
   scope: Scope,
@@ -28,14 +28,14 @@ export async function readSinglePage<Item>(
   const data = [...answer.data];
   for (let page = 2; answer.meta && hasNextPage(answer.meta, page - 1, answer.data.length); page += 1) {
     answer = await pace(() => read(operation, { ...asked, query: { ...input.query, page } }));
-    // A platform that doesn't know the parameter answers the first page for ever.
+    // A platform that ignores the parameter always returns the first page.
     if (answer.meta?.current_page !== page) throw unlike(operation.id, 'meta.current_page');
     data.push(...answer.data);
   }
   return data;
 }
 
-/** The same as one read. */
+/** Returns the query options of such a list. */
 export function singlePageOptions<Item>(scope: Scope, operation: SinglePage<Item>, input: Whole) {
   const [resource = '', verb = ''] = operation.id.split(/\.(.*)/);
   return queryOptions<{ readonly data: readonly Item[] }>({

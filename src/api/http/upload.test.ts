@@ -4,7 +4,9 @@ import { uploadFile } from './upload';
 
 connectFakePlatform();
 
-/** A request that is answered at once, from the address given or from the one that it asked; or, in silence, ended by its limit. */
+/**
+ * Stubs a request that is answered immediately, by default from the requested address, or that times out if `isSilent`.
+ */
 function answerFrom(address?: string, isSilent = false, answered = 201): void {
   class Request {
     timeout = 0;
@@ -28,7 +30,7 @@ function answerFrom(address?: string, isSilent = false, answered = 201): void {
   vi.stubGlobal('window', { location: { href: 'https://console.test/' } });
 }
 
-/** Addresses that are not the one that was asked; an empty one is what a request without an answer has. */
+/** Addresses other than the requested one. An empty address is what a request without a response has. */
 const REDIRECTS = [
   'https://elsewhere.test/',
   'https://api.example.test/elsewhere',
@@ -49,30 +51,30 @@ const upload = () =>
     signal: new AbortController().signal,
   });
 
-it('takes the answer of the address that was asked', async () => {
+it('accepts a response from the requested address', async () => {
   answerFrom();
   expect(await upload()).toEqual({ file_url: 'https://files.test/a.png' });
 });
 
-it.each(REDIRECTS)('refuses the answer of a redirect to %j', async (to) => {
+it.each(REDIRECTS)('rejects a response redirected to %j', async (to) => {
   answerFrom(to);
   expect((await failure(upload())).kind).toBe('unreachable');
-  // An answer from elsewhere says nothing about the token or the limit either.
+  // A redirected response must not affect the token or the request limit.
   expect(answered).not.toHaveBeenCalled();
 });
 
-it('tells after five minutes that there was no answer', async () => {
+it('times out after five minutes', async () => {
   answerFrom(undefined, true);
   expect((await failure(upload())).problem).toEqual({ kind: 'timed-out', limitSeconds: 300 });
 });
 
-it('is switched off where it answers 404 in an account that is there', async () => {
+it('is switched off when it answers 404 in an existing account', async () => {
   answerFrom(undefined, false, 404);
   answer(200, { data: [], meta: { total_count: 0, current_page: 1, per_page: 25, total_pages: 0 } });
   expect((await failure(upload())).kind).toBe('switched-off');
 });
 
-it('is what it is where the account isn’t there either', async () => {
+it('keeps the original error when the account answers 404 too', async () => {
   answerFrom(undefined, false, 404);
   answer(404, '');
   const { kind, context } = await failure(upload());

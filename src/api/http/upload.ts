@@ -1,5 +1,5 @@
-// Sends a file. Fetch tells nothing of how far a body has got, so this is the one request that goes another way; what it
-// checks before and reads afterwards is the client's own. As of every request, no answer counts that came by a redirect.
+// Uploads files with XMLHttpRequest, because fetch reports no upload progress. Shares checks and response parsing with
+// the client. Like all requests, it rejects redirects.
 import type { Scope } from '~/api/scope';
 import { createUpload } from '~/api/uploads';
 import { failure, type Problem } from './api-error';
@@ -10,16 +10,16 @@ export interface UploadOptions {
   readonly scope: Scope;
   readonly file: Blob;
   readonly name: string;
-  /** How much of the file has left, from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Calls the sending off. A file that had already arrived stays at the platform, where nothing refers to it. */
+  /** Aborts the upload. A file that had already arrived stays on the platform, without a reference to it. */
   readonly signal: AbortSignal;
 }
 
-/** How long a file may take, in milliseconds. */
+/** Time limit of an upload in milliseconds. */
 const TIME_LIMIT = 300_000;
 
-/** Resolves to the answer of `uploads.create`. Throws `ApiError`, or the caller's own abort. */
+/** Returns the response of `uploads.create`. Throws `ApiError`, or the reason of the caller's abort. */
 export function uploadFile({ scope, file, name, onProgress, signal }: UploadOptions) {
   checkMaySend(createUpload, scope);
   const bearer = bearerFor(createUpload, scope);
@@ -39,7 +39,8 @@ export function uploadFile({ scope, file, name, onProgress, signal }: UploadOpti
     request.ontimeout = () => fail({ kind: 'timed-out', limitSeconds: TIME_LIMIT / 1000 });
     request.onabort = () => reject(signal.reason);
     request.onload = () => {
-      // There is no way to tell the browser so beforehand; the policy keeps it to the services' origins.
+      // XMLHttpRequest can't be told to reject redirects. The content security policy limits them to the services'
+      // origins.
       if (request.responseURL !== new URL(address, window.location.href).href)
         return fail({ kind: 'unreachable' });
       const answer = { status: request.status, headers: headersOf(request), text: request.responseText };
