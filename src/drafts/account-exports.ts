@@ -1,4 +1,5 @@
-// What an export of an account has read, in IndexedDB, until it is downloaded or dropped: after a crash it is gone on with.
+// The records read for an account export, in IndexedDB until the export is downloaded or discarded, so that it can
+// resume after a crash.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
@@ -15,21 +16,21 @@ const database = lazyDatabase<ExportsSchema>('account-exports', (db) => void db.
 
 export const exportStore = localStore(database, 'reads');
 
-/** No read is called so. */
+/** The key of the record that describes the export. No read has this name. */
 const BEGUN = 'begun';
 
 const begun = z.object({ kinds: z.array(z.string()) });
 
 export interface KeptExport {
   readonly kinds: readonly string[];
-  /** When it was begun, in milliseconds since the epoch: the account is told as it was from then on. */
+  /** The start of the export in milliseconds since the epoch. Exported records may be as old as that. */
   readonly at: number;
 }
 
 const keyOf = (scope: Scope, name: string): ReadKey => [scopeKey(scope), name];
 const allOf = (scope: Scope) => IDBKeyRange.bound([scopeKey(scope)], [scopeKey(scope), []]);
 
-/** Begins an export anew. A browser that keeps nothing exports all the same. */
+/** Starts a new export and discards a former one. Without storage, the export works but can't resume. */
 export async function beginExport(scope: Scope, kinds: readonly string[]): Promise<void> {
   await dropExport(scope);
   await keepRead(scope, BEGUN, { kinds });
@@ -39,11 +40,11 @@ export async function keepRead(scope: Scope, name: string, answer: unknown): Pro
   try {
     await (await database(scopeKey(scope))).put('reads', { at: Date.now(), answer }, keyOf(scope, name));
   } catch {
-    // Then it is read again after a crash.
+    // Without storage, the read is repeated after a crash.
   }
 }
 
-/** The export that was begun and neither downloaded nor dropped; null where there is none. */
+/** Returns the export that was neither downloaded nor discarded, or null. */
 export async function keptExport(scope: Scope): Promise<KeptExport | null> {
   try {
     const { store } = (await database()).transaction('reads');
@@ -55,7 +56,7 @@ export async function keptExport(scope: Scope): Promise<KeptExport | null> {
   }
 }
 
-/** What it has read, by the names of the reads. */
+/** Returns the stored responses by the names of the reads. */
 export async function keptReads(scope: Scope): Promise<ReadonlyMap<string, unknown>> {
   const { store } = (await database()).transaction('reads');
   const [keys, values] = await Promise.all([store.getAllKeys(allOf(scope)), store.getAll(allOf(scope))]);
@@ -66,6 +67,6 @@ export async function dropExport(scope: Scope): Promise<void> {
   try {
     await (await database()).delete('reads', allOf(scope));
   } catch {
-    // A browser that keeps nothing has nothing to drop.
+    // Without storage there is nothing to discard.
   }
 }

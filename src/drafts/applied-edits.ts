@@ -1,4 +1,5 @@
-// What was applied to assistants from this browser, with the versions before and after it, in IndexedDB: the platform has no such list.
+// The edits applied to assistants from this browser, with the versions before and after them, in IndexedDB. The
+// platform has no such list.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
@@ -13,18 +14,18 @@ interface AppliedSchema extends DBSchema {
 
 const applied = z.readonly(
   z.object({
-    /** The draft key: which assistant of whose workspace. */
+    /** The draft key, which identifies the assistant, the workspace and the person. */
     place: z.string(),
     id: z.string(),
     /** Milliseconds since the epoch. */
     at: moment,
-    /** Counts what was applied to the assistant from here. Absent from what an older build kept. */
+    /** Sequence number per assistant in this browser. Missing in entries of older builds. */
     number: z.optional(z.int()),
     state: z.enum(['applied', 'not-confirmed']),
-    /** Null where it was edited without being read: then only the difference is known. */
+    /** Null if the assistant was edited without being read. Only the difference is known then. */
     before: z.nullable(contentSchema),
     after: z.nullable(contentSchema),
-    /** As the platform told it. */
+    /** The difference as returned by the platform. */
     diff: z.string(),
   }),
 );
@@ -37,15 +38,15 @@ const database = lazyDatabase<AppliedSchema>('assistant-proposals', (db) => {
 
 export const appliedStore = localStore(database, 'proposals');
 
-/** Counts the changes of this page, so that what shows them reads them again. */
+/** Incremented on every change in this page, so that components read the entries again. */
 export const appliedEdition = observable(0);
 
 const parseKept = (found: readonly unknown[]): readonly KeptEdits[] =>
   found.flatMap((one) => applied.safeParse(one).data ?? []);
 
 /**
- * Numbers what was applied to one assistant, oldest first. A number that was kept stays the same when older entries expire;
- * an entry without one follows the entry before it.
+ * Numbers the edits of an assistant, oldest first. Stored numbers don't change when older entries expire. An entry
+ * without a number follows the entry before it.
  */
 export function numberApplied(kept: readonly KeptEdits[]): readonly AppliedEdits[] {
   let last = 0;
@@ -57,10 +58,10 @@ export function numberApplied(kept: readonly KeptEdits[]): readonly AppliedEdits
     });
 }
 
-/** Keeps what is being applied. Where this browser can't, nothing else depends on it. */
+/** Stores edits that are being applied. Failing to do so affects nothing else. */
 export async function noteApplied(edits: Omit<KeptEdits, 'number'>): Promise<void> {
   try {
-    // One transaction: two tabs don't take the same number.
+    // A single transaction, so that two tabs can't use the same number.
     const { store, done } = (await database(edits.place)).transaction('proposals', 'readwrite');
     const found = parseKept(await store.index('place').getAll(edits.place));
     const former = new Map(found.filter(({ id }) => id !== edits.id).map((entry) => [entry.id, entry]));
@@ -69,18 +70,18 @@ export async function noteApplied(edits: Omit<KeptEdits, 'number'>): Promise<voi
     await done;
     appliedEdition.set(appliedEdition.get() + 1);
   } catch {
-    // The application itself is told on the screen, and in the activity.
+    // Not critical: the screen and the activity log show the edits as well.
   }
 }
 
-/** Says what became of it; with null it was not applied, and isn't kept. */
+/** Stores the outcome of edits. Null means that they weren't applied, and removes them. */
 export async function settleKept(
   place: string,
   id: string,
   state: AppliedEdits['state'] | null,
 ): Promise<void> {
   try {
-    // One transaction: what is removed meanwhile isn't written again.
+    // A single transaction, so that an entry removed meanwhile isn't written again.
     const { store, done } = (await database(place)).transaction('proposals', 'readwrite');
     const kept = applied.safeParse(await store.get([place, id])).data;
     if (state === null) await store.delete([place, id]);
@@ -88,11 +89,11 @@ export async function settleKept(
     await done;
     appliedEdition.set(appliedEdition.get() + 1);
   } catch {
-    // As above.
+    // Not critical, as above.
   }
 }
 
-/** What was applied to one assistant from here, the newest first. None where this browser keeps nothing. */
+/** Returns the edits applied to an assistant from this browser, newest first. Empty without storage. */
 export async function appliedTo(place: string): Promise<readonly AppliedEdits[]> {
   try {
     const found = await (await database()).getAllFromIndex('proposals', 'place', place);

@@ -19,18 +19,18 @@ const edited = {
   mine: { ...fields, edits: [{ from: 3, to: 4, insert: '!\nor ' }] },
 };
 
-test('a draft is what was typed over its origin, to the byte, as former builds kept it', () => {
+test('a draft combines its edits with its origin without changing other bytes', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base, text: null };
   const mine = { ...fields, content: 'One!\r\nor two\r\n' };
   expect(draftsOf([edited, kept])).toEqual([{ place: 'here', tab: 'a', at: 2, base, mine }]);
 });
 
-test('what was typed over need not be the base', () => {
+test('edits may apply to a text other than the base', () => {
   const kept = { place: 'here', tab: 'a origin', at: 1, base: null, text: 'abcd' };
   expect(draftsOf([edited, kept])[0]?.mine.content).toBe('abc!\nor ');
 });
 
-test('edits without their origin are no draft, and no page takes those of another', () => {
+test('edits without the origin of their own page are no draft', () => {
   const kept = { place: 'here', tab: 'b origin', at: 1, base, text: null };
   expect(draftsOf([edited, kept])).toEqual([]);
 });
@@ -39,7 +39,7 @@ const origin = (number: number, over: typeof base | null, text: string | null = 
   originParts({ place: 'here', tab: originOf('a', number), at: 1, base: over, text });
 const typed = { ...edited, origin: 1 };
 
-test('edits are never read over the text of another origin of their page', () => {
+test('edits are never applied to another origin of the same page', () => {
   const saved = origin(2, { ...base, content: 'Nought.\r\nOne\r\ntwo\r\n' });
   expect(draftsOf([typed, ...saved])).toEqual([]);
   expect(draftsOf([typed, ...origin(1, base), ...saved])).toEqual([
@@ -47,12 +47,12 @@ test('edits are never read over the text of another origin of their page', () =>
   ]);
 });
 
-test('a whole draft, as former builds kept them, is as it was', () => {
+test('a complete draft of a former build is read unchanged', () => {
   const whole = { place: 'here', tab: 'old', at: 1, base, mine: { ...fields, content: 'All of it' } };
   expect(draftsOf([whole])).toEqual([whole]);
 });
 
-test('in parts, where the build before knew one origin of each page, it is as it was', () => {
+test('a draft with the only origin of its page, as stored by a former build, is read correctly', () => {
   const kept = originParts({ place: 'here', tab: originOf('a', undefined), at: 1, base, text: null });
   expect(draftsOf([edited, ...kept])[0]?.mine.content).toBe('One!\r\nor two\r\n');
 });
@@ -60,12 +60,12 @@ test('in parts, where the build before knew one origin of each page, it is as it
 const LONG = 'A tank.\r\n'.repeat(20_000);
 
 test.each([
-  ['nothing', '', null],
+  ['no text', '', null],
   ['the text of the base', LONG, null],
-  ['another text, longer than that of the base', 'short', LONG],
-  ['another text, shorter than that of the base', LONG, 'short'],
-  ['nothing over a text of the base', LONG, ''],
-])('an origin is kept in parts and read as it was: %s', (_, content, text) => {
+  ['another text, shorter than that of the base', 'short', LONG],
+  ['another text, longer than that of the base', LONG, 'short'],
+  ['an empty text in place of the base’s text', LONG, ''],
+])('an origin is stored in parts and restored unchanged: %s', (_, content, text) => {
   const begun = { ...typed, mine: { ...fields, edits: [{ from: 0, to: 0, insert: '!' }] } };
   const records = origin(1, { ...base, content }, text);
   expect(draftsOf([begun, ...records].toReversed())).toEqual([
@@ -76,19 +76,19 @@ test.each([
   ]);
 });
 
-test('a new article has no base, and its text in parts', () => {
+test('a new article has no base and its text in parts', () => {
   const records = origin(1, null, LONG);
   expect(records.length).toBeGreaterThan(2);
   expect(draftsOf([typed, ...records])[0]).toMatchObject({ base: null, mine: { title: 'Descale' } });
 });
 
-test('without one of its parts there is no origin, and no draft', () => {
+test('an origin with a missing part is no origin and its edits are no draft', () => {
   const records = origin(1, base, LONG);
   for (const missing of records)
     expect(draftsOf([typed, ...records.filter((one) => one !== missing)])).toEqual([]);
 });
 
-test('no record of an origin is as long as those that hold a key up', () => {
+test('every record of an origin is small enough to be written without delaying a keystroke', () => {
   const records = origin(1, { ...base, content: LONG });
   for (const record of records) expect(JSON.stringify(record).length).toBeLessThan(64 * 1024);
 });

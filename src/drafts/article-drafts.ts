@@ -1,4 +1,4 @@
-// Unsaved and formerly saved texts of articles, in this browser's IndexedDB: nothing that was typed is lost with the page.
+// Unsaved texts and former versions of articles in IndexedDB, so that nothing typed is lost with the page.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
@@ -24,9 +24,9 @@ export type { ArticleBase } from './article-origin';
 
 const words = { ...articleFields, content: z.string() };
 const articleWords = z.object(words);
-/** What a person writes of an article. */
+/** The fields of an article that a person edits. */
 export type ArticleWords = z.output<typeof articleWords>;
-/** The same as it is kept while somebody types: the text as little as it is. */
+/** The same fields while typing: the text is stored as edits to keep records small. */
 export type KeptWords = Omit<ArticleWords, 'content'> & { readonly content: EditedText };
 
 const draftRecord = z.object({
@@ -37,10 +37,10 @@ const draftRecord = z.object({
 });
 export type ArticleDraft = z.output<typeof draftRecord>;
 
-/** What was typed over the text of the page's origin: rewritten every moment, and small however long the text is. */
+/** Edits relative to the page's origin. Rewritten on every keystroke, and small however long the text is. */
 const editedRecord = z.object({
   ...draftFields,
-  /** Which of the page's origins it was typed over: those of one are never read over the text of another. */
+  /** The number of the origin that the edits apply to. Edits must never be applied to another origin. */
   origin: z.optional(z.number()),
   mine: z.object({
     ...articleFields,
@@ -56,13 +56,13 @@ const drafts = pageDrafts('article-drafts', anyRecord);
 
 const NOTHING_WRITTEN: ArticleWords = { title: '', description: '', category_id: null, content: '' };
 
-/** Fits what a page kept of its typing to today's fields; those of the article fill in what is absent. */
+/** Fits the record of a page to the current fields. Missing fields are taken from the article. */
 export function fitArticleDraft(record: AnyRecord, origins: readonly OriginRecord[]): Fitted<AnyRecord> {
   const isEdited = !('base' in record);
   const { data: base } = isEdited
     ? { data: originFrom(origins, originOf(record.tab, z.number().safeParse(record.origin).data))?.base }
     : z.nullable(articleBase).safeParse(record.base);
-  // Without the article that it started from, its changes are unknown, so all of it is kept as text.
+  // Without the original article, the changes are unknown, so everything is kept as text.
   if (base === undefined) return { values: null, unfit: [{ field: 'mine', value: record.mine }] };
   const { title, description, category_id, content } = base ?? NOTHING_WRITTEN;
   const fields = { title, description, category_id };
@@ -72,7 +72,7 @@ export function fitArticleDraft(record: AnyRecord, origins: readonly OriginRecor
   return { values: values && { ...record, mine: values }, unfit };
 }
 
-/** The drafts that some records are, their texts made whole. */
+/** Combines records into drafts with complete texts. */
 export function draftsOf(records: readonly DraftRecord[]): ArticleDraft[] {
   const origins = records.flatMap((one) => ('mine' in one ? [] : [one]));
   return records.flatMap((one) => {
@@ -93,15 +93,15 @@ interface EditedDraft {
   readonly tab: string;
   readonly base: ArticleBase | null;
   readonly mine: KeptWords;
-  /** A number of the page's own for this base together with the text that was typed over. */
+  /** A number, unique within the page, for this base together with the text that the edits apply to. */
   readonly origin: number;
 }
 
 export const articleDrafts = {
   open: drafts.open,
-  /** A whole draft, which no page is typing. False where this browser couldn't. */
+  /** Stores a complete draft outside of an editor. Returns false without storage. */
   keep: (draft: ArticleDraft): Promise<boolean> => drafts.keep(draft),
-  /** What is being typed. False where this browser couldn't. */
+  /** Stores the edits of an editor. Returns false without storage. */
   keepEdited({ place, tab, base, mine, origin }: EditedDraft): Promise<boolean> {
     const at = Date.now();
     const { content, ...others } = mine;
@@ -111,8 +111,8 @@ export const articleDrafts = {
   },
   drop: drafts.drop,
   /**
-   * What was kept under a key by whatever page, newest first. What doesn't fit is kept as text (`UnrestoredNotice`), and the
-   * rest in its place, except of `living` tabs, which still write theirs.
+   * Returns all drafts under a key, from any page, newest first. Parts that don't fit are moved to `UnrestoredNotice`
+   * as text, except for `living` tabs, which still write their drafts.
    */
   async all(draftKey: string, living: ReadonlySet<string>): Promise<ArticleDraft[]> {
     const all = await drafts.all(draftKey);
@@ -133,7 +133,7 @@ const versionRecord = z.object({
   id: z.optional(z.number()),
   place: z.string(),
   at: moment,
-  /** `saved`: the platform took it. `former`: it was there before that. `typed`: it stood in the editor. */
+  /** `saved`: accepted by the platform. `former`: on the platform before that. `typed`: unsaved text of the editor. */
   kind: z.enum(['saved', 'former', 'typed']),
   mine: articleWords,
 });
@@ -143,11 +143,11 @@ interface VersionSchema extends DBSchema {
   versions: { key: number; value: unknown; indexes: { place: string } };
 }
 
-/** How many versions of each kind are kept for one article, and for how long, in milliseconds. */
+/** Maximum number of versions of each kind per article, and their lifetime in milliseconds. */
 const KEPT_VERSIONS = 10;
 const KEPT_FOR = 30 * 24 * 3600 * 1000;
 
-/** Names an article of one person in one workspace. `articleId` is null for one that doesn't exist yet. */
+/** Returns the key of an article for one person in one workspace. `articleId` is null if it doesn't exist yet. */
 export const articleDraftKey = (scope: Scope, portalSlug: string, articleId: number | null): string =>
   `${scopeKey(scope)}|${portalSlug}|${articleId ?? 'new'}`;
 
@@ -155,17 +155,17 @@ const versions = lazyDatabase<VersionSchema>('article-versions', (db) => {
   db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true }).createIndex('place', 'place');
 });
 
-/** Unsaved texts, and former ones. */
+/** The stores of unsaved and former texts. */
 export const articleStores = {
   drafts: drafts.store,
   versions: localStore(versions, 'versions', { index: 'place' }),
 };
 
-/** Remembers a version, and lets the oldest of its kind go. False where this browser couldn't. */
+/** Stores a version and deletes the oldest ones of its kind. Returns false without storage. */
 export async function keepArticleVersion(version: ArticleVersion): Promise<boolean> {
   try {
     const { store, done } = (await versions(version.place)).transaction('versions', 'readwrite');
-    // It fails with the transaction, whichever of its requests did.
+    // Fails with the transaction, whichever request failed.
     const ended = done.then(
       () => true,
       () => false,
@@ -173,7 +173,7 @@ export async function keepArticleVersion(version: ArticleVersion): Promise<boole
     await store.add(version);
     const oldest = Date.now() - KEPT_FOR;
     let alike = 0;
-    // One after the other, from the newest on: all of them at once may be many long texts.
+    // One at a time from the newest, because loading all of them could mean many long texts.
     for await (const cursor of store.index('place').iterate(version.place, 'prev')) {
       const { data } = versionRecord.safeParse(cursor.value);
       if (data?.kind === version.kind && (++alike > KEPT_VERSIONS || data.at < oldest)) await cursor.delete();
@@ -184,7 +184,7 @@ export async function keepArticleVersion(version: ArticleVersion): Promise<boole
   }
 }
 
-/** The versions of an article that this browser remembers, newest first. */
+/** Returns the stored versions of an article, newest first. */
 export async function articleVersions(draftKey: string): Promise<ArticleVersion[]> {
   try {
     const found = await (await versions()).getAllFromIndex('versions', 'place', draftKey);

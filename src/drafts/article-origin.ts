@@ -1,8 +1,9 @@
-// What an article's page began with, as it is kept beside what is typed: its long texts in parts.
+// The origin of an article's edits: the article when the page was opened. Stored next to the edits, with long texts
+// split into parts.
 import * as z from 'zod/mini';
 import { draftFields } from './page-drafts';
 
-/** What a person writes of an article beside its text. */
+/** The editable fields of an article except for its text. */
 export const articleFields = {
   title: z.string(),
   description: z.string(),
@@ -16,20 +17,20 @@ export const articleBase = z.object({
   associated_article_id: z.nullable(z.number()),
   updated_at: z.string(),
 });
-/** An article as the platform had it when the work on it began: what the next save is checked against. */
+/** An article as the platform had it when editing started. The next save is checked against it. */
 export type ArticleBase = z.output<typeof articleBase>;
 
-/** As former builds kept it. */
+/** An origin as stored by former builds. */
 const wholeOrigin = z.object({
   ...draftFields,
-  /** Null where the article doesn't exist yet. */
+  /** Null if the article doesn't exist yet. */
   base: z.nullable(articleBase),
-  /** What was typed over; null where that is the base's own text. */
+  /** The text that the edits apply to, or null if it is the base's text. */
   text: z.nullable(z.string()),
 });
 type WholeOrigin = z.output<typeof wholeOrigin>;
 
-/** It has no `text`: a former build, still open elsewhere, finds nothing there rather than an empty text. */
+/** An origin in parts. It has no `text`, so that a former build in another tab doesn't read an empty text. */
 const partedOrigin = z.object({
   ...draftFields,
   base: z.nullable(articleBase),
@@ -37,22 +38,28 @@ const partedOrigin = z.object({
   parts: z.number(),
 });
 
-/** A part of the base's text, and the same part of what was typed over. */
+/** A part of the base's text, and the same part of the text that the edits apply to. */
 const originPart = z.object({ ...draftFields, index: z.number(), content: z.string(), text: z.string() });
 
 export const originRecord = z.union([wholeOrigin, partedOrigin, originPart]);
 export type OriginRecord = z.output<typeof originRecord>;
 
-/** In UTF-16 units. Putting one record above 64 KiB holds a key up twice as long as putting the same text in small ones. */
+/**
+ * Length of a part in UTF-16 units. Writing one record above 64 KiB takes twice as long as writing the same text in
+ * small ones.
+ */
 const PART = 30_000;
 
 const partOf = (origin: string, index: number) => `${origin} ${index}`;
 
-/** The name of a page's origin, which what is typed over it says; undefined as former builds had it, one for each page. */
+/**
+ * Returns the name of a page's origin, to which its edits refer. Former builds had one origin per page, without a
+ * number.
+ */
 export const originOf = (tab: string, origin: number | undefined): string =>
   origin === undefined ? `${tab} origin` : `${tab} origin-${origin}`;
 
-/** The records that an origin of this name is kept as: the first one stands for all. */
+/** Splits an origin into records. The first one describes the others. */
 export function originParts({ place, tab: name, at, base, text }: WholeOrigin): OriginRecord[] {
   const content = base?.content ?? '';
   const parts = Math.ceil(Math.max(content.length, text?.length ?? 0) / PART);
@@ -71,7 +78,7 @@ export function originParts({ place, tab: name, at, base, text }: WholeOrigin): 
   ];
 }
 
-/** The origin of this name; undefined where a part of it is missing. */
+/** Restores an origin from its records, or returns undefined if a part is missing. */
 export function originFrom(
   records: readonly OriginRecord[],
   name: string,

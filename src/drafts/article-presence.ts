@@ -1,12 +1,12 @@
-// Which other tabs of this browser have the same article open.
+// Detects other tabs of this browser that have the same article open.
 import * as z from 'zod/mini';
 
 const message = z.object({ what: z.enum(['ask', 'here', 'gone']), place: z.string(), tab: z.string() });
 type Message = z.output<typeof message>;
 
 /**
- * Tells other tabs that this one has the article of `draftKey` open, and calls `onOthers` with those that have
- * it, too, whenever that changes. The result leaves.
+ * Announces to other tabs that this one has the article of `draftKey` open. Calls `onOthers` whenever the set of other
+ * tabs with the same article changes. Returns the function that leaves.
  */
 export function joinArticle(
   draftKey: string,

@@ -1,4 +1,4 @@
-// When somebody looked through an article here and found it right, in IndexedDB: the platform has no such date.
+// Reviews of articles in this browser, in IndexedDB, because the platform doesn't store when an article was reviewed.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
@@ -11,20 +11,20 @@ interface ReviewsSchema extends DBSchema {
   reviews: { key: string; value: unknown };
 }
 
-/** `at`: milliseconds since the epoch. */
+/** `at` is in milliseconds since the epoch. */
 const review = z.object({ id: z.number(), at: moment });
 
 const database = lazyDatabase<ReviewsSchema>('article-reviews', (db) => void db.createObjectStore('reviews'));
 
 export const articleReviews = localStore(database, 'reviews');
 
-/** Counts the changes of this page, so that what shows them reads them again. */
+/** Incremented on every change in this page, so that components read the reviews again. */
 export const reviewsEdition = observable(0);
 
 const keyOf = (scope: Scope, portalSlug: string, id: number | string): string =>
   `${scopeKey(scope)}|${portalSlug}|${id}`;
 
-/** When the articles of a portal were reviewed last, by their ids. None where this browser keeps nothing. */
+/** Returns the last review of each article of a portal, by article ID. Empty without storage. */
 export async function reviewedArticles(
   scope: Scope,
   portalSlug: string,
@@ -40,7 +40,7 @@ export async function reviewedArticles(
   }
 }
 
-/** Notes a review, or with null takes it back. False where this browser couldn't keep it. */
+/** Stores a review, or removes it if `at` is null. Returns false without storage. */
 export async function noteReview(
   scope: Scope,
   portalSlug: string,

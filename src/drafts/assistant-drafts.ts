@@ -1,4 +1,4 @@
-// Edits of assistants that were not confirmed yet, in this browser's IndexedDB: nothing that was typed is lost with the page.
+// Unconfirmed edits of assistants in IndexedDB, so that nothing typed is lost with the page.
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { isJson, isJsonObject, type Json, type JsonObject } from '~/lib/json/merge-patch';
@@ -8,13 +8,13 @@ import { keepUnrestored } from './unrestored-texts';
 
 const json = z.custom<Json>(isJson);
 
-/** The parts of an assistant that can be edited. Long prompts stand in `texts`, by path, and are stubs in `config`. */
+/** The editable parts of an assistant. Long prompts are in `texts` by path; `config` contains stubs for them. */
 export const contentSchema = z.readonly(
   z.object({
     name: z.nullable(z.string()),
     description: z.nullable(z.string()),
     config: z.custom<JsonObject>((value) => isJson(value) && isJsonObject(value)),
-    /** The whole texts by path such as `config.system_prompt`; only those that were read. */
+    /** The complete texts by path, such as `config.system_prompt`. Contains only those that were read. */
     texts: z.readonly(z.record(z.string(), z.string())),
   }),
 );
@@ -23,10 +23,10 @@ export type AssistantContent = z.output<typeof contentSchema>;
 const pastedEdit = z.readonly(
   z.object({ path: z.string(), old_string: z.string(), new_string: z.string(), replace_all: z.boolean() }),
 );
-/** An edit by an excerpt that was pasted, where the text can't be read here. */
+/** An edit by a pasted excerpt, for a text that can't be read. */
 export type PastedEdit = z.output<typeof pastedEdit>;
 
-/** A whole value set without the old one in sight: `name`, `description` or `config.{key}`. Null clears. */
+/** A value that replaces an unread one: `name`, `description` or `config.{key}`. Null clears it. */
 const handValue = z.readonly(z.object({ path: z.string(), value: json }));
 
 const enteredValue = z.readonly(
@@ -35,7 +35,7 @@ const enteredValue = z.readonly(
 export type EnteredValue = z.output<typeof enteredValue>;
 
 const replacement = z.readonly(z.object({ phrase: z.string(), by: z.string() }));
-/** What stands in a text, and what is to stand there instead, wherever it stands. */
+/** A phrase and its replacement, for all occurrences in a text. */
 export type Replacement = z.output<typeof replacement>;
 
 const textChange = z.readonly(
@@ -44,14 +44,14 @@ const textChange = z.readonly(
 
 const edits = z.readonly(
   z.object({
-    /** The version that was edited; null until the first edit. */
+    /** The version that was edited, or null before the first edit. */
     base: z.nullable(contentSchema),
     edited: z.nullable(contentSchema),
-    /** By path: what the person chose to replace everywhere in that text. */
+    /** By path: the replacement that the person chose for all occurrences. */
     everywhere: z.readonly(z.record(z.string(), replacement)),
-    /** By path: where the person changed that text, which the two texts alone needn't tell. */
+    /** By path: the ranges that the person changed, which a comparison of the texts can't always determine. */
     traced: z._default(z.readonly(z.record(z.string(), z.readonly(z.array(textChange)))), {}),
-    /** By config key: JSON as it was typed, which may be no JSON yet. */
+    /** By config key: JSON as typed, which may not be valid yet. */
     typed: z.readonly(z.record(z.string(), z.string())),
     pasted: z.readonly(z.array(pastedEdit)),
     /** The excerpt that is being entered. */
@@ -59,11 +59,11 @@ const edits = z.readonly(
     byHand: z.readonly(z.array(handValue)),
     /** The value that is being entered. */
     setting: z.nullable(enteredValue),
-    /** The published assistant that these were begun on, where they were brought to its draft. */
+    /** The published assistant on which the edits were started, if they were moved to its draft. */
     broughtFrom: z.nullable(z.string()),
   }),
 );
-/** What a person changed of one assistant, and the version that it was begun on. */
+/** The edits of an assistant and the version that they are based on. */
 export type AssistantEdits = z.output<typeof edits>;
 
 export const NO_EDITS: AssistantEdits = {
@@ -84,15 +84,15 @@ export interface AssistantDraft extends z.output<typeof draftRecord> {
   readonly edits: AssistantEdits;
 }
 
-/** Reads edits that were kept, perhaps by another build. */
+/** Reads stored edits, which another build may have written. */
 export function readEdits(kept: unknown): Fitted<AssistantEdits> {
   const { values, unfit } = fitFields(kept, NO_EDITS, edits);
-  // Neither version says what was changed without the other.
+  // Each version is useless without the other.
   const isHalf = values !== null && (values.base === null) !== (values.edited === null);
   return {
     values: isHalf ? { ...values, base: null, edited: null } : values,
     unfit: [...unfit, ...(isHalf && values.edited ? [{ field: 'edited', value: values.edited }] : [])].filter(
-      // What stood there before, and places in it, is nothing that anybody typed.
+      // The base and the traced ranges weren't typed by the person.
       ({ field }) => field !== 'base' && field !== 'traced',
     ),
   };
@@ -102,7 +102,7 @@ const drafts = pageDrafts('assistant-drafts', draftRecord);
 
 export const assistantDrafts = {
   ...drafts,
-  /** Keeps what doesn't fit as text (`UnrestoredNotice`), and the rest in its place. */
+  /** Moves parts that don't fit to `UnrestoredNotice` as text and stores the rest. */
   async left(draftKey: string): Promise<readonly AssistantDraft[]> {
     const left = await drafts.left(draftKey);
     const fitted = left.map(async (draft) => {
@@ -119,6 +119,9 @@ export const assistantDrafts = {
   },
 };
 
-/** Names an assistant of one person in one workspace. Its role says how it was reached, not which one it is. */
+/**
+ * Returns the key of an assistant for one person in one workspace. Its role is excluded, because it doesn't identify
+ * the assistant.
+ */
 export const assistantDraftKey = (scope: Scope, assistantId: string): string =>
   JSON.stringify([scopeKey(scope), scope.tenant, assistantId]);

@@ -1,4 +1,5 @@
-// The unfinished campaigns of each person in each workspace, in IndexedDB. Never an armed one: what is kept is what was typed.
+// Unfinished campaigns of each person in each workspace, in IndexedDB. Stores only what was typed, never a
+// confirmation.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
@@ -12,28 +13,30 @@ interface DraftSchema extends DBSchema {
 }
 
 const record = z.object({
-  /** Names this very writing, by which a tab tells whether another wrote since. Begins with the page that wrote it. */
+  /**
+   * Unique ID of this write, by which a tab detects writes of other tabs. Starts with the ID of the page that wrote it.
+   */
   edition: z.string(),
   draft: z.unknown(),
-  /** What the person calls it; empty where they don't. */
+  /** The name that the person gave the draft, or an empty string. */
   name: z._default(z.string(), ''),
-  /** Milliseconds since the epoch; 0 where a former build kept it. */
+  /** Milliseconds since the epoch, or 0 if a former build stored the draft. */
   at: z._default(moment, 0),
-  /** The attempt that it was last sent as, and the edition that was sent. */
+  /** The attempt by which the draft was last sent, and the edition that was sent. */
   sent: z.optional(z.object({ attempt: z.string(), edition: z.string() })),
 });
-/** What is kept under an id; the reader checks the draft in it. */
+/** A stored draft with its ID. The caller validates the `draft` in it. */
 export type KeptDraft = z.output<typeof record> & { readonly id: string };
 
 const database = lazyDatabase<DraftSchema>('campaign-drafts', (db) => void db.createObjectStore('drafts'));
 
 export const campaignDraftStore = localStore(database, 'drafts');
 
-/** The id of the only draft that former builds know. It stays where they find it: under the scope alone. */
+/** The ID of the only draft that former builds know. They expect it under the scope alone. */
 const FORMER = 'former';
 const SEPARATOR = '|';
 
-/** Names a draft beyond its own store. */
+/** Returns a key for the draft that is unique among all stores. */
 export const campaignDraftKey = (scope: Scope, id: string): string => `${scopeKey(scope)}${SEPARATOR}${id}`;
 
 const keyOf = (scope: Scope, id: string) => (id === FORMER ? scopeKey(scope) : campaignDraftKey(scope, id));
@@ -43,7 +46,7 @@ const readRecord = (kept: unknown, id: string): KeptDraft | null => {
   return data ? { ...data, id } : null;
 };
 
-/** A person's drafts in a workspace, newest first. None where there is no storage. */
+/** Returns a person's drafts in a workspace, newest first. Empty without storage. */
 export async function allCampaignDrafts(scope: Scope): Promise<readonly KeptDraft[]> {
   try {
     const { store } = (await database()).transaction('drafts');
@@ -65,7 +68,7 @@ export async function allCampaignDrafts(scope: Scope): Promise<readonly KeptDraf
   }
 }
 
-/** Null where there is none under the id, or no storage. */
+/** Returns the draft, or null if it doesn't exist or there is no storage. */
 export async function loadCampaignDraft(scope: Scope, id: string): Promise<KeptDraft | null> {
   try {
     return readRecord(await (await database()).get('drafts', keyOf(scope, id)), id);
@@ -74,7 +77,10 @@ export async function loadCampaignDraft(scope: Scope, id: string): Promise<KeptD
   }
 }
 
-/** `other-tab`: another tab wrote since this one last read or wrote, and nothing was overwritten. */
+/**
+ * The result of storing a draft. `other-tab` means that another tab wrote since this one last read or wrote, so nothing
+ * was overwritten.
+ */
 export type Keeping =
   | { readonly kept: true; readonly edition: string }
   | { readonly kept: false; readonly why: 'no-storage' | 'other-tab' };
@@ -83,11 +89,11 @@ interface KeepOptions {
   readonly id: string;
   readonly draft: unknown;
   /**
-   * It is kept where the last edition is still this one, which the tab knows (null: none). `anyway` is for a person who chose
-   * this tab's draft over the other's.
+   * The last edition that the tab knows (null: none). Nothing is stored if there is another one, unless the person
+   * chose to overwrite it (`anyway`).
    */
   readonly known: string | null | 'anyway';
-  /** Without one, the name that it has stays. */
+  /** The new name. Without it, the name stays the same. */
   readonly name?: string;
 }
 
@@ -109,7 +115,7 @@ export async function keepCampaignDraft(scope: Scope, options: KeepOptions): Pro
   }
 }
 
-/** Changes what is said of a kept draft, without writing it. False where it isn't kept, or no storage. */
+/** Changes properties of a stored draft. Returns false if it isn't stored or there is no storage. */
 async function changeRecord(
   scope: Scope,
   id: string,
@@ -127,11 +133,16 @@ async function changeRecord(
   }
 }
 
-/** Names a kept draft: a tab in which it is open goes on. False where it isn't kept, or no storage. */
+/**
+ * Names a stored draft without disturbing a tab in which it is open. Returns false if it isn't stored or there is no
+ * storage.
+ */
 export const nameCampaignDraft = (scope: Scope, id: string, name: string): Promise<boolean> =>
   changeRecord(scope, id, ({ at }) => ({ name, at: at || Date.now() }));
 
-/** Notes the attempt that a draft is about to be sent as. False where it isn't kept, or no storage. */
+/**
+ * Records the attempt by which a draft is about to be sent. Returns false if it isn't stored or there is no storage.
+ */
 export const noteCampaignSend = (scope: Scope, id: string, attempt: string): Promise<boolean> =>
   changeRecord(scope, id, ({ edition }) => ({ sent: { attempt, edition } }));
 
@@ -143,18 +154,17 @@ export async function dropCampaignDraft(scope: Scope, id: string): Promise<void>
 
 const lockName = (scope: Scope, id: string) => `campaign-draft:${keyOf(scope, id)}`;
 
-/** Whether a tab has the draft open. */
+/** Reports whether a tab has the draft open. */
 export async function isCampaignDraftOpen(scope: Scope, id: string): Promise<boolean> {
   const locks = await navigator.locks?.query();
   return locks?.held?.some(({ name }) => name === lockName(scope, id)) ?? false;
 }
 
-/** This tab's own claim, which has to be over before it claims again. */
+/** This tab's last claim, which must end before the next one. */
 let claimed: Promise<unknown> = Promise.resolve();
 
 /**
- * Marks this tab as the one where the draft is open, until the result is called. `onOther` is called where another tab is
- * that already.
+ * Claims the draft for this tab until the returned function is called. Calls `onOther` if another tab has claimed it.
  */
 export function claimCampaignDraft(scope: Scope, id: string, onOther: () => void): () => void {
   let release = () => {};

@@ -1,4 +1,4 @@
-// The database of campaigns that this browser sent: written by the sending path only, read by whatever asks what was sent.
+// The database of campaigns sent from this browser. Only the code that sends campaigns writes attempts to it.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { asObject } from '~/lib/json/json';
@@ -9,9 +9,9 @@ interface LedgerSchema extends DBSchema {
   attempts: { key: string; value: unknown };
   quarantine: { key: string; value: unknown };
   /**
-   * `last-sent`: this browser's own last send, which an imported record is not. `released {key}`: who released a record of
-   * the quarantine. `name {id}`, `status {id}`: what a person calls a campaign, and what the platform said of it last. They
-   * stand here, since another store would be another version, which an older console can't open.
+   * `last-sent`: the last send of this browser, excluding imported records. `released {key}`: the person who released a
+   * record from quarantine. `name {id}`, `status {id}`: the name that a person gave a campaign, and its last status.
+   * They are in this store because an additional store would require a new version, which an older console can't open.
    */
   clock: { key: string; value: unknown };
 }
@@ -36,13 +36,13 @@ const readStatus = z.object({ status: z.string(), at: moment });
 export type ReadStatus = z.output<typeof readStatus>;
 
 export interface CampaignNotes {
-  /** What people of this browser call its campaigns, by id. */
+  /** Names that people gave campaigns in this browser, by campaign ID. */
   readonly names: ReadonlyMap<string, string>;
-  /** What the platform said of them when it was asked last, and when, in milliseconds since the epoch. */
+  /** The last known status of campaigns, with its time in milliseconds since the epoch. */
   readonly statuses: ReadonlyMap<string, ReadStatus>;
 }
 
-/** None where they can't be read: they are for the eye only. */
+/** Returns the names and statuses of campaigns. Empty if they can't be read, because they are for display only. */
 export async function campaignNotes(): Promise<CampaignNotes> {
   const names = new Map<string, string>();
   const statuses = new Map<string, ReadStatus>();
@@ -57,12 +57,12 @@ export async function campaignNotes(): Promise<CampaignNotes> {
       if (key.startsWith(STATUS) && data) statuses.set(key.slice(STATUS.length), data);
     }
   } catch {
-    // Then they are nameless.
+    // The campaigns are shown without names.
   }
   return { names, statuses };
 }
 
-/** Counts the campaigns that this browser sent, of everyone who uses it. */
+/** Counts the campaigns that all people sent from this browser. */
 export async function describeLedger(): Promise<{
   readonly entries: number;
   readonly newest: number | null;
@@ -84,9 +84,9 @@ const note = (key: string, value: unknown): Promise<boolean> =>
       () => false,
     );
 
-/** Calls a campaign by a name, or with an empty one by its text again. False where this browser couldn't keep it. */
+/** Names a campaign. An empty name removes it. Returns false without storage. */
 export const nameCampaign = (id: string, name: string): Promise<boolean> => note(NAME + id, name);
 
-/** Notes what the platform says of a campaign at a moment, in milliseconds since the epoch. */
+/** Stores the status of a campaign, with its time in milliseconds since the epoch. */
 export const noteStatus = (id: string, status: string, at: number): Promise<boolean> =>
   note(STATUS + id, { status, at });

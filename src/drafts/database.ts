@@ -1,10 +1,10 @@
-// The connection to one database of this browser.
+// Connections to IndexedDB databases.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isRefused } from './removed-people';
 
 /**
- * Shares one connection, because opening one for each write would cost more than the write. A caller that stores something
- * passes its key, or the beginning of it, and is refused after "Remove and sign out".
+ * Returns a function that opens the database once and shares the connection, because opening it for each write would
+ * cost more than the write. Pass the key or its start to store something: this throws after "Remove and sign out".
  */
 export function lazyDatabase<Schema extends DBSchema>(
   name: string,
@@ -18,7 +18,7 @@ export function lazyDatabase<Schema extends DBSchema>(
   return async (key) => {
     opening ??= openDB<Schema>(name, version, {
       upgrade,
-      // Another tab wants a newer version: this one must not stand in its way.
+      // Another tab needs a newer version and must not be blocked by this one.
       blocking: (_current, _blocked, event) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();
@@ -35,8 +35,8 @@ export function lazyDatabase<Schema extends DBSchema>(
 }
 
 /**
- * Commits a transaction whose requests are all made, and resolves once they are kept. A page that ends before the first
- * answer aborts a transaction that isn't committed: the last key before a reload would be lost.
+ * Commits a transaction whose requests have all been made, and resolves once it is stored. Without an explicit commit,
+ * closing the page would abort the transaction and lose the last keystroke.
  */
 export async function commitWrites(
   transaction: { readonly commit: () => void; readonly done: Promise<void> },

@@ -1,20 +1,21 @@
-// Reads, field by field, a draft that another build of a form may have kept: what doesn't fit costs only itself.
+// Reads stored drafts field by field. They may come from another build with other fields, and one that doesn't fit must
+// not affect the rest.
 import type * as z from 'zod/mini';
 import { asObject } from '~/lib/json/json';
 
-/** A part of a draft that has no place in today's form. */
+/** A part of a draft that doesn't fit the current form. */
 export interface Unfit {
   readonly field: string;
   readonly value: unknown;
 }
 
 export interface Fitted<Values> {
-  /** Null where nothing of the draft fits. */
+  /** Null if nothing of the draft fits. */
   readonly values: Values | null;
   readonly unfit: readonly Unfit[];
 }
 
-/** Fits what was kept to the fields of `start`, which fills in those that are absent or don't fit. */
+/** Fits a stored draft to the fields of `start`. Fields that are missing or don't fit are taken from `start`. */
 export function fitFields<Values extends object>(
   kept: unknown,
   start: Values,

@@ -1,4 +1,4 @@
-// What was typed into a form and not saved yet, for forms that are worth more than a minute's work.
+// Unsaved values of forms that take more than a minute to fill in.
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { draftFields, pageDrafts, TAB } from './page-drafts';
@@ -8,8 +8,8 @@ export const formDrafts = pageDrafts(
   z.readonly(z.object({ ...draftFields, form: z.unknown() })),
 );
 
-/** Names a form of one person in one workspace, such as `macro 12`. */
+/** Returns the key of a form, such as `macro 12`, for one person in one workspace. */
 export const formDraftKey = (scope: Scope, form: string): string => JSON.stringify([scopeKey(scope), form]);
 
-/** Forgets what this page holds of a form: it was saved, or left behind by choice. */
+/** Removes this page's draft of a form after it was saved or discarded. */
 export const dropFormDraft = (draftKey: string): Promise<void> => formDrafts.drop(draftKey, TAB);

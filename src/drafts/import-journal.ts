@@ -1,5 +1,5 @@
-// The journal of imports, in IndexedDB: what was about to be written, and what became of it. It holds short codes and
-// outcomes, no texts; a run is found again by the person, the workspace and the content of the file.
+// The journal of imports in IndexedDB: what was about to be written, and its outcome. It contains short codes and
+// outcomes, but no texts. A run is identified by the person, the workspace and the content of the file.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
@@ -31,13 +31,13 @@ const keptOutcome = z.union([
   }),
 ]);
 
-/** What is read back is checked: another version of the console may have written it. */
+/** Validates stored entries, because another version of the console may have written them. */
 const entrySchema = z.union([
   z.object({ step: z.literal('intent'), kind: z.enum(['new', 'changed']) }),
   z.object({ step: z.literal('ended'), outcome: keptOutcome }),
 ]);
 
-/** What was kept of a row: that it was about to be sent, or how it ended. */
+/** The state of a row: about to be sent, or its outcome. */
 export type JournalEntry = z.output<typeof entrySchema>;
 export type KeptOutcome = z.output<typeof keptOutcome>;
 
@@ -48,13 +48,13 @@ const database = lazyDatabase<JournalSchema>(
 
 export const importStore = localStore(database, 'entries');
 
-/** Names a run: whose, where, and by the file's content, not its name. */
+/** Returns the key of a run: the scope and the content of the file, independent of its name. */
 export const runKeyOf = async (scope: Scope, text: string): Promise<string> =>
   `${scopeKey(scope)}#${await sha256(text)}`;
 
 const rangeOf = (runKey: string) => IDBKeyRange.bound([runKey, ''], [runKey, '\uFFFF']);
 
-/** What an earlier run of the same file kept, by short code. Throws where this browser keeps nothing. */
+/** Returns the entries of an earlier run of the same file, by short code. Throws without storage. */
 export async function keptEntries(runKey: string): Promise<Map<string, JournalEntry>> {
   const db = await database();
   const range = rangeOf(runKey);
@@ -71,7 +71,7 @@ export async function keepEntry(runKey: string, shortCode: string, entry: Journa
   await (await database(runKey)).put('entries', { ...entry, at: Date.now() }, [runKey, shortCode]);
 }
 
-/** Forgets a run, so that the file can be imported anew. */
+/** Removes a run, so that the file can be imported again. */
 export async function dropEntries(runKey: string): Promise<void> {
   await (await database()).delete('entries', rangeOf(runKey));
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
 const keepForm = (form: string, values: unknown, at: number, tab = 'a', scope = SCOPE) =>
   formDrafts.keep({ place: formDraftKey(scope, form), tab, at, form: values });
 
-it('lists the drafts of every store, the newest first', async () => {
+it('lists the drafts of every store, newest first', async () => {
   await keepForm('macro 12', { opened: { name: 'Escalate' }, form: { name: 'Escalate now' } }, 10);
   const place = articleDraftKey(SCOPE, 'help', 7);
   const mine = { ...WORDS, content: { text: 'Text', edits: [] } };
@@ -48,20 +48,20 @@ it('lists the drafts of every store, the newest first', async () => {
   ]);
 });
 
-it('lists the newest draft of a form that several tabs typed in', async () => {
+it('lists only the newest draft of a form that was edited in several tabs', async () => {
   await keepForm('new team', { typed: { name: 'Older' } }, 10, 'a');
   await keepForm('new team', { typed: { name: 'Newer' } }, 20, 'b');
   expect((await readLeftDrafts(SCOPE)).map(({ label }) => label)).toEqual(['Newer']);
 });
 
-it('leaves out drafts of others, and texts that no form has a field for', async () => {
+it('omits drafts of other people and texts without a form field', async () => {
   await keepForm('macro 12', { form: { name: 'Theirs' } }, 10, 'a', OTHER);
   await keepUnrestored(formDraftKey(SCOPE, 'macro 12'), { tab: 'a', at: 5 }, [{ field: 'note', value: 'x' }]);
   await keepTyped(SCOPE, 'c', {}, null);
   expect(await readLeftDrafts(SCOPE)).toEqual([]);
 });
 
-it('names a campaign by its text, and tells if exactly this draft was sent', async () => {
+it('names a campaign by its text and reports whether exactly this draft was sent', async () => {
   const draft = { channel: 'website', text: '\n Winter hours \nWe close.', template: null };
   await keepCampaignDraft(SCOPE, { id: 'c', draft, known: null });
   await noteCampaignSend(SCOPE, 'c', 'attempt');

@@ -1,4 +1,4 @@
-// The unsaved work of a person in a workspace, across all stores of drafts: where each draft belongs, and what it is called.
+// Lists the unsaved work of a person in a workspace from all draft stores.
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
 import { asObject, parsedJson } from '~/lib/json/json';
@@ -10,11 +10,11 @@ import type { LocalStore } from './local-store';
 import { draftFields } from './page-drafts';
 
 interface DraftBase {
-  /** The name that the person typed; empty if there is none yet. */
+  /** The name that the person typed, or an empty string. */
   readonly label: string;
-  /** The name that the record had when the form was opened; empty where it isn't known. */
+  /** The record's name when the form was opened, or an empty string if unknown. */
   readonly storedName: string;
-  /** Milliseconds since the epoch; 0 for drafts of a version that didn't store the time. */
+  /** Milliseconds since the epoch, or 0 for drafts of a version that didn't store the time. */
   readonly at: number;
 }
 
@@ -25,24 +25,24 @@ export type LeftDraft = DraftBase &
     | {
         readonly kind: 'campaign';
         readonly id: string;
-        /** The ID of the send of exactly this draft, if it was sent. */
+        /** The ID of the send of exactly this draft, or null if it wasn't sent. */
         readonly sentAs: string | null;
       }
-    /** `form` is the name given to `formDraftKey`, such as `macro 12`. */
+    /** `form` is the name passed to `formDraftKey`, such as `macro 12`. */
     | { readonly kind: 'form'; readonly form: string }
   );
 
 const record = z.looseObject(draftFields);
 type DraftRecord = z.output<typeof record>;
 
-/** Reads the newest draft under each key that begins with `prefix`. */
+/** Reads the newest draft under each key that starts with `prefix`. */
 async function readNewest({ open, name }: LocalStore, prefix: string): Promise<readonly DraftRecord[]> {
   const { store } = (await open()).transaction(name);
   const newest = new Map<string, DraftRecord>();
   const range = IDBKeyRange.bound([prefix], [`${prefix}\uFFFF`]);
   for (let cursor = await store.openKeyCursor(range); cursor; cursor = await cursor.continue()) {
     const [, tab] = Array.isArray(cursor.primaryKey) ? cursor.primaryKey : [];
-    // Records with a space are kept beside a draft, for example the long text that it was typed over.
+    // Keys with a space are additional records of a draft, for example the long text that its edits apply to.
     if (typeof tab !== 'string' || tab.includes(' ')) continue;
     const { data } = record.safeParse(await store.get(cursor.primaryKey));
     if (data && data.at >= (newest.get(data.place)?.at ?? 0)) newest.set(data.place, data);
@@ -50,7 +50,7 @@ async function readNewest({ open, name }: LocalStore, prefix: string): Promise<r
   return [...newest.values()];
 }
 
-/** Reads a JSON list of texts and null. */
+/** Parses a JSON list of strings and nulls. */
 function parseList(text: string): readonly (string | null)[] {
   const parsed = z.array(z.nullable(z.string())).safeParse(parsedJson(text));
   return parsed.data ?? [];
@@ -97,7 +97,7 @@ async function readAssistants(scope: Scope): Promise<readonly LeftDraft[]> {
   });
 }
 
-/** As much of a campaign's draft as its name needs. */
+/** The fields of a campaign's draft that its name is derived from. */
 const campaign = z.object({
   channel: z.nullable(z.string()),
   text: z.string(),
@@ -121,7 +121,7 @@ async function readCampaigns(scope: Scope): Promise<readonly LeftDraft[]> {
   }));
 }
 
-/** Reads all drafts of a person in a workspace, the newest first. Stores that can't be read are left out. */
+/** Returns all drafts of a person in a workspace, newest first. Skips stores that can't be read. */
 export async function readLeftDrafts(scope: Scope): Promise<readonly LeftDraft[]> {
   const reads = [readForms, readArticles, readAssistants, readCampaigns];
   const found = await Promise.all(reads.map((read) => read(scope).catch(() => [])));

@@ -16,9 +16,9 @@ it.each([
   ['1/2/b@acme.test|1/2/a@acme.test', false],
   ['a@acme.test', false],
   [7, false],
-])('%j is of its person: %s', (key, isOwn) => expect(isOf('a@acme.test', key)).toBe(isOwn));
+])('isOf recognizes the person of %j: %s', (key, isOwn) => expect(isOf('a@acme.test', key)).toBe(isOwn));
 
-it('what nobody touched for 30 days has ended, with what belongs to it', () => {
+it('removes records unused for 30 days together with the records of their group', () => {
   const now = 100 * DAY;
   const records = [
     { key: 'old', group: 'a', at: now - 31 * DAY },

@@ -1,19 +1,25 @@
-// What a person has left in a store of this browser: found by whose it is, counted, removed, and ended after its time.
+// A person's records in the stores of this browser: counts, removes and expires them.
 import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 import { asObject } from '~/lib/json/json';
 
-/** A store whose keys begin with a scope's (`scopeKey`), alone or as a JSON list's first; or an index that has such keys. */
+/**
+ * A store whose keys start with a scope (`scopeKey`), either directly or as the first item of a JSON list.
+ * Alternatively, an index with such keys.
+ */
 export interface LocalStore {
   readonly open: () => Promise<IDBPDatabase>;
   readonly name: string;
   readonly index?: string;
-  /** An index whose keys begin with the time, in milliseconds since the epoch. Without it values are read to find the newest. */
+  /**
+   * An index whose keys start with the time in milliseconds since the epoch. Without it, values are read to find the
+   * newest.
+   */
   readonly timeIndex?: string;
   /** Counts the entries in a record, for a store whose records are lists. */
   readonly countEntries?: (value: unknown) => number;
 }
 
-/** The schema of a store matters to its own module only. */
+/** Creates a store without its schema, which matters only to its own module. */
 export const localStore = <Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,
   name: string,
@@ -26,13 +32,13 @@ export const localStore = <Schema extends DBSchema>(
 
 const DAY = 24 * 3600 * 1000;
 
-/** The key without what names the page or row, as the text that begins with the scope. */
+/** Returns the part of a key that starts with the scope. */
 const placeOf = (key: unknown): string => {
   const first: unknown = Array.isArray(key) ? key[0] : key;
   return typeof first === 'string' ? first.replace(/^\["/, '') : '';
 };
 
-/** Whether a key is of this person, in whatever account. */
+/** Reports whether a key belongs to the person, in any account. */
 export function isOf(person: string, key: unknown): boolean {
   const [, whose = ''] = /^\d+\/\d+\/(.*)$/s.exec(placeOf(key)) ?? [];
   return whose.startsWith(person) && ['', '|', '#', '"'].includes(whose.charAt(person.length));
@@ -48,17 +54,17 @@ async function ownKeys({ open, name, index }: LocalStore, person: string) {
   return found;
 }
 
-/** How many things of a person are kept: several pages may keep the same one. */
+/** Counts a person's records. Records of several pages with the same key count as one. */
 export const countOwn = async (store: LocalStore, person: string): Promise<number> =>
   new Set((await ownKeys(store, person)).map(({ place }) => place)).size;
 
 export interface OwnContents {
   readonly entries: number;
-  /** The time of the newest record, in milliseconds since the epoch; null if none has a time. */
+  /** The time of the newest record in milliseconds since the epoch, or null if none has a time. */
   readonly newest: number | null;
 }
 
-/** Finds the time of a person's newest record in an index by time. */
+/** Returns the time of a person's newest record from an index by time. */
 async function findNewest({ open, name }: LocalStore, timeIndex: string, person: string) {
   const index = (await open()).transaction(name).store.index(timeIndex);
   let cursor = await index.openKeyCursor(null, 'prev');
@@ -67,7 +73,7 @@ async function findNewest({ open, name }: LocalStore, timeIndex: string, person:
   return typeof at === 'number' ? at : null;
 }
 
-/** Counts a person's records, and finds the newest. */
+/** Counts a person's records and returns the time of the newest one. */
 export async function describeOwn(local: LocalStore, person: string): Promise<OwnContents> {
   const { open, name, timeIndex, countEntries } = local;
   const keys = await ownKeys(local, person);
@@ -76,7 +82,7 @@ export async function describeOwn(local: LocalStore, person: string): Promise<Ow
   const { store } = (await open()).transaction(name);
   let newest: number | null = null;
   let counted = 0;
-  // One after the other, because all of them at once may be many long texts.
+  // One at a time, because loading all of them could mean many long texts.
   for (const { key } of keys) {
     const value = await store.get(key);
     const at = asObject(value)?.at;
@@ -94,20 +100,20 @@ export async function removeOwn(local: LocalStore, person: string): Promise<void
 
 export interface Dated {
   readonly key: IDBValidKey;
-  /** What belongs together ends together: what is typed, and the text that it was typed over. */
+  /** Records of a group expire together, such as edits and the text that they apply to. */
   readonly group: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** The keys of what nobody has touched for so many days. */
+/** Returns the keys of the records whose group hasn't changed for the given number of days. */
 export function endedKeys(records: readonly Dated[], now: number, days: number): IDBValidKey[] {
   const newest = new Map<string, number>();
   for (const { group, at } of records) newest.set(group, Math.max(at, newest.get(group) ?? 0));
   return records.filter(({ group }) => (newest.get(group) ?? now) < now - days * DAY).map(({ key }) => key);
 }
 
-/** Removes what ended, whoever's it is. What doesn't say how old it is counts from now on. */
+/** Removes expired records of all people. Records without a time get the current one. */
 export async function removeEnded(local: LocalStore, now: number, days: number): Promise<void> {
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   const records: Dated[] = [];

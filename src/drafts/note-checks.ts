@@ -8,7 +8,7 @@ import { changeKnown, type KnownArticle } from './translation-checks';
 
 type Change = (known: KnownArticle | undefined) => KnownArticle | undefined;
 
-/** Notes what is known of articles of one portal. Nothing waits for it, and where this browser keeps nothing it is in vain. */
+/** Returns functions that record facts about a portal's articles. Failing to do so affects nothing else. */
 export function checkNotes(queryClient: QueryClient, scope: Scope, portalSlug: string) {
   const change = (changes: ReadonlyMap<number, Change>) => changeKnown(scope, portalSlug, changes);
   const follow = async (translation: Article, original: Article, isChecked: boolean): Promise<boolean> => {
@@ -27,27 +27,30 @@ export function checkNotes(queryClient: QueryClient, scope: Scope, portalSlug: s
     );
   };
   return {
-    /** This browser saved an article over `before`. */
+    /** Records that this browser saved an article, which was `before`. */
     async saved(before: Article, after: Article): Promise<void> {
       const portal = queryClient.getQueryData(portalQuery(scope, portalSlug).queryKey);
-      // Without a second language there are no translations to know about.
+      // Without a second language there are no translations.
       if (portal?.allowed_locales.length === 1) return;
       await change(new Map([[after.id, (known) => afterSaving(known, before, after)]]));
     },
-    /** An original was read, which tells whether its text is still the one that is known. */
+    /** Records that an original was read, which shows whether its text has changed. */
     async read(original: Article): Promise<void> {
       await change(new Map([[original.id, (known) => known && afterReading(known, original)]]));
     },
-    /** What another browser knew. False where this one couldn't keep it. */
+    /** Merges the records of another browser. Returns false without storage. */
     async brought(articles: readonly KnownArticle[]): Promise<boolean> {
       const changes = articles.map(
         (given) => [given.id, (known: KnownArticle | undefined) => joined(known, given)] as const,
       );
       return change(new Map(changes));
     },
-    /** A translation was written beside this text of its original, which nobody compared with it yet. */
+    /** Records that a translation was started from this text of its original, without comparing them. */
     begun: (translation: Article, original: Article) => follow(translation, original, false),
-    /** A person says that a translation matches this text of its original. False where this browser couldn't keep it. */
+    /**
+     * Records that a person confirmed that a translation matches this text of its original. Returns false without
+     * storage.
+     */
     checked: (translation: Article, original: Article) => follow(translation, original, true),
   };
 }

@@ -1,24 +1,25 @@
-// When a draft that is being typed is written to its store: with each key where that is cheap, else once the key is painted.
+// Decides when a draft is stored while typing: on each keystroke if that is cheap, otherwise after the keystroke is
+// painted.
 
-/** In UTF-16 units. More than this, written with each key, would hold the keys up. */
+/** Maximum size in UTF-16 units for writing on each keystroke. Larger drafts would delay keystrokes. */
 const CHEAP = 60_000;
-/** In milliseconds: the time that the key before needs to be painted. */
+/** Time in milliseconds for the last keystroke to be painted. */
 const PAINTED = 30;
-/** In milliseconds: the shortest time between two expensive writes. */
+/** Minimum time in milliseconds between two expensive writes. */
 const PAUSE = 300;
 
 export interface PacedWrites {
-  /** Something was typed. */
+  /** Requests a write after a change. */
   readonly request: () => void;
-  /** Writes what waits. */
+  /** Writes pending changes immediately. */
   readonly flush: () => void;
-  /** The caller has written what waits, or dropped it. */
+  /** Drops pending changes, because the caller has written or discarded them. */
   readonly cancel: () => void;
 }
 
 /**
- * Calls `write` after each request, at once where the last write was cheap. A page can crash with the next key, and a crash
- * fires no event. `write` returns the number of UTF-16 units that it wrote; `firstCost` is that of the first write.
+ * Calls `write` after each request, immediately if the last write was cheap, because the page can crash without any
+ * event. `write` returns the number of UTF-16 units that it wrote. `firstCost` is the expected size of the first write.
  */
 export function paceWrites(write: () => number, firstCost: number): PacedWrites {
   let cost = firstCost;
@@ -44,7 +45,7 @@ export function paceWrites(write: () => number, firstCost: number): PacedWrites 
       if (cost > CHEAP) timer ??= setTimeout(run, Math.max(PAINTED, last + PAUSE - performance.now()));
       else {
         isQueued = true;
-        // The component renders first, so that the write sees the state that the same event has set.
+        // Lets the component render first, so that the write sees the new state.
         queueMicrotask(flush);
       }
     },

@@ -10,10 +10,10 @@ const locks = fakeLocks();
 
 beforeEach(() => vi.stubGlobal('navigator', { locks }));
 
-describe('the drafts that a page may restore', () => {
+describe('the drafts that a page can restore', () => {
   const draft = (tab: string) => ({ place: 'macro 1', tab, at: 1, form: tab });
 
-  it('are its own and those of pages that ended, never those of a page that is open', async () => {
+  it('are its own and those of closed pages, but not those of open pages', async () => {
     let close = () => {};
     const open = new Promise<void>((resolve) => {
       close = resolve;
@@ -31,7 +31,7 @@ describe('the drafts that a page may restore', () => {
 describe('a campaign draft', () => {
   const keep = (known: string | null, draft: string) => keepCampaignDraft(SCOPE, { id: 'a', draft, known });
 
-  it('is never overwritten by a tab that does not know its last edition', async () => {
+  it("isn't overwritten by a tab that doesn't know its last edition", async () => {
     const first = await keep(null, 'first');
     if (!first.kept) return expect.fail('the first draft was not kept');
     expect(await keep(first.edition, 'second')).toMatchObject({ kept: true });

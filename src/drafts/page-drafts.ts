@@ -1,4 +1,4 @@
-// Stores of unsaved work in this browser's IndexedDB: what each page holds under each draft key outlives the page.
+// Stores of unsaved work in IndexedDB. Every page stores its own draft under each draft key.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
@@ -9,11 +9,11 @@ interface DraftSchema extends DBSchema {
   drafts: { key: [string, string]; value: unknown; indexes: { place: string } };
 }
 
-/** What every draft says of itself. */
+/** The fields of every draft. */
 export const draftFields = {
-  /** Its draft key, whose work on what it is, by the name that it has always been stored under. */
+  /** The draft key, which identifies the record and the person. The stored name of this field can't change. */
   place: z.string(),
-  /** The page that it was typed in. */
+  /** The ID of the page in which it was typed. */
   tab: z.string(),
   /** Milliseconds since the epoch. */
   at: moment,
@@ -25,27 +25,31 @@ interface PageDraft {
 }
 
 export interface PageDrafts<Draft extends PageDraft> {
-  /** Opens the database ahead. The first key would wait for it, and be lost if the page ended meanwhile. */
+  /**
+   * Opens the database ahead of time. Otherwise the first keystroke would wait for it, and would be lost if the page
+   * closed meanwhile.
+   */
   readonly open: () => void;
   /**
-   * False where this browser couldn't keep it: no space, no storage. `beside` is what it is nothing without, under names
-   * that begin with its own and a space. It is written unless this page has kept its first one before, and replaces what was there.
+   * Stores a draft. Returns false without storage or space. `beside` are records that the draft depends on; their names
+   * start with the draft's and a space. They replace the former ones, and are written only if the first of them has
+   * changed.
    */
   readonly keep: (draft: Draft, beside?: readonly Draft[]) => Promise<boolean>;
-  /** Removes a page's draft, and what is kept beside it. */
+  /** Removes a page's draft and the records beside it. */
   readonly drop: (draftKey: string, tab: string) => Promise<void>;
-  /** What was kept under a key by whatever page, newest first. */
+  /** Returns the drafts of all pages under a key, newest first. */
   readonly all: (draftKey: string) => Promise<readonly Draft[]>;
-  /** What was kept under a key by this page, and by those that are no more; newest first. */
+  /** Returns the drafts of this page and of closed pages under a key, newest first. */
   readonly left: (draftKey: string) => Promise<readonly Draft[]>;
   readonly store: LocalStore;
 }
 
-/** Names this page among those that keep drafts. */
+/** The ID of this page. */
 export const TAB = crypto.randomUUID();
 const lockOf = (tab: string) => `page-drafts:${tab}`;
 
-/** The keys of what is kept beside a page's draft. */
+/** Returns the key range of the records beside a page's draft. */
 const rangeBeside = (draftKey: string, tab: string) =>
   IDBKeyRange.bound([draftKey, `${tab} `], [draftKey, `${tab} \uffff`]);
 
@@ -53,14 +57,14 @@ const DAY = 24 * 3600 * 1000;
 
 let isLocked = false;
 
-/** Says, for as long as this page lives, that it is there: a crash ends it, too. */
+/** Holds a lock while this page exists. The browser releases it even after a crash. */
 function lockTab(): void {
   if (isLocked) return;
   isLocked = true;
   void navigator.locks?.request(lockOf(TAB), () => new Promise(() => undefined)).catch(() => undefined);
 }
 
-/** The store of one kind of drafts. What can't be read as one is left where it is. */
+/** Creates the store of one kind of drafts. Records that can't be read stay in the store. */
 export function pageDrafts<Draft extends PageDraft>(
   name: string,
   record: z.ZodMiniType<Draft>,
@@ -72,9 +76,12 @@ export function pageDrafts<Draft extends PageDraft>(
     const found = await (await database()).getAllFromIndex('drafts', 'place', draftKey);
     return found.flatMap((one) => record.safeParse(one).data ?? []).sort((one, other) => other.at - one.at);
   };
-  /** The first record beside each draft that this page keeps, so that no read comes before the write. */
+  /** The first record beside each draft of this page, so that writing needs no read. */
   const keptBeside = new Map<string, { readonly first: string; readonly at: number }>();
-  /** Reports false a day after the last write, since another page may have removed old drafts meanwhile. */
+  /**
+   * Reports whether the records beside a draft are stored. Returns false a day after the last write, because another
+   * page may have removed old drafts meanwhile.
+   */
   const isBeside = (name: string, first: string) => {
     const kept = keptBeside.get(name);
     return kept?.first === first && Date.now() - kept.at < DAY;
@@ -114,7 +121,7 @@ export function pageDrafts<Draft extends PageDraft>(
           store.delete(rangeBeside(draftKey, tab)),
         ]);
       } catch {
-        // What can't be removed is offered once more.
+        // A draft that can't be removed is offered again.
       }
     },
     all: (draftKey) => all(draftKey).catch(() => []),

@@ -13,8 +13,8 @@ import {
 
 const macro = (id: number, label = `Macro ${id}`): RecentRecord => ({ kind: 'macro', id: String(id), label });
 
-describe('what was opened last', () => {
-  it('is first, once, as it is called now, and pushes out the eighth before it', () => {
+describe('withRecent', () => {
+  it('puts the record first once with its current name and keeps eight records', () => {
     const eight = Array.from({ length: 8 }, (_, index) => macro(index + 1));
     expect(
       withRecent(eight, macro(3, 'Renamed'))
@@ -23,30 +23,30 @@ describe('what was opened last', () => {
     ).toEqual(['Renamed', 'Macro 1', 'Macro 2']);
     expect(withRecent(eight, macro(9)).map(({ id }) => id)).toEqual(['9', '1', '2', '3', '4', '5', '6', '7']);
   });
-  it('is told apart by its kind and its portal, too', () => {
+  it('distinguishes records by kind and portal', () => {
     const article = { kind: 'article', id: '1', portal: 'help', label: 'Article' };
     const other = { ...article, portal: 'shop' };
     expect(withoutRecent([macro(1), article, other], article)).toEqual([macro(1), other]);
   });
 });
 
-describe('what is listed', () => {
+describe('inPlaces', () => {
   const ids = (...records: Parameters<typeof inPlaces>) => inPlaces(...records).map(({ id }) => id);
-  it('stays where it was, by the name that it has now', () => {
+  it('keeps the position of a record and updates its name', () => {
     const newest = [macro(3), macro(2, 'Renamed'), macro(1)];
     expect(inPlaces([macro(1), macro(2)], newest)).toEqual([macro(1), macro(2, 'Renamed'), macro(3)]);
   });
-  it('takes the place of what was opened longest ago', () => {
+  it('puts a new record in place of the oldest one', () => {
     expect(ids([macro(1), macro(2), macro(3)], [macro(4), macro(3), macro(1)])).toEqual(['1', '4', '3']);
   });
-  it('begins with the newest, and closes up where a record is gone', () => {
+  it('starts with the newest and closes the gap of a removed record', () => {
     expect(ids([], [macro(2), macro(1)])).toEqual(['2', '1']);
     expect(ids([macro(2), macro(1)], [macro(1)])).toEqual(['1']);
   });
 });
 
 describe('without storage', () => {
-  it('holds for the page, for the very person and workspace only', async () => {
+  it('keeps recent records for the page, per person and workspace', async () => {
     const other = { ...SCOPE, accountId: 43 };
     await showRecent(SCOPE);
     await noteRecent(SCOPE, macro(1));

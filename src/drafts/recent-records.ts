@@ -1,4 +1,4 @@
-// The records that a person opened last in a workspace, in IndexedDB: where each is, and what it was called.
+// The records that a person opened last in a workspace, with their names, in IndexedDB.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
@@ -12,13 +12,13 @@ interface RecentSchema extends DBSchema {
 }
 
 const recentRecord = z.object({
-  /** Which kind of record, by the name that the console gives it. */
+  /** The kind of record, by its name in the console. */
   kind: z.string(),
   id: z.string(),
-  /** The slug of the portal that it lies in. */
+  /** The slug of the portal that contains the record. */
   portal: z.optional(z.string()),
   label: z.string(),
-  /** When it was opened last, in milliseconds since the epoch. Former versions didn't store it. */
+  /** The time when it was last opened, in milliseconds since the epoch. Former versions didn't store it. */
   at: z.optional(moment),
 });
 export type RecentRecord = z.output<typeof recentRecord>;
@@ -27,7 +27,7 @@ type Whose = Parameters<typeof scopeKey>[0];
 
 const kept = z.object({ records: z.array(recentRecord) });
 
-/** More are no help in finding one again. */
+/** Maximum number of records. More wouldn't help to find one again. */
 const MOST = 8;
 
 const database = lazyDatabase<RecentSchema>('recent-records', (db) => void db.createObjectStore('recent'));
@@ -35,17 +35,19 @@ const database = lazyDatabase<RecentSchema>('recent-records', (db) => void db.cr
 const isSame = (one: RecordRef, other: RecordRef) =>
   one.kind === other.kind && one.id === other.id && one.portal === other.portal;
 
-/** The records with this one first, as it is called now. */
+/** Puts a record first with its current name. */
 export const withRecent = (records: readonly RecentRecord[], opened: RecentRecord): readonly RecentRecord[] =>
   [opened, ...records.filter((one) => !isSame(one, opened))].slice(0, MOST);
 
-/** Counts as many entries as there are records. */
+/** The store of recent records. Each record in a list counts as one entry. */
 export const recentStore = localStore(database, 'recent', { countEntries: (value) => read(value).length });
 
 export const withoutRecent = (records: readonly RecentRecord[], gone: RecordRef): readonly RecentRecord[] =>
   records.filter((one) => !isSame(one, gone));
 
-/** The records where the former ones stood: what stays doesn't move, and what is new takes the place of what is gone. */
+/**
+ * Orders records by their former positions: remaining records don't move, and new ones take the places of removed ones.
+ */
 export function inPlaces(
   former: readonly RecentRecord[],
   records: readonly RecentRecord[],
@@ -61,21 +63,21 @@ interface Shown {
   readonly listed: readonly RecentRecord[];
 }
 
-/** Those of one person in one workspace: of whoever is looked at now. */
+/** The recent records of the current person and workspace. */
 const shown = observable<Shown>({ place: '', records: [], listed: [] });
 
 const show = (place: string, records: readonly RecentRecord[]): void =>
   shown.set({ place, records, listed: inPlaces(shown.get().listed, records) });
 
-/** Nothing of anybody else, nor of another workspace. */
+/** A constant, so that React sees the same value on every read. */
 const none: readonly RecentRecord[] = [];
 
 export const recentRecords = {
   subscribe: shown.subscribe,
-  /** The newest first. */
+  /** Returns the records, newest first. */
   of: (scope: Scope): readonly RecentRecord[] =>
     shown.get().place === scopeKey(scope) ? shown.get().records : none,
-  /** Each where it stood before, as long as the page is open. */
+  /** Returns the records in stable positions as long as the page is open. */
   listed: (scope: Scope): readonly RecentRecord[] =>
     shown.get().place === scopeKey(scope) ? shown.get().listed : none,
 };
@@ -89,7 +91,7 @@ const read = (value: unknown): readonly RecentRecord[] =>
     kind: FORMER_KINDS[record.kind] ?? record.kind,
   }));
 
-/** Changes what is kept, whatever another tab kept meanwhile. Where there is no storage it holds for this page. */
+/** Updates the stored records, including changes by other tabs. Without storage, updates them for this page only. */
 async function change(
   whose: Whose,
   next: (records: readonly RecentRecord[]) => readonly RecentRecord[],
@@ -105,7 +107,7 @@ async function change(
   }
 }
 
-/** Reads what is kept of a person in a workspace, and shows it from now on. */
+/** Loads the records of a person in a workspace and makes them current. */
 export async function showRecent(scope: Scope): Promise<void> {
   const place = scopeKey(scope);
   if (shown.get().place !== place) shown.set({ place, records: none, listed: none });
@@ -125,6 +127,6 @@ async function stored(place: string): Promise<readonly RecentRecord[]> {
 export const noteRecent = (whose: Whose, opened: RecentRecord): Promise<void> =>
   change(whose, (records) => withRecent(records, { ...opened, at: Date.now() }));
 
-/** The record is gone. */
+/** Removes a record that no longer exists. */
 export const forgetRecent = (whose: Whose, gone: RecordRef): Promise<void> =>
   change(whose, (records) => withoutRecent(records, gone));

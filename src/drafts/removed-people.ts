@@ -1,5 +1,6 @@
-// People who chose "Remove and sign out". Until they sign in again, nothing is kept for them by what still runs in this page
-// or another one, such as the handler of a late answer. Each page hears of it before it hears that the session ended.
+// People who chose "Remove and sign out". Nothing more is stored for them until they sign in again, even by code that
+// still runs in any page, such as the handler of a late response. Pages receive this before they learn that the session
+// has ended.
 import { personOf, session } from '~/session/session';
 import { isOf } from './local-store';
 
@@ -16,11 +17,13 @@ session.subscribe(() => {
   signedIn = person;
 });
 
-/** Refuses to keep anything more for a person, in every page. Call it before the session ends and the stores are emptied. */
+/**
+ * Prevents storing anything more for a person in all pages. Call it before ending the session and emptying the stores.
+ */
 export function refuseKeeping(person: string): void {
   removed.add(person);
   channel?.postMessage(person);
 }
 
-/** Reports whether a key belongs to a person for whom nothing may be kept any more. */
+/** Reports whether a key belongs to a person for whom nothing may be stored. */
 export const isRefused = (key: string): boolean => [...removed].some((person) => isOf(person, key));

@@ -15,7 +15,7 @@ import {
 } from './standing';
 import type { KnownArticle } from './translation-checks';
 
-/** What befalls an original and its translation. `here`: saved by this browser. `read`: opened by it afterwards. */
+/** The expected standing after each event. `here`: saved by this browser. `read`: opened in this browser afterwards. */
 const TABLE = {
   //                                  current    behind    assumed-current    assumed-behind
   'original changed here': ['behind', 'behind', 'assumed-behind', 'assumed-behind'],
@@ -53,7 +53,7 @@ const article = (id: number, second: number, more: Partial<Article> = {}): Artic
 });
 const at = (second: number) => new Date(second * 1000).toISOString();
 
-/** An original and its translation on the platform, and one browser that knows of some of what befalls them. */
+/** An original and its translation on the platform, and a browser that learns of some events. */
 class World {
   original: Article;
   translation: Article;
@@ -116,7 +116,7 @@ class World {
   }
 }
 
-/** A world in which a translation stands so. */
+/** Creates a world in which the translation has the given standing. */
 function worldAt(standing: Standing): World {
   const world = new World(standing === 'assumed-behind' ? standing : 'assumed-current');
   if (standing === 'current' || standing === 'behind') world.befall('checked, nothing to do');
@@ -126,17 +126,17 @@ function worldAt(standing: Standing): World {
 }
 
 describe.each(STANDINGS)('a translation that is %s', (standing) => {
-  it.each(EVENTS)('when %s', (event) => {
+  it.each(EVENTS)('has the expected standing when %s', (event) => {
     const world = worldAt(standing);
     world.befall(event);
     expect(world.standing).toBe(next(event, standing));
   });
 });
 
-describe('whatever befalls them', () => {
+describe('random events', () => {
   const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
-  it('the table says how they stand', () => {
+  it('lead to the standings of the table', () => {
     fc.assert(
       fc.property(fc.constantFrom('assumed-current', 'assumed-behind'), events, (start, befalling) => {
         const world = new World(start);
@@ -151,7 +151,7 @@ describe('whatever befalls them', () => {
     );
   });
 
-  it('what is up to date by a check has the text that was checked', () => {
+  it('leave a translation current only if the checked text is still the original’s', () => {
     fc.assert(
       fc.property(events, (befalling) => {
         const world = worldAt('current');
@@ -165,14 +165,14 @@ describe('whatever befalls them', () => {
   });
 });
 
-describe('what a browser knows', () => {
-  it('is of one original: linked to another, the dates decide again', () => {
+describe('the knowledge of a browser', () => {
+  it('applies to one original only; with another one, dates decide again', () => {
     const world = worldAt('current');
     const other = article(3, 1000);
     expect(translationStanding(world.translation, other, world.known)).toBe('assumed-behind');
     expect(translationStanding(world.translation, article(3, 0), world.known)).toBe('assumed-current');
   });
-  it('is made up to date by what was read, without a note of it', () => {
+  it('is brought up to date by reading the original, even without storing it', () => {
     const world = worldAt('current');
     world.original = { ...world.original, updated_at: at(99), status: 'published' };
     expect(world.standing).toBe('behind');
@@ -180,7 +180,7 @@ describe('what a browser knows', () => {
     const all = knownAfterReading(world.known, read);
     expect(translationStanding(world.translation, world.original, all)).toBe('current');
   });
-  it('compares with the original that was read, though a newer one is known', () => {
+  it('compares with the original that was read although a newer one is known', () => {
     const world = worldAt('assumed-current');
     const read = world.original;
     world.befall('original changed here');
@@ -189,19 +189,19 @@ describe('what a browser knows', () => {
     expect(translationStanding(world.translation, world.original, all)).toBe('behind');
     expect(followedText(world.translation, world.original, all)?.content).toBe(read.content);
   });
-  it('asks for a reading where somebody else saved the original', () => {
+  it('requires reading an original that was saved elsewhere', () => {
     const world = worldAt('current');
     expect(isUnread(world.original, world.known.get(1))).toBe(false);
     world.befall('original changed elsewhere');
     expect(isUnread(world.original, world.known.get(1))).toBe(true);
     expect(isUnread(world.original, undefined)).toBe(false);
   });
-  it('shows what the original was, or that nobody knows', () => {
+  it('contains the original’s former text, if known', () => {
     const world = worldAt('behind');
     expect(followedText(world.translation, world.original, world.known)?.content).toBe('Text');
     expect(followedText(article(2, 0), world.original, new Map())).toBeUndefined();
   });
-  it('is joined with what another browser knew', () => {
+  it('is merged with that of another browser', () => {
     const mine = worldAt('current');
     const other = worldAt('assumed-current');
     for (const world of [mine, other]) world.befall('original changed here');
@@ -217,7 +217,7 @@ describe('what a browser knows', () => {
     expect(both[0]?.[1].texts).toEqual(other.known.get(1)?.texts);
     expect(both.map(([, known]) => joined(known, known))).toEqual(both.map(([, known]) => known));
   });
-  it('keeps ten texts', () => {
+  it('keeps at most ten texts', () => {
     const world = worldAt('current');
     for (let count = 0; count < 20; count += 1) world.befall('original changed here');
     expect(world.known.get(1)?.texts).toHaveLength(10);

@@ -1,27 +1,27 @@
-// Compares a translation with its original to tell whether it is up to date.
+// Determines whether a translation is up to date with its original.
 import type { Article, ArticleSummary } from '~/api/articles';
 import type { KnownArticle, KnownText } from './translation-checks';
 
 /**
- * How a translation stands to its original. `assumed-…`: nobody compared the two in this browser, so that what was saved
- * later decides. `standing.test.ts` holds the table of what leads from one to the other.
+ * The standing of a translation. `assumed-…` means that nobody compared the two in this browser, so the dates of their
+ * last saves decide. `standing.test.ts` contains the table of transitions.
  */
 export type Standing = 'current' | 'behind' | 'assumed-current' | 'assumed-behind';
 
 export type KnownArticles = ReadonlyMap<number, KnownArticle>;
 type Version = Pick<ArticleSummary, 'id' | 'updated_at'>;
 
-/** So many texts of an article are kept. */
+/** Maximum number of stored texts of an article. */
 const MOST_TEXTS = 10;
 
-/** Since when an article's text is what it is. A save that nobody saw here may have changed it. */
+/** Returns the time since which an article has had its text. A save elsewhere may have changed it. */
 const textSince = ({ updated_at }: Version, known: KnownArticle | undefined): string =>
   known && known.version >= updated_at ? (known.texts[0]?.since ?? updated_at) : updated_at;
 
-/** What a translation follows: until when the original's text is in it, and whether a person said so. */
+/** Returns the time of the original's text that the translation follows, and whether a person confirmed it. */
 function followed(translation: Version, original: Version, known: KnownArticle | undefined) {
   const follows = known?.follows?.original === original.id ? known.follows : null;
-  // What was only assumed ends with a save that nobody saw here: it may have brought the translation up to date.
+  // An assumption no longer holds after a save elsewhere, which may have updated the translation.
   return follows && (follows.isChecked || (known && known.version >= translation.updated_at))
     ? follows
     : { since: translation.updated_at, isChecked: false };
@@ -37,7 +37,7 @@ export function translationStanding(translation: Version, original: Version, kno
 export const isBehind = (standing: Standing): boolean =>
   standing === 'behind' || standing === 'assumed-behind';
 
-/** The original as the translation follows it; undefined where this browser doesn't know that text. */
+/** Returns the original's text that the translation follows, or undefined if this browser doesn't know it. */
 export function followedText(
   translation: Version,
   original: Version,
@@ -47,7 +47,7 @@ export function followedText(
   return known.get(original.id)?.texts.find((text) => text.since <= since);
 }
 
-/** Whether reading the original would tell if a save that nobody saw here changed its text. */
+/** Reports whether reading the original would show if a save elsewhere changed its text. */
 export const isUnread = (original: Version, known: KnownArticle | undefined): boolean =>
   known !== undefined && known.version < original.updated_at;
 
@@ -61,11 +61,11 @@ const knownTextOf = ({ title, description, content, updated_at }: Article): Know
 const sameText = (one: KnownText | undefined, other: KnownText): boolean =>
   one?.title === other.title && one.description === other.description && one.content === other.content;
 
-/** What is known once an article was read: whether the text is still the one that was known. */
+/** Returns what is known after reading an article, including whether its text has changed. */
 export function afterReading(known: KnownArticle | undefined, present: Article): KnownArticle {
   const now = knownTextOf(present);
   if (!known) return { id: present.id, version: present.updated_at, texts: [now], follows: null };
-  // An older answer says nothing about what is there now.
+  // An outdated response says nothing about the current text.
   if (known.version >= present.updated_at) return known;
   return {
     ...known,
@@ -75,7 +75,7 @@ export function afterReading(known: KnownArticle | undefined, present: Article):
   };
 }
 
-/** What is known once articles were read for something else, though nothing of it is noted. */
+/** Returns what is known after reading articles for another purpose, without storing it. */
 export const knownAfterReading = (
   known: KnownArticles,
   read: ReadonlyMap<number, { readonly article: Article }>,
@@ -87,7 +87,7 @@ export const knownAfterReading = (
     }),
   );
 
-/** What is known once this browser saved an article, which was read as `before` directly before. */
+/** Returns what is known after this browser saved an article, which was read as `before` right before. */
 export function afterSaving(known: KnownArticle | undefined, before: Article, after: Article): KnownArticle {
   if (known && known.version >= after.updated_at) return known;
   const read = afterReading(known, before);
@@ -96,12 +96,15 @@ export function afterSaving(known: KnownArticle | undefined, before: Article, af
   const follows =
     root === null || read.follows?.original === root
       ? read.follows
-      : // To save a translation, or to link it, doesn't compare it with anything.
+      : // Saving or linking a translation doesn't compare it with its original.
         { original: root, since: before.updated_at, isChecked: false };
   return { ...read, version: after.updated_at, texts, follows };
 }
 
-/** What is known once a translation was set beside this text of its original; `isChecked`: a person says that it matches. */
+/**
+ * Returns what is known after a translation was set beside this text of its original. `isChecked` means that a person
+ * confirmed that it matches.
+ */
 export function afterComparing(
   known: KnownArticle | undefined,
   translation: Article,
@@ -109,18 +112,18 @@ export function afterComparing(
   knownOriginal: KnownArticle | undefined,
   isChecked: boolean,
 ): KnownArticle {
-  // The original that was read may be older than the one that is known: another tab may have saved it since.
+  // The original that was read may be older than the known one, because another tab may have saved it since.
   const since =
     knownOriginal?.texts.find((text) => text.since <= original.updated_at)?.since ?? original.updated_at;
   return { ...afterReading(known, translation), follows: { original: original.id, since, isChecked } };
 }
 
-/** What is known once another browser's knowledge was brought here. */
+/** Merges the knowledge of another browser. */
 export function joined(known: KnownArticle | undefined, given: KnownArticle): KnownArticle {
   if (!known) return given;
   const texts = [...known.texts, ...given.texts]
     .sort((a, b) => (a.since < b.since ? 1 : -1))
-    // A text that one browser knows for longer than the other is one text.
+    // The same text with two start times counts as one text.
     .filter((text, index, all) => {
       const before = all[index + 1];
       return !before || !sameText(before, text);

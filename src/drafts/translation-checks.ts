@@ -1,5 +1,5 @@
-// What this browser knows about the texts of articles and their translations, in IndexedDB: the platform keeps neither
-// former texts nor whether a translation was compared with its original.
+// What this browser knows about the texts of articles and their translations, in IndexedDB. The platform stores neither
+// former texts nor comparisons of translations.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';
@@ -12,28 +12,28 @@ interface ChecksSchema extends DBSchema {
 }
 
 const text = z.object({
-  /** The `updated_at` that the platform gave it. */
+  /** The `updated_at` with which the platform returned it. */
   since: z.string(),
   title: z.string(),
   description: z.string(),
   content: z.string(),
 });
-/** What readers see of an article, and since when. */
+/** The visible text of an article, and its time. */
 export type KnownText = z.output<typeof text>;
 
 const knownArticle = z.object({
   id: z.number(),
-  /** Its `updated_at` as it was seen last. Once it has another, somebody else or another browser saved it. */
+  /** The `updated_at` seen last. If it has changed, the article was saved elsewhere. */
   version: z.string(),
-  /** Its texts, the one that it has now first: what was saved without a change of it began nothing. */
+  /** The article's texts, newest first. A save that doesn't change the text adds none. */
   texts: z.array(text),
-  /** As a translation: the text of which original it follows. */
+  /** For a translation: the original's text that it follows. */
   follows: z.nullable(
     z.object({
       original: z.number(),
-      /** It follows what the original was at that time. */
+      /** The time of the original's text. */
       since: z.string(),
-      /** A person said so; else it is what the dates alone say. */
+      /** True if a person confirmed it; otherwise it is assumed from dates. */
       isChecked: z.boolean(),
     }),
   ),
@@ -47,7 +47,7 @@ const database = lazyDatabase<ChecksSchema>(
 
 export const translationChecks = localStore(database, 'checks');
 
-/** Counts the changes of this page, so that what shows them reads them again. */
+/** Incremented on every change in this page, so that components read the articles again. */
 export const checksEdition = observable(0);
 
 const keyOf = (scope: Scope, portalSlug: string, id: number | string): string =>
@@ -55,7 +55,7 @@ const keyOf = (scope: Scope, portalSlug: string, id: number | string): string =>
 
 const read = (value: unknown): KnownArticle | undefined => knownArticle.safeParse(value).data;
 
-/** The articles of a portal that something is known about, by their ids. None where this browser keeps nothing. */
+/** Returns the known articles of a portal by ID. Empty without storage. */
 export async function knownArticles(
   scope: Scope,
   portalSlug: string,
@@ -69,7 +69,7 @@ export async function knownArticles(
   }
 }
 
-/** Changes what is known, in this order, whatever another tab noted meanwhile. False where this browser couldn't keep it. */
+/** Applies changes in order, including changes by other tabs. Returns false without storage. */
 export async function changeKnown(
   scope: Scope,
   portalSlug: string,
@@ -77,7 +77,7 @@ export async function changeKnown(
 ): Promise<boolean> {
   try {
     const { store, done } = (await database(scopeKey(scope))).transaction('checks', 'readwrite');
-    // One after the other: what is noted of a translation asks what is known of its original.
+    // In order, because a translation's change depends on its original.
     for (const [id, change] of changes) {
       const key = keyOf(scope, portalSlug, id);
       const next = change(read(await store.get(key)));
@@ -91,7 +91,7 @@ export async function changeKnown(
   }
 }
 
-/** The file that they are handed on in. */
+/** The format of the file by which another browser can import them. */
 export const checksFile = z.object({
   kind: z.literal('translation-checks'),
   portal: z.string(),

@@ -18,26 +18,26 @@ const write = async (draft: string, known: string | null | 'anyway') => {
   const keeping = await keepCampaignDraft(SCOPE, { id, draft, known });
   return keeping.kept ? keeping.edition : expect.fail('the draft was not kept');
 };
-/** What a page typed that ended before it was written. */
+/** Stores input of a page that was closed before writing it to the draft. */
 const leaveTyped = (draft: string, known: string | null, tab: string) =>
   formDrafts.keep({
     place: `${campaignDraftKey(SCOPE, id)} typed`,
     ...{ tab, at: Date.now(), form: { draft, known } },
   });
 
-it('brings back the first key of a campaign that was never written', async () => {
+it('restores the first input of a campaign that was never written', async () => {
   await keepTyped(SCOPE, id, 'typed', null);
   await foldTyped(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
-it('brings back what a page typed over the edition that it knew', async () => {
+it('restores input based on the stored edition', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
   await foldTyped(SCOPE, id);
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'typed' });
 });
 
-it('brings back the last key of a page that wrote an earlier one meanwhile', async () => {
+it('restores the last input of a page that has written an earlier one', async () => {
   const first = await write('a', null);
   await keepTyped(SCOPE, id, 'abc', first);
   await write('ab', first);
@@ -45,7 +45,7 @@ it('brings back the last key of a page that wrote an earlier one meanwhile', asy
   expect(await loadCampaignDraft(SCOPE, id)).toMatchObject({ draft: 'abc' });
 });
 
-it('keeps as text what was typed over a draft that another page has replaced', async () => {
+it('keeps input as text if another page has replaced the draft', async () => {
   await leaveTyped('typed', 'another edition', 'ended');
   await write('theirs', null);
   await foldTyped(SCOPE, id);
@@ -54,7 +54,7 @@ it('keeps as text what was typed over a draft that another page has replaced', a
   expect(texts.map(({ text }) => text)).toEqual(['typed']);
 });
 
-it('brings back nothing of a draft that was sent or discarded, and nothing twice', async () => {
+it('restores nothing of a sent or discarded draft and nothing twice', async () => {
   await leaveTyped('typed', await write('stored', null), 'ended');
   await dropCampaignDraft(SCOPE, id);
   for (const _ of [1, 2]) await foldTyped(SCOPE, id);

@@ -1,4 +1,4 @@
-// What a page types of a campaign, kept at once. The draft itself is written a moment later, once its last edition was read.
+// Stores a campaign's input immediately. The draft itself is written a moment later, after reading its last edition.
 import * as z from 'zod/mini';
 import type { Scope } from '~/api/scope';
 import { campaignDraftKey, keepCampaignDraft, loadCampaignDraft } from './campaign-drafts';
@@ -10,11 +10,11 @@ const typedForm = z.object({ draft: z.unknown(), known: z.nullable(z.string()) }
 
 const getPlace = (scope: Scope, id: string) => `${campaignDraftKey(scope, id)} typed`;
 
-/** Keeps what was typed over the edition `known`. */
+/** Stores input that is based on the edition `known`. */
 export const keepTyped = (scope: Scope, id: string, draft: unknown, known: string | null): Promise<boolean> =>
   formDrafts.keep({ place: getPlace(scope, id), tab: TAB, at: Date.now(), form: { draft, known } });
 
-/** Forgets it: the draft is written, or was sent. */
+/** Removes the input after the draft was written or sent. */
 export const dropTyped = (scope: Scope, id: string): Promise<void> =>
   formDrafts.drop(getPlace(scope, id), TAB);
 
@@ -23,20 +23,20 @@ interface TypedCampaign extends z.output<typeof typedForm> {
   readonly at: number;
 }
 
-/** Writes it into the draft. What was typed over an edition that another page replaced is kept as text. */
+/** Writes the input to the draft. If another page has replaced the edition, keeps the input as text. */
 async function fold(scope: Scope, id: string, { tab, at, draft, known }: TypedCampaign): Promise<boolean> {
   const stored = await loadCampaignDraft(scope, id);
   const edition = stored?.edition ?? null;
   if (edition === known || edition?.startsWith(tab))
     return (await keepCampaignDraft(scope, { id, draft, known: edition })).kept;
-  // A draft that isn't there any more was sent or discarded.
+  // A missing draft was sent or discarded.
   return (
     stored === null ||
     keepUnrestored(campaignDraftKey(scope, id), { tab, at }, [{ field: 'draft', value: draft }])
   );
 }
 
-/** Brings what pages that are no more typed and didn't write into the draft. */
+/** Writes unsaved input of closed pages to the draft. */
 export async function foldTyped(scope: Scope, id: string): Promise<void> {
   const place = getPlace(scope, id);
   for (const { tab, at, form } of (await formDrafts.left(place)).toReversed()) {

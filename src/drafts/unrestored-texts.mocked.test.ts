@@ -22,12 +22,12 @@ it('keeps the parts of a draft once, however often it is read, until they are di
   expect(await texts('macro 1')).toEqual(['from b']);
 });
 
-it.each(['', '  ', null, [], { a: '' }])('keeps nothing of %j', async (value) => {
+it.each(['keeps nothing of %j', '  ', null, [], { a: '' }])('keeps nothing of %j', async (value) => {
   expect(await keepUnrestored('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
   expect(await texts('blank')).toEqual([]);
 });
 
-it('moves what doesn’t fit of an assistant’s edits out of the draft', async () => {
+it('moves the parts of an assistant’s edits that don’t fit out of the draft', async () => {
   const place = assistantDraftKey(SCOPE, '1');
   const typed = { tone: '{' };
   await assistantDrafts.keep({ place, tab: 'a', at: 5, edits: { ...NO_EDITS, typed, note: 'Typed' } });
@@ -38,7 +38,7 @@ it('moves what doesn’t fit of an assistant’s edits out of the draft', async 
   }
 });
 
-it('moves what doesn’t fit of an article’s draft out of it, unless its tab is still open', async () => {
+it('moves the parts of an article’s draft that don’t fit out of it, unless its tab is still open', async () => {
   const place = articleDraftKey(SCOPE, 'help', 1);
   const [fields, edits] = [{ title: 'Typed', category_id: 3 }, [{ from: 0, to: 0, insert: '!' }]];
   const base = {
@@ -65,7 +65,7 @@ it('moves what doesn’t fit of an article’s draft out of it, unless its tab i
   }
 });
 
-it('moves what doesn’t fit of a campaign out of the draft, and leaves one alone that doesn’t fit at all', async () => {
+it('moves the parts of a campaign’s draft that don’t fit out of it, unless nothing fits', async () => {
   const place = campaignDraftKey(SCOPE, 'a');
   await keepCampaignDraft(SCOPE, { id: 'a', draft: { text: 'Hello', note: 'Typed' }, known: null });
   const { kept, draft, unreadable } = await openDraft(SCOPE, 'a');

@@ -1,20 +1,20 @@
-// Parts of earlier drafts that no form has a field for any more, kept as text until a person copies or discards them.
+// Parts of earlier drafts that no form has a field for anymore, kept as text until a person copies or discards them.
 import * as z from 'zod/mini';
 import { observable } from '~/lib/observable';
 import type { Unfit } from './fit-fields';
 import { formDrafts } from './form-drafts';
 
 export interface UnrestoredText {
-  /** Names it among those of its draft key. */
+  /** Identifies the text under its draft key. */
   readonly id: string;
   readonly text: string;
 }
 
-/** Counts the changes of this page, so that a notice reads the texts again. */
+/** Incremented on every change in this page, so that notices read the texts again. */
 export const unrestoredEdition = observable(0);
 const bump = () => unrestoredEdition.set(unrestoredEdition.get() + 1);
 
-/** The same store as that of form drafts: kept as long, and offered for removal at a sign-out. */
+/** Uses the store of form drafts, so that the texts have the same lifetime and can be removed at sign-out. */
 const getPlace = (draftKey: string) => `${draftKey} unrestored`;
 
 const isBlank = (value: unknown): boolean =>
@@ -26,7 +26,7 @@ const isBlank = (value: unknown): boolean =>
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
-/** Joins what doesn't fit into one text; null where none of it holds anything. A single field needs no name. */
+/** Joins the parts into one text, or returns null if all are empty. A single field is shown without its name. */
 export function describeUnfit(unfit: readonly Unfit[]): string | null {
   const parts = unfit.filter(({ value }) => !isBlank(value));
   const [only] = parts;
@@ -40,7 +40,7 @@ interface LeftDraft {
   readonly at: number;
 }
 
-/** Keeps what doesn't fit of one draft, once however often that draft is read. False where this browser couldn't. */
+/** Stores the parts of a draft that don't fit, once however often it is read. Returns false without storage. */
 export async function keepUnrestored(
   draftKey: string,
   { tab, at }: LeftDraft,
@@ -53,7 +53,7 @@ export async function keepUnrestored(
   return isKept;
 }
 
-/** The texts under a draft key, newest first. */
+/** Returns the texts under a draft key, newest first. */
 export async function readUnrestored(draftKey: string): Promise<readonly UnrestoredText[]> {
   const texts = await formDrafts.all(getPlace(draftKey));
   return texts.flatMap(({ tab, form }) => {

@@ -1,4 +1,4 @@
-// A form whose unsaved text outlives its page: kept as it is typed, back when the form is opened again.
+// Stores the unsaved values of a form while typing, and restores them when the form is opened again.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Fitted } from './fit-fields';
 import { dropFormDraft, formDrafts } from './form-drafts';
@@ -6,23 +6,24 @@ import { TAB } from './page-drafts';
 import { keepUnrestored } from './unrestored-texts';
 
 interface KeptForm<Form> {
-  /** From `formDraftKey`. */
+  /** A key from `formDraftKey`. */
   readonly draftKey: string;
-  /** What is typed and saved nowhere; null where there is nothing of the kind. The same object until it changes. */
+  /** The unsaved values, or null if there are none. Must be the same object until it changes. */
   readonly typed: Form | null;
-  /** Reads what was kept, which another build may have written. What doesn't fit is offered as text (`UnrestoredNotice`). */
+  /**
+   * Parses stored values, which another build may have written. Parts that don't fit are shown by `UnrestoredNotice`.
+   */
   readonly read: (kept: unknown) => Fitted<Form>;
-  /** Puts back into the form what a former visit left. */
+  /** Restores values of an earlier visit in the form. */
   readonly restore: (form: Form) => void;
-  /** Where what several tabs left belongs together; else the newest alone comes back. */
+  /** Joins the values of several tabs. Without it, only the newest are restored. */
   readonly join?: (older: Form, newer: Form) => Form;
 }
 
 /**
- * Keeps what is typed until it is saved, taken back, or discarded.
+ * Stores the unsaved values until they are saved, reverted or discarded.
  *
- * @returns when that was typed which a former visit left and which stands in the form again, in milliseconds since the
- * epoch; null where nothing came back.
+ * @returns the time in milliseconds since the epoch when restored values were typed, or null if none were restored.
  */
 export function usePersistedForm<Form>({
   draftKey,
@@ -37,7 +38,7 @@ export function usePersistedForm<Form>({
     if (typed !== null) return;
     const all = (join ? drafts : drafts.slice(0, 1)).map((draft) => {
       const { values, unfit } = read(draft.form);
-      // Begun before anything is restored, which may overwrite the draft that it comes from.
+      // Starts before anything is restored, because restoring may overwrite this draft.
       return { draft, values, isUnfitKept: keepUnrestored(draftKey, draft, unfit) };
     });
     const left = all.flatMap(({ draft, values }) =>
@@ -54,7 +55,7 @@ export function usePersistedForm<Form>({
     }
     for (const { draft, values, isUnfitKept } of all) {
       if (values !== null && draft.tab === TAB) continue;
-      // Only once its parts are kept elsewhere: a page that ends in between must not lose them.
+      // Drops a draft only after its parts are stored elsewhere, so that closing the page in between loses nothing.
       const isElsewhere =
         (await isUnfitKept) &&
         (values === null ||

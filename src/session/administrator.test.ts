@@ -61,34 +61,34 @@ const TABLE: readonly [title: string, steps: readonly Step[], expected: boolean 
   ['an account that is suspended later', [MEMBER, REFUSED, ['inboxes', 'forbidden']], null],
   ['an account that is no longer suspended', [REFUSED, ['inboxes', 'forbidden'], MEMBER], null],
   ['a team that may be managed by the system', [MEMBER, ['team', 'forbidden']], null],
-  ['a refusal to somebody who is no member of a portal', [MEMBER, ['articles', 'forbidden']], null],
+  ['a refusal for a person who isn’t a member of a portal', [MEMBER, ['articles', 'forbidden']], null],
   ['a refusal by a proxy', [MEMBER, ['rules', 'proxy']], null],
-  ['an answer that can’t be read', [['rules', 'odd']], null],
+  ['an unreadable response', [['rules', 'odd']], null],
   ['a success of an operation for administrators', [['rules', 'ok']], true],
   ['a creation for administrators', [['reason', 'created']], true],
   ['a success after a refusal', [MEMBER, REFUSED, ['rules', 'ok']], true],
   ['a refusal after a success', [['rules', 'ok'], REFUSED], false],
 ];
 
-it.each(TABLE)('takes the role from answers where the token names none: %s', async (_, steps, expected) => {
+it.each(TABLE)('takes the role from responses if the token contains none: %s', async (_, steps, expected) => {
   const globex = open('globex');
   await take(globex, steps);
   expect(isAdministrator(globex)).toBe(expected);
 });
 
-it('believes an answer more than the token', async () => {
+it('prefers responses to the token', async () => {
   const acme = scopeOf('acme');
   expect(isAdministrator(acme)).toBe(true);
   await take(acme, [MEMBER, REFUSED]);
   expect(isAdministrator(acme)).toBe(false);
 });
 
-it('keeps a role within its workspace', async () => {
+it('keeps roles of different workspaces apart', async () => {
   await take(open('globex'), [MEMBER, REFUSED]);
   expect(isAdministrator(scopeOf('acme'))).toBe(true);
 });
 
-it('forgets a role with the next sign-in of the same person', async () => {
+it('forgets roles at the next sign-in of the same person', async () => {
   const globex = open('globex');
   await take(globex, [MEMBER, REFUSED]);
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);

@@ -1,11 +1,11 @@
-// Tells administrators from other members. It grants nothing: the server decides.
+// Distinguishes administrators from other members for display. Grants nothing: the server decides.
 import { isShownAdministrator, shownRoles } from '~/api/http/answer-notes';
 import type { Scope } from '~/api/scope';
 import { coverageOf } from './claims';
 import { session } from './session';
 
 let signedInUntil = 0;
-/** A new token may come with another role. */
+/** A new token may have another role, so roles learned from responses are cleared. */
 session.subscribe(() => {
   const current = session.get();
   if (current.step !== 'signed-in' || current.expiresAt === signedInUntil) return;
@@ -13,13 +13,16 @@ session.subscribe(() => {
   shownRoles.set(new Map());
 });
 
-/** Reports whether the person is an administrator of the account, by its answers or else by the token; null while unknown. */
+/**
+ * Reports whether the person is an administrator of the account, according to its responses or otherwise the token;
+ * null if unknown.
+ */
 export function isAdministrator(scope: Scope): boolean | null {
   const current = session.get();
   const shown = isShownAdministrator(scope);
   if (shown !== undefined || current.step === 'signed-out') return shown ?? null;
   const { claims } = current.person;
-  // The claims describe one instance: an account of the same number on another one is another company's.
+  // The claims apply to one instance only: the same account number on another instance belongs to another company.
   if (coverageOf(scope, claims) === 'other-instance') return null;
   const role = claims.accounts?.find(({ id }) => id === scope.accountId)?.role;
   return role ? role === 'administrator' : null;

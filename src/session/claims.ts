@@ -1,4 +1,4 @@
-// What the token says about the person: where it is absent, the configuration and the platform's refusals say it.
+// Claims of the token about the person. Missing claims are replaced by the configuration and the platform's refusals.
 import * as z from 'zod/mini';
 import { configuration } from '~/api/configuration';
 import type { Workspace } from '~/api/scope';
@@ -13,10 +13,10 @@ export interface Claims {
 
 const accounts = z.array(z.object({ id: z.number(), role: z.catch(z.nullable(z.string()), null) }));
 
-/** A number as a claim holds it, perhaps as text. Nothing else is one: an empty text is no instance 0. */
+/** Parses a number, also in a string. Returns null for anything else: an empty string must not become instance 0. */
 const numberIn = (claim: unknown) => (/^\d+$/.test(String(claim)) ? Number(claim) : null);
 
-/** Reads the claims by the names that the configuration gives them. A claim that is absent or odd is null. */
+/** Reads the claims by the names in the configuration. A missing or invalid claim is null. */
 export function readClaims(idToken: string): Claims {
   const names = configuration().claims;
   const raw = decodeToken(idToken);
@@ -28,17 +28,20 @@ export function readClaims(idToken: string): Claims {
   };
 }
 
-/** How a workspace stands to the token's claims. */
+/** How the token's claims relate to a workspace. */
 export type ClaimsCoverage = 'covered' | 'other-instance' | 'no-membership';
 
 /**
- * How a workspace stands to the sign-in; only `covered` and `opened` let a request leave. A configured workspace on
- * another instance is `unasked`, then `opened` by the person, or `refused` by the platform all the same; one that was
- * typed by hand stays `other-instance`.
+ * How the session relates to a workspace. Requests are sent only if it is `covered` or `opened`. A configured workspace
+ * on another instance is `unasked`, then `opened` by the person, or `refused` if the platform rejects the token. A
+ * workspace entered manually stays `other-instance`.
  */
 export type Coverage = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
 
-/** Compares the pair with the claims: what the token doesn't say is left to the platform (contract: account-and-instance). */
+/**
+ * Compares a workspace with the claims. What the token doesn't contain is left to the platform (contract:
+ * account-and-instance).
+ */
 export function coverageOf(workspace: Workspace, claims: Claims): ClaimsCoverage {
   if (claims.instance !== null && claims.instance !== workspace.instance) return 'other-instance';
   if (claims.accounts !== null && !claims.accounts.some(({ id }) => id === workspace.accountId)) {

@@ -1,4 +1,4 @@
-// The page that opens after signing in and after switching the workspace. A person chooses it for this browser.
+// The page that opens after signing in and after switching the workspace. A setting of this browser.
 import { observable } from '~/lib/observable';
 
 const STORAGE_KEY = 'console-first-page';
@@ -15,7 +15,7 @@ function read(): FirstPage {
   }
 }
 
-/** The route of the first page. Without storage a choice lasts as long as the page. */
+/** The route of the first page. Without storage, the setting lasts as long as the page. */
 export const firstPage = observable(read());
 
 export function chooseFirstPage(page: FirstPage): void {
@@ -24,12 +24,12 @@ export function chooseFirstPage(page: FirstPage): void {
     if (page === HOME) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, 'conversations');
   } catch {
-    // The choice lasts as long as the page.
+    // The setting lasts as long as the page.
   }
 }
 
 /** Returns the path of the first page in a workspace. */
 export const getFirstPath = (slug: string): string => firstPage.get().replace('$workspace', slug);
 
-/** Reports whether a path leads to a workspace and no page of it. */
+/** Reports whether a path is that of a workspace and not of one of its pages. */
 export const isWorkspacePath = (path: string): boolean => /^\/[^/?#]+\/?$/.test(path);

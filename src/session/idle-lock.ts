@@ -1,10 +1,10 @@
-// Ends a session that nobody uses: after so many minutes without a key, a pointer or a wheel the page asks to sign in again.
+// Locks an inactive session: after some minutes without keyboard or pointer activity, the person must sign in again.
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** No timer spans the whole time: a machine that slept wakes up to a page that looks at once. */
+/** Check interval in milliseconds. A single long timer would be late after the machine slept. */
 const LOOK_EVERY = 5000;
 
-/** Calls `lock` after `minutes` without a sign of a person on this page; never where that is null. Answers how to stop. */
+/** Calls `lock` after `minutes` without activity on this page, or never if null. Returns the function that stops it. */
 export function lockWhenIdle(minutes: number | null, lock: () => void): () => void {
   if (minutes === null) return () => {};
   let seenAt = Date.now();
@@ -12,7 +12,7 @@ export function lockWhenIdle(minutes: number | null, lock: () => void): () => vo
     if (Date.now() - seenAt >= minutes * 60_000) lock();
   };
   const note = () => {
-    // After a sleep the first sign may come before the timer.
+    // After the machine slept, an event may arrive before the timer.
     look();
     seenAt = Date.now();
   };

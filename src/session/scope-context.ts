@@ -1,4 +1,4 @@
-// The scope of the page that is open, for every component in it.
+// The scope of the current page, as a React context.
 import { createContext, use, useSyncExternalStore } from 'react';
 import { shownRoles } from '~/api/http/answer-notes';
 import type { Scope, Workspace } from '~/api/scope';
@@ -8,7 +8,7 @@ import { coverage, type SessionState, session } from './session';
 
 export const ScopeContext = createContext<Scope | null>(null);
 
-/** The scope of this page. Only what stands inside a workspace may ask. */
+/** Returns the scope of this page. Throws outside of a workspace. */
 export function useScope(): Scope {
   const scope = use(ScopeContext);
   if (!scope) throw new Error('A scope is asked for outside a workspace.');
@@ -19,13 +19,15 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get, session.get);
 }
 
-/** How the workspace stands to the sign-in. */
+/** Returns how the session relates to the workspace. */
 export function useCoverage(workspace: Workspace): Coverage {
   const read = () => coverage(workspace);
   return useSyncExternalStore(session.subscribe, read, read);
 }
 
-/** Reports whether the person is an administrator of this account; null while neither the token nor an answer tells. */
+/**
+ * Reports whether the person is an administrator of this account; null if neither the token nor a response shows it.
+ */
 export function useIsAdministrator(): boolean | null {
   const scope = useScope();
   useSession();

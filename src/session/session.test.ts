@@ -9,8 +9,8 @@ import { coverage, credentials, session, workspacesOf } from './session';
 
 beforeEach(beginSignedOut);
 
-describe('whose token a call gets', () => {
-  it('is never the next person’s, nor a later sign-in’s of the same person', async () => {
+describe('the token of a call', () => {
+  it('is never that of the next person or of a later session of the same person', async () => {
     signIn('author@acme.test', 'author');
     const scope = scopeOf('acme');
     expect(await write(scope)).toBe('author');
@@ -24,7 +24,7 @@ describe('whose token a call gets', () => {
     expect(await write(scope)).toBe(NOTHING_SENT);
   });
 
-  it('is the new one for the same person who renews, in time or after the end', async () => {
+  it('is the renewed one for the same person, before or after expiry', async () => {
     signIn('author@acme.test', 'first');
     const scope = scopeOf('acme');
     signIn('Author@Acme.test ', 'second');
@@ -38,7 +38,7 @@ describe('whose token a call gets', () => {
     expect(scopeOf('acme')).toBe(scope);
   });
 
-  it('waits as long as before for the same person who renews, and not at all for the next', async () => {
+  it('is blocked by a 429 for the same person after renewal, but not for the next person', async () => {
     signIn('author@acme.test', 'first');
     noteRateLimit(new Headers(), Date.now(), 60);
     signIn('author@acme.test', 'second');
@@ -49,7 +49,7 @@ describe('whose token a call gets', () => {
     expect(await write(scopeOf('acme'))).toBe('third');
   });
 
-  it('waits for a limit that another tab of the same person met, and for nobody else’s', async () => {
+  it('is blocked by a 429 in another tab of the same person only', async () => {
     const channel = new BroadcastChannel('console-rate-limit');
     const tell = (person: string, seconds: number) =>
       channel.postMessage({
@@ -69,11 +69,11 @@ describe('whose token a call gets', () => {
   });
 
   it.each(['wall', 'monotonic'])(
-    'is nobody’s once its time is over by the %s clock, whatever the other says',
+    'is withheld once it has expired by the %s clock, whatever the other one says',
     async (clock) => {
       signIn('author@acme.test', 'author');
       const scope = scopeOf('acme');
-      // The one stands still, as in a machine that sleeps, or was set back.
+      // One clock stands still, as on a sleeping machine, or was set back.
       const now = { wall: Date.now(), monotonic: performance.now() };
       vi.spyOn(Date, 'now').mockReturnValue(now.wall - (clock === 'wall' ? -3_600_000 : 86_400_000));
       vi.spyOn(performance, 'now').mockReturnValue(now.monotonic + (clock === 'monotonic' ? 3_600_000 : 0));
@@ -84,7 +84,7 @@ describe('whose token a call gets', () => {
     },
   );
 
-  it('is not ended by the late refusal of the one before', async () => {
+  it("isn't ended by a late refusal of the former token", async () => {
     signIn('author@acme.test', 'first');
     const scope = scopeOf('acme');
     let refuse = (_late: Response) => {};
@@ -104,11 +104,11 @@ describe('whose token a call gets', () => {
   });
 
   it.each([
-    ['a limit', 429],
+    ['a 429', 429],
     ['a success', 200],
     ['a failure', 500],
     ['no answer', null],
-  ])('is over: %s that comes after its sign-in tells the next person nothing', async (_, status) => {
+  ])('is over: %s that arrives after its session has no effect on the next person', async (_, status) => {
     signIn('author@acme.test', 'author');
     let end = (_late: Response | Promise<never>) => {};
     fetched.mockImplementationOnce(
@@ -128,7 +128,7 @@ describe('whose token a call gets', () => {
     expect(lastAnswers.get().size).toBe(0);
   });
 
-  it('is another person’s only after all that follows the session heard that nobody is signed in', async () => {
+  it('belongs to another person only after all subscribers were notified of the sign-out', async () => {
     signIn('author@acme.test', 'author');
     await write(scopeOf('acme'));
     const steps: string[] = [];
@@ -141,7 +141,7 @@ describe('whose token a call gets', () => {
     expect(lastAnswers.get().size).toBe(0);
   });
 
-  it('is nobody’s for an account that the token doesn’t name', async () => {
+  it('is never sent to an account that it doesn’t name', async () => {
     signIn('author@acme.test', 'author', { chat_instance: 1, accounts: [{ id: 7, role: 'administrator' }] });
     expect(await write(scopeOf('acme'))).toBe(NOTHING_SENT);
     expect(isAdministrator(scopeOf('acme'))).toBeNull();
@@ -150,19 +150,22 @@ describe('whose token a call gets', () => {
     ).toEqual([]);
   });
 
-  it('is left to the platform where the token names neither instance nor accounts', async () => {
+  it('is sent when it names neither an instance nor accounts', async () => {
     signIn('author@acme.test', 'author', {});
     expect(await write(scopeOf('acme'))).toBe('author');
   });
 
-  it.each([1, '1'])('is for the instance that it names: %j', async (chat_instance) => {
-    signIn('author@acme.test', 'author', { chat_instance });
-    expect(coverage(scopeOf('acme'))).toBe('covered');
-    expect(coverage(scopeOf('globex'))).toBe('unasked');
-  });
+  it.each([1, 'covers the instance that it names: %j'])(
+    'is for the instance that it names: %j',
+    async (chat_instance) => {
+      signIn('author@acme.test', 'author', { chat_instance });
+      expect(coverage(scopeOf('acme'))).toBe('covered');
+      expect(coverage(scopeOf('globex'))).toBe('unasked');
+    },
+  );
 
   it.each(['', ' ', [], {}, true, 'one', -1, 1.5])(
-    'is left to the platform where the instance is none: %j',
+    'covers every instance when the claim is invalid: %j',
     async (chat_instance) => {
       signIn('author@acme.test', 'author', { chat_instance });
       expect(coverage(scopeOf('acme'))).toBe('covered');
@@ -176,7 +179,7 @@ describe('whose token a call gets', () => {
     ['another account under the same slug', { accountId: 2 }],
     ['another tenant under the same slug', { tenant: 'globex' }],
     ['another person under the same slug', { person: 'admin@acme.test' }],
-  ])('is not lent to %s', async (_, changes) => {
+  ])("isn't lent to %s", async (_, changes) => {
     signIn('author@acme.test', 'author');
     const scope = scopeOf('acme');
     expect(credentials.bearer({ ...scope, ...changes })).toBeNull();
@@ -185,12 +188,12 @@ describe('whose token a call gets', () => {
     expect(await write(scope)).toBe('author');
   });
 
-  it('belongs to scopes that nobody can change', () => {
+  it('belongs to frozen scopes', () => {
     signIn('author@acme.test', 'author');
     expect(Object.isFrozen(scopeOf('acme'))).toBe(true);
   });
 
-  it('names the workspace that refused a renewed token, although it accepted the one before', async () => {
+  it('reports the workspace that refused a renewed token although it accepted the former one', async () => {
     signIn('author@acme.test', 'first');
     const scope = scopeOf('acme');
     await write(scope);
@@ -202,7 +205,7 @@ describe('whose token a call gets', () => {
 });
 
 describe('other tabs', () => {
-  it('are told of a sign-out', async () => {
+  it('are notified of a sign-out', async () => {
     signIn('author@acme.test', 'author');
     const heard: unknown[] = [];
     const tab = new BroadcastChannel('console-session');
@@ -212,7 +215,7 @@ describe('other tabs', () => {
     tab.close();
   });
 
-  it('end the session here by signing out', async () => {
+  it('end the session of this tab when they sign out', async () => {
     signIn('author@acme.test', 'author');
     const scope = scopeOf('acme');
     const tab = new BroadcastChannel('console-session');

@@ -1,4 +1,4 @@
-// Who is signed in. The token lives in this module's closure and nowhere else: no store, no cache, no URL, no log.
+// The session. The token is kept only in this module's closure: not in a store, cache, URL or log.
 import type { SignInAnswer } from '~/api/auth';
 import { configuration, configuredWorkspaces } from '~/api/configuration';
 import { availability, lastAnswers } from '~/api/http/availability';
@@ -10,15 +10,15 @@ import { signedInAt } from '~/ui/time/signed-in-at';
 import { type Claims, type Coverage, coverageOf, readClaims } from './claims';
 
 export interface Person {
-  /** As signed in with, in lower case. */
+  /** The email address used to sign in, in lower case. */
   readonly email: string;
   readonly claims: Claims;
 }
 
 /**
- * `lapsed`: the token ended or was refused while a page is open. The page stays as it is and asks to sign in again;
- * `refused` is a scope that never accepted this token, so that the workspace is the likelier cause. `isCovered`: the page is
- * hidden and asks for the password. While the person types in it, a banner asks instead.
+ * `lapsed`: the token expired or was refused while a page is open. The page stays open and asks to sign in again.
+ * `refused` is a scope that never accepted this token, so the workspace is the likely cause. `isCovered` means that the
+ * page is hidden by the sign-in form; otherwise a banner asks to sign in.
  */
 export type SessionState =
   | { readonly step: 'signed-out' }
@@ -34,20 +34,20 @@ type Issued = Extract<SignInAnswer, { id_token: string }>;
 
 interface Token {
   readonly idToken: string;
-  /** The two deadlines: by the wall clock, and by the clock that nobody can set. The earlier one holds. */
+  /** The expiry by the wall clock and by the monotonic clock, which can't be set. The earlier one applies. */
   readonly wallDeadline: number;
   readonly monotonicDeadline: number;
 }
 
 let token: Token | null = null;
-/** Scopes for which this token was accepted at least once: a later 401 there is no matter of the pair. */
+/** Scopes that accepted this token at least once. A later 401 there means that the token has ended. */
 const accepted = new Set<Scope>();
-/** Configured workspaces on another instance than the token names, by slug: what the person, then the platform said. */
+/** The states of configured workspaces on another instance than the token's, by slug. */
 const openings = new Map<string, 'opened' | 'refused'>();
 const state = observable<SessionState>({ step: 'signed-out' });
 /**
- * The scopes that this sign-in made. Only they get its token: what still runs under an ended one sends nothing, whoever
- * signs in next. The same person who renews goes on with the same scopes.
+ * The scopes of this session. Only they get its token, so that code running under an ended session sends nothing. If
+ * the same person renews the token, the scopes stay the same.
  */
 const scopes = new Map<string, Scope>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('console-session');
@@ -78,7 +78,7 @@ function lapseInTime(): void {
 
 channel?.addEventListener('message', () => end());
 
-/** What the client asks for: the token of the present sign-in, and for nothing else. */
+/** Lends the token of the current session to the client. */
 export const credentials: Credentials = {
   bearer(scope) {
     lapseInTime();
@@ -87,7 +87,7 @@ export const credentials: Credentials = {
   },
   onAnswer(bearer, scope, status) {
     if (bearer !== token?.idToken) return;
-    // A limit, and whatever stands before the platform, answers before anybody looked at the token.
+    // Rate limits and proxies respond without checking the token, so these statuses prove nothing about it.
     if (status === 429 || status > 499) return;
     if (status !== 401) accepted.add(scope);
     else if (openings.has(scope.slug) && !accepted.has(scope)) settleOpening(scope, 'refused');
@@ -97,7 +97,7 @@ export const credentials: Credentials = {
 };
 connectCredentials(credentials);
 
-/** How the workspace stands to the sign-in. */
+/** Returns how the session relates to the workspace. */
 export function coverage(workspace: Workspace): Coverage {
   const current = state.get();
   if (current.step === 'signed-out') return 'no-membership';
@@ -106,7 +106,7 @@ export function coverage(workspace: Workspace): Coverage {
   return openings.get(workspace.slug) ?? 'unasked';
 }
 
-/** Whether the sign-in may be used for it. */
+/** Reports whether requests may be sent to the workspace. */
 export const isOpen = (covered: Coverage): covered is 'covered' | 'opened' =>
   covered === 'covered' || covered === 'opened';
 
@@ -115,14 +115,14 @@ function settleOpening({ slug }: Workspace, outcome: 'opened' | 'refused'): void
   state.set({ ...state.get() });
 }
 
-/** The tenants of the assistant service that the sign-in covers: none where the token doesn't say. */
+/** Returns the tenants of the assistant service in the token, or none if it names none. */
 export function tenantsOf(current: SessionState): readonly string[] {
   return current.step === 'signed-out' ? [] : (current.person.claims.tenants ?? []);
 }
 
 /**
- * The workspace that a slug names: a configured one or, where none is configured, `{instance}-{accountId}`. Such a one has
- * the only tenant of the sign-in, or the one that follows: `{instance}-{accountId}-{tenant}`.
+ * Returns the workspace of a slug: a configured one, or `{instance}-{accountId}` if none is configured. The latter has
+ * the only tenant in the token, or the one in the slug: `{instance}-{accountId}-{tenant}`.
  */
 export function workspaceBySlug(slug: string): Workspace | null {
   const configured = configuredWorkspaces();
@@ -138,18 +138,18 @@ export const session = {
   get: () => state.get(),
   subscribe: state.subscribe,
 
-  /** Takes a token into the closure. A new one replaces the old; what another person left behind is forgotten. */
+  /** Starts or renews the session with a new token. Clears the state of another person's session. */
   start(email: string, issued: Issued): void {
     const current = state.get();
     const person: Person = { email: email.trim().toLowerCase(), claims: readClaims(issued.id_token) };
     const isRenewal = current.step !== 'signed-out' && current.person.email === person.email;
     if (!isRenewal) {
-      // Whatever follows the session forgets the former person before it hears of the next.
+      // Subscribers must clear the former person's data before they are notified of the next person.
       if (current.step !== 'signed-out') end();
-      // The limit is the person's: a new token of the same one makes no wait shorter (contract: request-limit).
+      // The request limit is per person, so a new token doesn't end a wait (contract: request-limit).
       rateLimit.reset(person.email);
     }
-    // The new token may be good where the old one wasn't: the question may be asked once more.
+    // The new token may be accepted where the former one was refused, so the person may be asked again.
     for (const [slug, outcome] of openings) if (outcome === 'refused') openings.delete(slug);
     const life = issued.expires_in * 1000;
     token = {
@@ -163,35 +163,38 @@ export const session = {
     state.set({ step: 'signed-in', person, expiresAt: token.wallDeadline });
   },
 
-  /** The person's yes to a configured workspace on another instance: it holds until this sign-in ends. */
+  /** Opens a configured workspace on another instance after the person confirmed it, until the session ends. */
   open(workspace: Workspace): void {
     if (coverage(workspace) === 'unasked') settleOpening(workspace, 'opened');
   },
 
-  /** Ends the session here and in every other tab. The platform has no sign-out: the token simply is forgotten. */
+  /** Ends the session in all tabs. The platform has no sign-out, so the token is only forgotten. */
   signOut(): void {
     channel?.postMessage('sign-out');
     end();
   },
 
-  /** Ends the token of this page and covers it. The same person is asked to sign in again. */
+  /** Drops the token and hides the page. The same person must sign in again. */
   lock(): void {
     lapse(null);
     const current = state.get();
     if (current.step === 'lapsed' && !current.isCovered) state.set({ ...current, isCovered: true });
   },
 
-  /** Seconds until the token ends, by the stricter clock; 0 once it has, and where there is none. */
+  /** Returns the seconds until the token expires by the stricter clock, or 0 if it has expired or there is none. */
   secondsLeft(): number {
     if (!token) return 0;
     const left = Math.min(token.wallDeadline - Date.now(), token.monotonicDeadline - performance.now());
     return Math.max(0, Math.ceil(left / 1000));
   },
 
-  /** Lapses the session where its token has ended. */
+  /** Lapses the session if its token has expired. */
   lapseInTime,
 
-  /** The workspace as the signed-in person sees it: one frozen value per slug and person. Null where nobody is signed in. */
+  /**
+   * Returns the workspace as the signed-in person sees it: one frozen object per slug and session. Null if no one is
+   * signed in.
+   */
   scope(workspace: Workspace): Scope | null {
     const current = state.get();
     if (current.step === 'signed-out') return null;
@@ -203,24 +206,24 @@ export const session = {
   },
 };
 
-/** The workspaces that the person can be offered: those configured that the token's claims cover. */
+/** Returns the configured workspaces that the token's claims cover. */
 export function workspacesOf(person: Person): readonly Workspace[] {
   return configuredWorkspaces().filter((workspace) => coverageOf(workspace, person.claims) === 'covered');
 }
 
-/** The configured workspaces on another instance than the token names: each opens after one question. */
+/** Returns the configured workspaces on other instances than the token's. Each opens after a confirmation. */
 export function workspacesElsewhere(person: Person): readonly Workspace[] {
   return configuredWorkspaces().filter(
     (workspace) => coverageOf(workspace, person.claims) === 'other-instance',
   );
 }
 
-/** Whether a deployment names its workspaces; if not, sign-in asks for the numbers. */
+/** Reports whether the configuration contains workspaces. If not, sign-in asks for instance and account. */
 export function hasConfiguredWorkspaces(): boolean {
   return configuration().workspaces.length > 0;
 }
 
-/** The e-mail of whoever is signed in, or was until the session lapsed; null where nobody is. */
+/** Returns the email address of the signed-in person, also after the session lapsed, or null. */
 export function personOf(): string | null {
   const current = state.get();
   return current.step === 'signed-out' ? null : current.person.email;

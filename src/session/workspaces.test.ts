@@ -10,7 +10,7 @@ import { coverage, session, workspaceBySlug, workspacesElsewhere, workspacesOf }
 beforeEach(beginSignedOut);
 
 describe('a workspace on another instance than the token names', () => {
-  it('opens after the person said so, for this sign-in, and takes no role from the claims', async () => {
+  it('opens for this session after the person confirmed it, and takes no role from the claims', async () => {
     signIn('both@acme.test', 'both');
     const globex = scopeOf('globex');
     expect(coverage(globex)).toBe('unasked');
@@ -27,7 +27,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(coverage(scopeOf('globex'))).toBe('unasked');
   });
 
-  it('is closed by its 401s, which end nothing else', async () => {
+  it('is closed by a 401 without ending the session', async () => {
     signIn('admin@acme.test', 'admin');
     const globex = scopeOf('globex');
     session.open(globex);
@@ -39,13 +39,13 @@ describe('a workspace on another instance than the token names', () => {
     expect(await write(globex)).toBe(NOTHING_SENT);
     answer(201);
     expect(await write(scopeOf('acme'))).toBe('admin');
-    // Another token may be good there.
+    // A renewed token may be accepted.
     signIn('admin@acme.test', 'renewed');
     expect(coverage(globex)).toBe('unasked');
   });
 
   it.each([429, 500, 502])(
-    'is closed by a 401 after a %i, which nobody gave who knew the token',
+    'is closed by a 401 after a %i, which doesn’t show that the token was accepted',
     async (status) => {
       signIn('admin@acme.test', 'admin');
       const globex = scopeOf('globex');
@@ -60,7 +60,7 @@ describe('a workspace on another instance than the token names', () => {
     },
   );
 
-  it('asks to sign in again where the token was good before', async () => {
+  it('asks to sign in again if it has accepted the token before', async () => {
     signIn('both@acme.test', 'both');
     const globex = scopeOf('globex');
     session.open(globex);
@@ -70,7 +70,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(session.get().step).toBe('lapsed');
   });
 
-  it('is offered apart from one’s own', () => {
+  it('is listed separately from covered workspaces', () => {
     signIn('both@acme.test', 'both');
     const state = session.get();
     if (state.step === 'signed-out') throw new Error('nobody is signed in');
@@ -78,7 +78,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(workspacesElsewhere(state.person).map(({ slug }) => slug)).toEqual(['globex']);
   });
 
-  it('stays closed once it refused the token, and a covered one needs no opening', async () => {
+  it('stays closed after refusing the token, while a covered workspace needs no opening', async () => {
     signIn('admin@acme.test', 'admin');
     const [acme, globex] = [scopeOf('acme'), scopeOf('globex')];
     session.open(globex);
@@ -91,7 +91,7 @@ describe('a workspace on another instance than the token names', () => {
     expect(session.get()).toMatchObject({ step: 'lapsed', refused: acme });
   });
 
-  it('never opens where its numbers were typed by hand', async () => {
+  it('never opens if its numbers were entered manually', async () => {
     setConfiguration(
       configurationSchema.parse({ mode: 'live', platformUrl: '', authUrl: '', assistantUrl: '' }),
     );
@@ -103,7 +103,7 @@ describe('a workspace on another instance than the token names', () => {
   });
 });
 
-describe('where no workspace is configured', () => {
+describe('without configured workspaces', () => {
   const tenantOf = (slug: string) => workspaceBySlug(slug)?.tenant;
   beforeEach(() => {
     setConfiguration(
@@ -111,13 +111,13 @@ describe('where no workspace is configured', () => {
     );
   });
 
-  it('the only tenant of the sign-in is the workspace’s', () => {
+  it('a workspace has the only tenant of the token', () => {
     signIn('admin@acme.test', 'one', { ...CLAIMS, tenants: ['acme'] });
     expect(tenantOf('1-1')).toBe('acme');
     expect(scopeOf('1-1').tenant).toBe('acme');
   });
 
-  it('one of several is named by the address, and no other', () => {
+  it('the address selects one of several tenants', () => {
     signIn('admin@acme.test', 'two', { ...CLAIMS, tenants: ['acme', 'acme-labs'] });
     expect(tenantOf('1-1')).toBeNull();
     expect(workspaceBySlug('1-1-acme-labs')).toMatchObject({
@@ -129,19 +129,19 @@ describe('where no workspace is configured', () => {
   });
 
   it.each(['x1-1', '1-1x', '1-', '-1', '1-1234567890', '1234567890-1', '1-1-'])(
-    '%s is no workspace',
+    '%s isn’t a workspace',
     (slug) => {
       signIn('admin@acme.test', 'one');
       expect(workspaceBySlug(slug)).toBeNull();
     },
   );
 
-  it('of more digits than one is', () => {
+  it('instance and account may have several digits', () => {
     signIn('admin@acme.test', 'one');
     expect(workspaceBySlug('12-345')).toMatchObject({ instance: 12, accountId: 345 });
   });
 
-  it('a token that names none leaves the workspace without', () => {
+  it('a workspace has no tenant if the token names none', () => {
     signIn('admin@acme.test', 'none');
     expect(tenantOf('1-1')).toBeNull();
   });
