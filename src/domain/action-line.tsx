@@ -1,4 +1,4 @@
-// The actions of a macro or a rule in one line of a list.
+// Shows the actions of a macro or a rule in one line of a list.
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useT } from '~/i18n/use-t';
@@ -13,20 +13,23 @@ interface ActionLineProps {
   readonly actions: readonly unknown[];
   readonly names: Names;
   readonly colors: ReadonlyMap<string, string | null | undefined>;
-  /** Arrows between the actions say that their order matters. */
+  /** Shows arrows between the actions, because their order matters. */
   readonly hasArrows?: boolean;
 }
 
-/** Reports whether a value may be cut, so that those beside it stay whole. */
+/** Reports whether a value may be truncated, so that shorter ones next to it stay complete. */
 const isLong = (reading: ActionReading): boolean =>
   reading.kind === 'unknown' || (reading.kind === 'text' && reading.text.length > SHORT);
 
 const SHORT = 12;
 
-/** Actions that fit into one line of a list. */
+/** Maximum number of actions in one line of a list. */
 const MOST_STEPS = 6;
 
-/** The actions of a macro or a rule in one line: icon and value of each. Its title is read out, and its sentence shown on hover. */
+/**
+ * Shows the actions of a macro or a rule in one line, each with an icon and its value. Screen readers get its title,
+ * and a tooltip shows its sentence.
+ */
 export function ActionLine({ actions, names, colors, hasArrows = false }: ActionLineProps) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// An action of a macro or an automation rule, read out: a part of a sentence that says what it does.
+// Describes actions of macros and automation rules in sentences.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { isolated } from '~/lib/text/isolated';
@@ -42,15 +42,15 @@ const word = (t: T, words: Readonly<Record<string, () => string>>, value: string
   return known ? t(known) : value;
 };
 
-/** A status in words; one that isn't known as it came. */
+/** Returns a status in words. An unknown status stays unchanged. */
 export const statusWord = (t: T, status: string): string => word(t, STATUSES, status);
-/** A priority in words; one that isn't known as it came. */
+/** Returns a priority in words. An unknown priority stays unchanged. */
 export const priorityWord = (t: T, priority: string): string => word(t, PRIORITIES, priority);
 
-/** JSON in one line, for values that only the platform understands. */
+/** Formats a value that only the platform understands as JSON in one line. */
 const inJson = (value: unknown): string => isolated(JSON.stringify(value) ?? '–');
 
-/** Characters of a message that a sentence quotes. */
+/** Maximum number of characters of a message that a sentence quotes. */
 const QUOTED = 80;
 const quote = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
@@ -59,8 +59,8 @@ const quote = (text: string): string => {
 };
 
 /**
- * What a number is called: its name, the number where no list tells, and said so where the list doesn't hold it. An agent
- * may be there all the same (contract: hidden-administrator).
+ * Returns the name of a target, or its ID if there is no list (`undefined`). If the list doesn't contain it (`null`),
+ * says so. An agent may exist nevertheless (contract: hidden-administrator).
  */
 export function targetWord(
   t: T,
@@ -77,11 +77,14 @@ export function targetWord(
   return t(kind === 'agent' ? m.macro_actions_not_listed : m.macro_actions_not_found, { name: word });
 }
 
-/** One action as part of a sentence, beginning in lower case: “adds the label “vip””. Nothing that it holds is left out. */
+/**
+ * Describes an action as part of a sentence, starting in lower case: “adds the label “vip””. Includes everything that
+ * the action contains.
+ */
 export function actionSentence(t: T, action: unknown, names: Names): string {
   const sentence = readingSentence(t, action, readAction(action), names);
   const more = furtherKeys(action);
-  // Without a name the whole value was read out already.
+  // An action without a name was already described by its complete value.
   return more && actionName(action) !== null
     ? t(m.macro_actions_also_carries, { sentence, more: inJson(more) })
     : sentence;
@@ -143,7 +146,7 @@ function agentSentence(t: T, agent: number | string | null, names: Names): strin
   return t(m.macro_actions_assign_agent, { agent: targetWord(t, 'agent', agent, name) });
 }
 
-/** All actions of a macro or rule in one sentence, in the order in which they run. */
+/** Describes all actions of a macro or rule in one sentence, in the order in which they run. */
 export function actionsSentence(t: T, language: string, actions: readonly unknown[], names: Names): string {
   if (actions.length === 0) return t(m.macro_actions_nothing);
   const parts = actions.map((action) => actionSentence(t, action, names));

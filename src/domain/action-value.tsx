@@ -1,4 +1,4 @@
-// The icon and the value of an action of a macro or an automation rule: where it assigns a conversation to, what it sends.
+// The icon and the value of an action of a macro or an automation rule, such as the assigned team or the text to send.
 import {
   IconBellOff,
   IconBraces,
@@ -44,7 +44,7 @@ const STATUS_TITLES: ReadonlyMap<string, () => string> = new Map([
   ['proactive', m.conversations_status_proactive],
 ]);
 
-/** Returns a status as a title. An unknown one is shown as it came. */
+/** Returns a status as a title. An unknown status stays unchanged. */
 export function getStatusTitle(t: T, status: string): string {
   const title = STATUS_TITLES.get(status);
   return title ? t(title) : status;
@@ -80,7 +80,7 @@ export function getActionIcon(reading: ActionReading): Icon {
   }
 }
 
-/** Characters of a text that one line can show. */
+/** Maximum number of characters of a text in one line. */
 const LONGEST_EXCERPT = 200;
 
 function QuotedText({ text }: { readonly text: string }) {
@@ -101,7 +101,7 @@ interface ActionValueProps {
   readonly colors: ReadonlyMap<string, string | null | undefined>;
 }
 
-/** The value of an action in one line. An action that isn't understood has its name and parameters as they came. */
+/** Shows the value of an action in one line. Shows the name and parameters of an unknown action unchanged. */
 export function ActionValue({ action, names, colors }: ActionValueProps) {
   const t = useT();
   const reading = readAction(action);
@@ -151,7 +151,7 @@ interface LabelsProps extends Pick<ActionValueProps, 'names' | 'colors'> {
   readonly titles: readonly string[];
 }
 
-/** Labels that fit into one line. */
+/** Maximum number of labels in one line. */
 const MOST_LABELS = 8;
 
 function Labels({ titles, names, colors }: LabelsProps) {

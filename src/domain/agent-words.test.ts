@@ -4,7 +4,7 @@ import { availabilityWord, roleWord } from './agent-words';
 
 const t = speaker('en');
 
-it('says what an agent is and whether they are there, and an account’s own words as they are', () => {
+it('translates known roles and availabilities and keeps an account’s own values', () => {
   expect(roleWord(t, 'administrator')).toBe('Administrator');
   expect(availabilityWord(t, 'busy')).toBe('Busy');
   expect(roleWord(t, 'supervisor')).toBe('Supervisor');

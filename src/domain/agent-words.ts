@@ -1,4 +1,4 @@
-// The platform's words for what an agent is and whether they are there, as people say them.
+// Translates the role and the availability of agents.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
@@ -19,7 +19,7 @@ const word = (t: T, words: typeof ROLES, value: string | null | undefined) => {
   return known ? t(known) : value;
 };
 
-/** One that the console doesn't know, such as an account's own, stays as the platform says it. */
+/** Translates a role. An unknown role, such as a custom one of the account, stays unchanged. */
 export const roleWord = (t: T, role: string | null | undefined) => word(t, ROLES, role);
 
 export const availabilityWord = (t: T, status: string | null | undefined) => word(t, AVAILABILITIES, status);

@@ -1,4 +1,4 @@
-// The status of an article in words, and as a tag.
+// The status of an article as text and as a tag.
 import { ARTICLE_STATUSES } from '~/api/choices';
 import * as m from '~/i18n/messages';
 import { type T, useT } from '~/i18n/use-t';
@@ -13,13 +13,13 @@ const STATUSES = {
 
 const known = (status: string) => ARTICLE_STATUSES.find((one) => one === status);
 
-/** A status in words; one that nobody knows as it came. */
+/** Translates a status. An unknown status stays unchanged. */
 export function statusWords(t: T, status: string): string {
   const name = known(status);
   return name ? t(STATUSES[name].word) : status;
 }
 
-/** How many have a status. */
+/** Formats the number of articles with a status. */
 export function countedStatus(t: T, status: string, count: number): string {
   const name = known(status);
   return name ? t(m.help_center_count_status, { status: name, count }) : `${status}: ${count}`;
@@ -31,7 +31,7 @@ export function ArticleStatus({ status }: { readonly status: string }) {
   return <Tag tone={name ? STATUSES[name].tone : 'idle'}>{statusWords(t, status)}</Tag>;
 }
 
-/** A status in a list: only drafts are marked, because visitors don't see them yet. */
+/** Shows a status in a list. Only drafts are highlighted, because visitors don't see them yet. */
 export function ArticleState({ status }: { readonly status: string }) {
   const t = useT();
   const name = known(status);

@@ -8,7 +8,7 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
   ['busy', 'warn'],
 ]);
 
-/** Whether an agent is there, as a dot and a word. Nothing if the platform doesn't say. */
+/** Shows an agent's availability as a dot and a word. Renders nothing if the platform doesn't return it. */
 export function Availability({ status }: { readonly status: string | null | undefined }) {
   const t = useT();
   const word = availabilityWord(t, status);

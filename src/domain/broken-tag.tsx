@@ -1,4 +1,4 @@
-// Marks a macro or a rule in a list whose actions don't work.
+// Marks a macro or a rule in a list if one of its actions has no effect.
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { Tag } from '~/ui/text/tag';

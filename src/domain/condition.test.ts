@@ -9,7 +9,7 @@ const when = (attribute_key: string, query_operator: unknown = null) => ({
   query_operator,
 });
 
-/** Writes the conditions in one line, each group within brackets. */
+/** Writes the conditions in one line, with brackets around each group. */
 const writeTree = (tree: ConditionTree): string => {
   if (tree.kind === 'condition') return tree.reading.kind === 'known' ? tree.reading.key : '?';
   return tree.parts
@@ -77,7 +77,7 @@ describe('groupConditions', () => {
     expect(write(conditions)).toBe(text);
   });
 
-  it('keeps the meaning of a chain that is read from left to right', () => {
+  it('keeps the meaning of a chain that is evaluated from left to right', () => {
     const rows = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('and', 'or')), {
       minLength: 1,
       maxLength: 7,
@@ -94,7 +94,7 @@ describe('groupConditions', () => {
 });
 
 describe('readCondition', () => {
-  it('reads a change', () => {
+  it('reads a condition about a change', () => {
     expect(readCondition({ ...when('team_id'), values: { from: [1], to: [4] } })).toMatchObject({
       kind: 'known',
       from: [1],
@@ -111,17 +111,17 @@ describe('readCondition', () => {
     { ...when('a'), values: { from: [], until: 3 } },
     { ...when('a'), query_operator: 'xor' },
     { ...when('a'), filter_operator: 3 },
-  ])('does not pretend to understand %j', (value) => {
+  ])('returns unknown for %j', (value) => {
     expect(readCondition(value)).toMatchObject({ kind: 'unknown', value });
   });
 
-  it('keeps the keys that nobody knows', () => {
+  it('keeps unknown keys', () => {
     expect(readCondition({ ...when('a'), custom_attribute_type: 'x' })).toMatchObject({
       more: { custom_attribute_type: 'x' },
     });
   });
 
-  it('reads whatever there is', () => {
+  it('accepts any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readCondition(value)));
   });
 });

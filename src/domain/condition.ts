@@ -1,10 +1,13 @@
-// Reads the conditions of automation rules. The contract doesn't describe their shape, so reading is tolerant: a value that doesn't
-// fit is kept as it is.
+// Reads the conditions of automation rules. The contract doesn't specify their shape, so parsing is tolerant: a value
+// that doesn't fit is kept unchanged.
 import { asObject } from '~/lib/json/json';
 
 export type Join = 'and' | 'or';
 
-/** A condition as far as it is understood. `join` connects it to the next one. It is null if the condition doesn't say. */
+/**
+ * A condition, parsed as far as possible. `join` connects it to the next condition; it is null if the condition has
+ * none.
+ */
 export type ConditionReading =
   | {
       readonly kind: 'known';
@@ -26,7 +29,7 @@ function joinOf(value: unknown): Join | null {
 
 const listOf = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-/** Reads a condition. It counts as understood only if it has exactly the expected shape. */
+/** Reads a condition. It is `known` only if it has exactly the expected shape. */
 export function readCondition(value: unknown): ConditionReading {
   const { attribute_key, filter_operator, values, query_operator, ...more } = asObject(value) ?? {};
   const join = joinOf(query_operator);
@@ -62,8 +65,9 @@ export type ConditionTree =
   | { readonly kind: 'group'; readonly join: Join; readonly parts: readonly ConditionTree[] };
 
 /**
- * Groups conditions as the platform evaluates them: from left to right, without precedence, so that `a or b and c` means
- * `(a or b) and c`. Returns null without conditions, or if one isn't joined to the next, because the grouping isn't known then.
+ * Groups conditions as the platform evaluates them: from left to right, without precedence, so that `a or b and c`
+ * means `(a or b) and c`. Returns null without conditions, or if one isn't joined to the next, because the grouping is
+ * unknown then.
  */
 export function groupConditions(conditions: readonly unknown[]): ConditionTree | null {
   let tree: ConditionTree | null = null;
@@ -86,6 +90,6 @@ export function groupConditions(conditions: readonly unknown[]): ConditionTree |
   return tree;
 }
 
-/** Reports whether each condition says how it is joined to the next. */
+/** Reports whether each condition states how it is joined to the next one. */
 export const areJoined = (conditions: readonly unknown[]): boolean =>
   conditions.slice(0, -1).every((condition) => readCondition(condition).join !== null);

@@ -9,12 +9,12 @@ describe('identifiersIn', () => {
     ['commas', '1042, HD-7781,987', ['1042', 'HD-7781', '987']],
     ['spaces', '1042 HD-7781  987', ['1042', 'HD-7781', '987']],
     ['tabs and semicolons', '1042\t987; 948', ['1042', '987', '948']],
-    ['all of them', ' 1042,\n\n HD-7781 987 ,', ['1042', 'HD-7781', '987']],
-    ['words beside a line of their own', 'Order of Marisol\n1042', ['Order of Marisol', '1042']],
-    ['one twice', '1042\n987\n1042', ['1042', '987']],
+    ['mixed separators', ' 1042,\n\n HD-7781 987 ,', ['1042', 'HD-7781', '987']],
+    ['lines, keeping a line of words together', 'Order of Marisol\n1042', ['Order of Marisol', '1042']],
+    ['lines, dropping duplicates', '1042\n987\n1042', ['1042', '987']],
     ['lines of grouped numbers', '1,042\n2,017\n987', ['1,042', '2,017', '987']],
-    ['only one, twice', '1042 1042', ['1042']],
-  ])('takes apart by %s', (_, text, identifiers) => {
+    ['spaces, dropping the only duplicate', '1042 1042', ['1042']],
+  ])('splits identifiers by %s', (_, text, identifiers) => {
     expect(identifiersIn(text)).toEqual(identifiers);
   });
 
@@ -31,5 +31,5 @@ describe('identifiersIn', () => {
     '1,042',
     '1 042',
     'No. 1042',
-  ])('leaves one as it came: “%s”', (text) => expect(identifiersIn(text)).toEqual([text]));
+  ])('leaves a single identifier unchanged: “%s”', (text) => expect(identifiersIn(text)).toEqual([text]));
 });

@@ -1,12 +1,12 @@
 // Identifiers of conversations in a typed or pasted text.
 import { isGroupedNumber } from '~/lib/conversation-identifier';
 
-/** How many identifiers are looked up at once: each is a request of its own. */
+/** Maximum number of identifiers per search. Each needs a request. */
 export const MOST_IDENTIFIERS = 50;
-/** How long what is looked for may be, in characters: the address keeps it. */
+/** Maximum length of a search in characters, because it becomes part of the address. */
 export const LONGEST_SEARCH = 2000;
 
-/** Spaces stand between identifiers only where each part has a digit: a ticket ID may be made of words. */
+/** Splits a line at spaces only if each part contains a digit, because a ticket ID may consist of words. */
 function apart(line: string): readonly string[] {
   if (isGroupedNumber(line)) return [line.trim()];
   const words = line.split(/\s+/).filter((word) => word !== '');
@@ -14,8 +14,8 @@ function apart(line: string): readonly string[] {
 }
 
 /**
- * The identifiers in what was pasted, each once: apart by lines, tabs, commas, semicolons or spaces. A single one stays
- * exactly as it came.
+ * Returns the distinct identifiers of a pasted text, separated by lines, tabs, commas, semicolons or spaces. A single
+ * identifier is returned exactly as pasted.
  */
 export function identifiersIn(text: string): readonly string[] {
   const lines = text.split(/[\r\n\t;]+/);

@@ -1,11 +1,11 @@
-// The conversations that an identifier matches.
+// The conversations that match an identifier.
 import type { ConversationMatch } from '~/api/conversations';
 import type { Scope } from '~/api/scope';
 import { displayNumber } from '~/lib/conversation-identifier';
 
 /**
- * Returns a match's display number, or null if it isn't known. The contract promises none; without one, it is the identifier
- * asked for if that matched as a display number.
+ * Returns a match's conversation number, or null if it is unknown. The contract doesn't guarantee one; without it, the
+ * identifier is the number if it matched as one.
  */
 export function getMatchNumber({ id, matched_by }: ConversationMatch, asked: string): number | null {
   return id ?? (matched_by === 'display_id' ? displayNumber(asked) : null);
@@ -17,7 +17,7 @@ interface FoundMatches {
   readonly asked: string;
 }
 
-/** Returns the display number of a single match in this account, or null. */
+/** Returns the conversation number of a single match in this account, or null. */
 export function getOnlyMatch({ account_id, matches, asked }: FoundMatches, scope: Scope): number | null {
   const [match] = matches;
   return match && matches.length === 1 && account_id === scope.accountId

@@ -1,4 +1,4 @@
-// Opens a record's page in the product's own dashboard, as a button of the page's head.
+// A button in the page header that opens a record in the product's own dashboard.
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type DashboardRecord, dashboardAddress, type RecordValues } from '~/api/dashboard-address';
@@ -10,7 +10,7 @@ interface DashboardButtonProps extends RecordValues {
   readonly record: DashboardRecord;
 }
 
-/** Renders nothing if the record has no known page there. */
+/** Renders nothing if the record has no known page in the dashboard. */
 export function DashboardButton({ record, ...values }: DashboardButtonProps) {
   const t = useT();
   const href = dashboardAddress(record, values, useScope());

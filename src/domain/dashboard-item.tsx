@@ -1,11 +1,11 @@
-// The way to a record's page in the product's own dashboard, as the item of a menu.
+// A menu item that opens a record in the product's own dashboard.
 import { Menu } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 
 interface DashboardItemProps {
-  /** Null where the record has no page there that is known. */
+  /** Null if the record has no known page in the dashboard. */
   readonly href: string | null;
   readonly className?: string | undefined;
 }

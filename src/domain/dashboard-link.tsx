@@ -1,4 +1,4 @@
-// The way to a record's page in the product's own dashboard, where the configuration says where that is.
+// A link to a record in the product's own dashboard, if the configuration contains its address.
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type DashboardRecord, dashboardAddress, type RecordValues } from '~/api/dashboard-address';
@@ -10,7 +10,7 @@ interface DashboardLinkProps extends RecordValues {
   readonly record: DashboardRecord;
 }
 
-/** Nothing where the record has no page there that is known. */
+/** Renders nothing if the record has no known page in the dashboard. */
 export function DashboardLink({ record, ...values }: DashboardLinkProps) {
   const t = useT();
   const href = dashboardAddress(record, values, useScope());

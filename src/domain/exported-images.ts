@@ -1,11 +1,11 @@
-// The images of articles, read to be kept in an archive beside the texts.
+// Reads the images of articles for an export.
 import { publicFile, type Unread } from '~/api/http/public-file';
 import { imageName, imageType } from '~/lib/file/image-type';
 import { mapInSlices } from '~/lib/in-slices';
 import { imageAddresses, withAddresses } from '~/lib/markdown/image-addresses';
 import { decoded, imageSource } from '~/lib/markdown/safe-address';
 
-/** Bytes that one image, and all of them together, may have: what an import takes again. */
+/** Maximum size in bytes of one image and of all images, which an import also accepts. */
 const MOST = { one: 20 * 1024 * 1024, all: 250 * 1024 * 1024 };
 const FOLDER = 'images';
 
@@ -15,12 +15,12 @@ export interface FailedImage {
 }
 
 export interface ExportedImages {
-  /** The files of the archive, by their paths. */
+  /** The files of the archive by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The paths in the archive, by the addresses in the texts. */
+  /** The paths in the archive by the addresses in the texts. */
   readonly paths: ReadonlyMap<string, string>;
   readonly failed: readonly FailedImage[];
-  /** How many lie elsewhere, and stay links. */
+  /** The number of images on other hosts, which remain links. */
   readonly foreign: number;
 }
 
@@ -34,11 +34,11 @@ interface Tools {
   readonly signal: AbortSignal;
   readonly onProgress: (read: number, total: number) => void;
   readonly read?: typeof publicFile;
-  /** The path of an image in the archive, null where it is none. Its own name unless given. */
+  /** Returns the path of an image in the archive, or null if it isn't an image. Defaults to its own name. */
   readonly pathOf?: NameOf;
 }
 
-/** A name that every file system takes, and that stands in an address as it is. */
+/** Returns a name that is valid in every file system and needs no escaping in an address. */
 function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>): string | null {
   const type = imageType(bytes);
   if (!type) return null;
@@ -51,7 +51,7 @@ function ownName(address: string, bytes: Uint8Array, taken: ReadonlySet<string>)
   }
 }
 
-/** Reads the images of texts, each once, as far as they lie where images may be shown from. */
+/** Reads each image of the texts once, if it is on a host whose images may be shown. */
 export async function exportedImages(
   texts: readonly string[],
   hosts: readonly string[],
@@ -80,7 +80,7 @@ export async function exportedImages(
   return { files, paths, failed, foreign: whole.length - own.length };
 }
 
-/** A text of the archive with its images' addresses as they are seen from its own path. */
+/** Replaces the addresses of images in a text with paths relative to the text's own path. */
 export function withImagePaths(text: string, from: string, paths: ReadonlyMap<string, string>): string {
   const up = '../'.repeat(from.split('/').length - 1);
   return withAddresses(text, new Map([...paths].map(([address, path]) => [address, `${up}${path}`])));

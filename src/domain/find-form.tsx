@@ -1,4 +1,4 @@
-// The field that finds conversations by their identifiers, on Home and above the list of conversations.
+// The form for finding conversations by their identifiers, on Home and above the list of conversations.
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { LONGEST_SEARCH, MOST_IDENTIFIERS } from './conversation-identifiers';
 interface FindFormProps {
   /** The identifiers that the page shows. */
   readonly id: string;
-  /** The height and width of the field. */
+  /** Sets the height and width of the field. */
   readonly className?: string | undefined;
   readonly onFind: (id: string) => void;
 }
@@ -23,7 +23,7 @@ export function FindForm({ id, className = classes.field, onFind }: FindFormProp
   const t = useT();
   const [text, setText] = useState(id);
   const [known, setKnown] = useState(id);
-  // The address may change by a link. The field isn't remounted, so that focus stays in it.
+  // The address may change by a link. The field isn't remounted, so that it keeps the focus.
   if (id !== known) {
     setKnown(id);
     setText(id);

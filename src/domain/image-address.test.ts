@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alternativeText, imageAddress } from './image-address';
 
-describe('the address of an upload', () => {
+describe('imageAddress', () => {
   it.each([
     ['https://files.test/a.png', 'https://files.test/a.png'],
     ['https://files.test/a (1).png', 'https://files.test/a%20%281%29.png'],
@@ -15,11 +15,11 @@ describe('the address of an upload', () => {
     ['javascript:alert(1)', null],
     ['data:image/png;base64,AAAA', null],
     ['/uploads/a.png', null],
-  ])('%s', (given, address) => {
+  ])('accepts or rejects the address %s', (given, address) => {
     expect(imageAddress(given, 'console.test')).toBe(address);
   });
 });
 
-it('an alternative text can’t leave its brackets', () => {
+it('alternativeText escapes brackets', () => {
   expect(alternativeText('a ](javascript:x)\n[b')).toBe('a \\](javascript:x) \\[b');
 });

@@ -1,10 +1,11 @@
-// Addresses of images and their words, fit to stand in Markdown.
+// Prepares addresses and alternative texts of images for Markdown.
 import { isImageUrl } from '~/lib/markdown/safe-address';
 
 /**
- * An address that the platform gave for an upload, fit to stand in Markdown; null where it must not stand there.
- * It is only embedded, never trusted.
- * @param refusedHost the console's own, where it serves no images
+ * Returns the address of an upload, escaped for Markdown, or null if it must not be embedded. The address comes from
+ * the platform and is embedded, but not trusted.
+ *
+ * @param refusedHost the console's own host, unless it serves images
  */
 export function imageAddress(fileUrl: string, refusedHost: string | null = null): string | null {
   if (!URL.canParse(fileUrl)) return null;
@@ -13,6 +14,6 @@ export function imageAddress(fileUrl: string, refusedHost: string | null = null)
   return url.href.replace(/[()<>\s\\]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** An alternative text as it stands between the brackets of an image. */
+/** Escapes an alternative text for the brackets of an image. */
 export const alternativeText = (text: string): string =>
   text.replace(/[\r\n]+/g, ' ').replace(/[\\[\]]/g, (letter) => `\\${letter}`);

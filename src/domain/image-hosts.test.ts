@@ -1,4 +1,4 @@
-// Whose images editor and preview show.
+// Tests the origins from which the editor and the preview show images.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { imageHosts, noteImageHost, refusedImageHost, uploadedHosts } from './image-hosts';
@@ -7,7 +7,7 @@ const LIVE = { mode: 'live', authUrl: '', assistantUrl: '' };
 
 beforeEach(() => vi.stubGlobal('window', { location: new URL('https://console.example.test/acme') }));
 
-it("are the platform's, those that the configuration names, and those of this browser's uploads", () => {
+it("includes the platform's origin, those of the configuration and those of uploads from this browser", () => {
   const imageOrigins = ['https://Uploads.example.test', 'http://127.0.0.1:9000', 'https://api.example.test'];
   setConfiguration(
     configurationSchema.parse({ ...LIVE, platformUrl: 'https://api.example.test', imageHosts: imageOrigins }),
@@ -22,7 +22,7 @@ it("are the platform's, those that the configuration names, and those of this br
   expect(imageHosts(uploadedHosts.get())).toContain('https://files.example.test');
 });
 
-it('are remembered for the next visit, the newest of them', async () => {
+it('remembers the newest origins of uploads for the next visit', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -47,7 +47,7 @@ it('are remembered for the next visit, the newest of them', async () => {
   vi.unstubAllGlobals();
 });
 
-it('have the console’s own origin only by its name, or with the platform embedded', () => {
+it('includes the console’s own origin only if configured or if the platform is embedded', () => {
   setConfiguration(configurationSchema.parse({ ...LIVE, platformUrl: '/platform' }));
   expect(imageHosts(['https://console.example.test'])).toEqual([]);
   expect(refusedImageHost()).toBe('console.example.test');

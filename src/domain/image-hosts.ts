@@ -1,17 +1,17 @@
-// The origins whose images are shown, and may be read for an export.
+// The origins from which images are shown, and may be read for an export.
 import { useSyncExternalStore } from 'react';
 import { configuration } from '~/api/configuration';
 import { parsedJson } from '~/lib/json/json';
 import { observable } from '~/lib/observable';
 
 const STORAGE_KEY = 'console-image-hosts';
-/** How many are remembered: a platform has one or two, and the newest are the true ones. */
+/** Maximum number of remembered origins. A platform has one or two, and the newest are the current ones. */
 const MOST = 20;
 
 function rememberedHosts(): readonly string[] {
   try {
     const hosts = parsedJson(localStorage.getItem(STORAGE_KEY) ?? '');
-    // Former builds stored a host without its scheme.
+    // Former builds stored hosts without their scheme.
     return Array.isArray(hosts)
       ? hosts
           .filter((host) => typeof host === 'string')
@@ -22,10 +22,10 @@ function rememberedHosts(): readonly string[] {
   }
 }
 
-/** Origins that serve the images this browser uploaded, so that an author sees them on the next visit, too. */
+/** Origins that serve images uploaded from this browser, so that authors also see them on their next visit. */
 export const uploadedHosts = observable(rememberedHosts());
 
-/** Remembers where an uploaded image is served from. */
+/** Remembers the origin of an uploaded image. */
 export function noteImageHost(address: string): void {
   const { origin } = new URL(address);
   const others = uploadedHosts.get().filter((one) => one !== origin);
@@ -33,14 +33,14 @@ export function noteImageHost(address: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(uploadedHosts.get()));
   } catch {
-    // A browser that stores nothing remembers it as long as the page is open.
+    // Without storage, the origin is remembered as long as the page is open.
   }
 }
 
 /**
- * The origins whose images are shown in editor and preview: the platform's, those that the configuration names, and those
- * that serve the uploads of this browser. The console's own origin has pages and services, to which no text may make a
- * browser send anything: it is allowed only by name, or where the whole platform is embedded.
+ * Returns the origins from which the editor and the preview show images: the platform's, those of the configuration,
+ * and those of uploads from this browser. The console's own origin has pages and services, and no text may make a
+ * browser send requests to them. So it is included only if configured, or if the whole platform is embedded.
  */
 export function imageHosts(noted: readonly string[]): readonly string[] {
   const { mode, platformUrl, imageHosts: named } = configuration();
@@ -51,10 +51,10 @@ export function imageHosts(noted: readonly string[]): readonly string[] {
   return [...new Set([...served, ...named.map((address) => new URL(address).origin)])];
 }
 
-/** The host that no image may lie at, whoever says so: the console's own, unless it is one of those that serve them. */
+/** Returns the host from which no image may be embedded: the console's own, unless it serves images. */
 export const refusedImageHost = (): string | null =>
   imageHosts([]).includes(window.location.origin) ? null : window.location.host;
 
-/** The same, drawn anew when an upload adds one. */
+/** Like `imageHosts`, but updates when an upload adds an origin. */
 export const useImageHosts = (): readonly string[] =>
   imageHosts(useSyncExternalStore(uploadedHosts.subscribe, uploadedHosts.get));

@@ -1,4 +1,4 @@
-// One possible mistake or suggestion, as a line below what it is about.
+// Shows a possible mistake or suggestion as a line below the text or action.
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import * as m from '~/i18n/messages';
@@ -9,11 +9,11 @@ import { type Found, isAdvice } from './lints';
 
 interface LintLineProps {
   readonly lint: Found;
-  /** Replaces first names by full names, where the text can be edited. */
+  /** Replaces first names with full names, if the text can be edited. */
   readonly onUseFullName?: (() => void) | undefined;
 }
 
-/** A possible mistake, or a suggestion with a button that follows it. */
+/** Shows a possible mistake, or a suggestion with a button that applies it. */
 export function LintLine({ lint, onUseFullName }: LintLineProps) {
   const t = useT();
   return (

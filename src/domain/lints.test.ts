@@ -117,17 +117,17 @@ describe('lintActions', () => {
       ],
       [],
     ],
-  ])('says of %s', (_, actions, expected) => {
+  ])('reports %s', (_, actions, expected) => {
     expect(codes(actions)).toEqual(expected);
   });
 
-  it('says nothing of targets whose list is not known', () => {
+  it('reports no missing targets if their list is unknown', () => {
     expect(
       codes([action('assign_team', 9), action('assign_agent', 9), action('add_label', 'x')], UNKNOWN),
     ).toEqual([]);
   });
 
-  it('reads whatever there is', () => {
+  it('accepts any JSON', () => {
     fc.assert(fc.property(fc.array(fc.jsonValue()), (actions) => void lintActions(actions, TARGETS)));
   });
 });
@@ -162,7 +162,7 @@ describe('lintRule', () => {
       [],
       'not-joined',
     ],
-    ['an action that a macro could have, too', [], [action('assign_team', 9)], 'team-not-found'],
+    ['a mistake that also occurs in macros', [], [action('assign_team', 9)], 'team-not-found'],
   ])('finds %s', (_, conditions, actions, code) => {
     expect(lintRule({ conditions, actions }, TARGETS).map((lint) => lint.code)).toEqual([code]);
   });

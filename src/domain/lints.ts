@@ -1,4 +1,5 @@
-// Possible mistakes in the actions of macros and automation rules, and in texts with variables. They never prevent saving.
+// Possible mistakes in the actions of macros and automation rules, and in texts with variables. They never prevent
+// saving.
 import type { AutomationRule } from '~/api/automation-rules';
 import { isVariable, replaceFirstName, variablesIn } from '~/lib/text/text-variables';
 import { areJoined } from './condition';
@@ -32,20 +33,20 @@ export type LintCode =
   | 'not-joined';
 
 export interface Lint {
-  /** The place of the action. */
+  /** The index of the action. */
   readonly index: number;
   readonly code: LintCode;
-  /** The label, name or number that it is about; empty where there is none. */
+  /** The label, name or ID in question, or an empty string. */
   readonly subject: string;
 }
 
 export interface LintTargets {
   readonly names: Names;
-  /** Reports whether the agent confirmed the account; undefined if that isn't known. */
+  /** Reports whether the agent confirmed the account; undefined if unknown. */
   readonly isConfirmed: (id: number) => boolean | undefined;
 }
 
-/** A possible mistake in a text by itself, or in an action without its place. */
+/** A possible mistake in a text, or in an action without its index. */
 export type Found = Omit<Lint, 'index'>;
 
 const found = (code: LintCode, subject: string | number = ''): Found => ({ code, subject: String(subject) });
@@ -105,7 +106,7 @@ function agentLints(agent: number | string | null, targets: LintTargets): readon
     : [];
 }
 
-/** What an action sets, of which only the last one stays. */
+/** Returns the code for repeating the action, if it sets something that only the last such action determines. */
 function settingOf(reading: ActionReading): LintCode | null {
   switch (reading.kind) {
     case 'team':
@@ -128,7 +129,7 @@ const isResolving = (reading: ActionReading): boolean =>
   (reading.kind === 'plain' && reading.name === 'resolve_conversation') ||
   (reading.kind === 'status' && reading.status === 'resolved');
 
-/** The mistakes that only the other actions make, action by action: one pass, whatever their number. */
+/** Finds the mistakes that depend on other actions, by action, in a single pass. */
 function lintsAmong(readings: readonly ActionReading[]): (readonly Found[])[] {
   const titles = { add_label: new Set<string>(), remove_label: new Set<string>() };
   for (const reading of readings)
@@ -152,16 +153,16 @@ function lintsAmong(readings: readonly ActionReading[]): (readonly Found[])[] {
   });
 }
 
-/** Whether each of these people verified their account. */
+/** Returns a function that reports whether a person confirmed the account. */
 export const confirmationsIn =
   (people: readonly Named[] | null): LintTargets['isConfirmed'] =>
   (id) =>
     people?.find((person) => person.id === id)?.confirmed;
 
-/** Reports whether a lint is a suggestion: the text is correct, and its variable is one that the console offers. */
+/** Reports whether a lint is only a suggestion. The text is correct, and the console itself offers the variable. */
 export const isAdvice = ({ code }: Found): boolean => code === 'first-name';
 
-/** Checks the actions of a macro, in their order. */
+/** Checks the actions of a macro in order. */
 export function lintActions(actions: readonly unknown[], targets: LintTargets): readonly Lint[] {
   const readings = actions.map(readAction);
   const among = lintsAmong(readings);
@@ -170,7 +171,10 @@ export function lintActions(actions: readonly unknown[], targets: LintTargets): 
   );
 }
 
-/** Checks the conditions and actions of an automation rule. Its actions may be others than a macro's: the contract doesn't list them. */
+/**
+ * Checks the conditions and actions of an automation rule. It may have other actions than a macro, which the contract
+ * doesn't list.
+ */
 export function lintRule(
   { conditions, actions }: Pick<AutomationRule, 'conditions' | 'actions'>,
   targets: LintTargets,

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const PAGES = 8;
 
-/** A platform whose request limit other work has used but for `remaining`, until a minute is over. */
+/** Sets up a platform with `remaining` requests left in the current minute. */
 function platformWith(remaining: number): void {
   let left = remaining;
   fetched.mockImplementation(async (input) => {
@@ -30,7 +30,7 @@ function platformWith(remaining: number): void {
   });
 }
 
-it('asks for the first page at once, and for the rest of thousands within the request limit', async () => {
+it('reads the first page immediately and the others within the request limit', async () => {
   vi.useFakeTimers();
   platformWith(3);
   const read = new QueryClient().fetchQuery(agentLookUp(SCOPE));
@@ -41,7 +41,7 @@ it('asks for the first page at once, and for the rest of thousands within the re
   expect(await read).toHaveLength(PAGES);
 });
 
-it('reads all of it at once where enough is left', async () => {
+it('reads all pages immediately if the request limit allows it', async () => {
   vi.useFakeTimers();
   platformWith(10_000);
   const read = new QueryClient().fetchQuery(agentLookUp(SCOPE));
@@ -49,7 +49,7 @@ it('reads all of it at once where enough is left', async () => {
   expect(await read).toHaveLength(PAGES);
 });
 
-it('names teams one by one where they can’t be listed, and leaves out who can’t be read', async () => {
+it('names teams one by one if they can’t be listed and omits unreadable ones', async () => {
   const at = '2026-01-01T00:00:00.000Z';
   fetched.mockImplementation(async (input) => {
     const [, id] = /\/teams\/(\d+)$/.exec(new URL(String(input)).pathname) ?? [];
@@ -65,7 +65,7 @@ it('names teams one by one where they can’t be listed, and leaves out who can�
   expect(await named([302, 303, 304])).toEqual(['Team 302', 'Team 304']);
   const before = fetched.mock.calls.length;
   expect(await named([302, 304])).toEqual(['Team 302', 'Team 304']);
-  expect(fetched.mock.calls.length, 'one that is known is not asked for again').toBe(before);
+  expect(fetched.mock.calls.length, 'a known team isn’t requested again').toBe(before);
   expect(await named([301, 302, 304, 305])).toEqual(['Team 302', 'Team 304']);
 });
 

@@ -1,4 +1,4 @@
-// Names that screens show instead of IDs. Each list is read whole, once for all screens.
+// Names that screens show instead of IDs. Each list is read completely, once for all screens.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listAgents } from '~/api/agents';
 import { allPagesOptions, type ListOperation } from '~/api/http/all-pages';
@@ -9,10 +9,10 @@ import type { Scope } from '~/api/scope';
 import { listTeams, type Team, teamQuery } from '~/api/teams';
 import { useScope } from '~/session/scope-context';
 
-/** The time for which names are used without reading them again, in milliseconds. */
+/** Time in milliseconds during which names aren't refetched. */
 const KEPT = 5 * 60_000;
 
-/** A list that can't be read is no error: the screens show IDs instead. */
+/** Returns the query options of a list. Failing to read it isn't an error: screens show IDs instead. */
 const lookUp = <Item>(scope: Scope, list: ListOperation<Item>) => ({
   ...allPagesOptions(scope, list, {}, { isPatient: true }),
   staleTime: KEPT,
@@ -27,14 +27,14 @@ export const teamLookUp = (scope: Scope) => lookUp(scope, listTeams);
 export const NAMED_KINDS = ['label', 'team', 'agent', 'inbox'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
-/** A record that others refer to by ID. Labels are referred to by title, which is their name here. */
+/** A record that others refer to by ID. For labels, which are referred to by title, `name` is the title. */
 export interface Named {
   readonly id: number;
   readonly name: string;
   readonly confirmed?: boolean | undefined;
 }
 
-/** The whole lists by kind. A list that isn't loaded or can't be read is null. */
+/** The complete lists by kind. Null if a list isn't loaded or can't be read. */
 export type NamedLists = Readonly<Record<NamedKind, readonly Named[] | null>>;
 
 export const UNREAD: NamedLists = { label: null, team: null, agent: null, inbox: null };
@@ -43,7 +43,7 @@ export const UNREAD: NamedLists = { label: null, team: null, agent: null, inbox:
 export const nameLabels = (labels: readonly Label[]): readonly Named[] =>
   labels.map(({ id, title }) => ({ id, name: title }));
 
-/** Reads the lists of these kinds, and returns the others as far as another screen has read them. */
+/** Reads the lists of these kinds. Returns other lists only if another screen has read them. */
 export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   const scope = useScope();
   const isNeeded = (kind: NamedKind) => ({ enabled: kinds.includes(kind) });
@@ -56,7 +56,7 @@ export function useNamedLists(kinds: readonly NamedKind[]): NamedLists {
   };
 }
 
-/** Returns the colors of labels by title, as far as another hook has read the labels. */
+/** Returns the colors of labels by title, if another hook has read the labels. */
 export function useLabelColors(): ReadonlyMap<string, string | null | undefined> {
   const { data } = useQuery({ ...labelLookUp(useScope()), enabled: false });
   return new Map(data?.map(({ title, color }) => [title, color]));
@@ -69,7 +69,7 @@ export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): v
   void queryClient.prefetchQuery(agentLookUp(scope));
 }
 
-/** Returns the name of a record, by ID or label title: null if the list doesn't hold it, undefined if there is no list. */
+/** Returns the name of a record by ID or label title: null if the list doesn't contain it, undefined without a list. */
 export type Names = (kind: NamedKind, value: number | string) => string | null | undefined;
 
 export function namesIn(lists: NamedLists): Names {
@@ -85,10 +85,10 @@ export function namesIn(lists: NamedLists): Names {
   };
 }
 
-/** The number of teams in a row that may be missing before the platform counts as one without this operation. */
+/** Maximum number of consecutive missing teams before the operation counts as missing on the platform. */
 const MOST_MISSES = 2;
 
-/** Reads teams one by one where they can't be listed, and leaves out those that can't be read either. */
+/** Reads teams one by one if they can't be listed. Omits those that can't be read. */
 export const teamsByNumber = (queryClient: QueryClient, scope: Scope, ids: readonly number[]) =>
   queryOptions<readonly Team[]>({
     queryKey: readKey(scope, 'teams', 'by-number', ids),
@@ -96,7 +96,8 @@ export const teamsByNumber = (queryClient: QueryClient, scope: Scope, ids: reado
       const read = (id: number) =>
         queryClient.fetchQuery({ ...teamQuery(scope, id), staleTime: KEPT, retry: false }).catch(() => null);
       const found: (Team | null)[] = [];
-      // One after another until a team is found: a platform without the operation isn't asked for all of them.
+      // Reads one after another until a team is found, so that a platform without the operation isn't asked for all of
+      // them.
       for (const id of ids.slice(0, MOST_MISSES)) {
         found.push(await read(id));
         if (found.at(-1)) break;

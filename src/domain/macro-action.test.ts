@@ -16,7 +16,7 @@ describe('readAction', () => {
     [action('change_status', ['open']), { kind: 'status', status: 'open' }],
     [action('change_priority', ['nil']), { kind: 'priority', priority: 'nil' }],
     [action('resolve_conversation', []), { kind: 'plain', name: 'resolve_conversation' }],
-  ])('understands %j', (value, reading) => {
+  ])('parses %j', (value, reading) => {
     expect(readAction(value)).toMatchObject(reading);
   });
 
@@ -37,17 +37,17 @@ describe('readAction', () => {
     'notify',
     null,
     [],
-  ])('does not pretend to understand %j', (value) => {
+  ])('returns unknown for %j', (value) => {
     expect(readAction(value).kind).toBe('unknown');
   });
 
-  it('reads whatever there is', () => {
+  it('accepts any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readAction(value)));
   });
 });
 
 describe('withParams', () => {
-  it('keeps every other key in its place, even one that reads like no key', () => {
+  it('keeps every other key in its place, even __proto__', () => {
     const came: unknown = JSON.parse(
       '{"z":1,"action_params":[1],"__proto__":{"a":1},"action_name":"assign_team"}',
     );

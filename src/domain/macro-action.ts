@@ -1,5 +1,5 @@
-// Reads actions of macros and automation rules. The contract doesn't describe their parameters, so reading is tolerant: a value that
-// doesn't fit is kept as it is, and nothing here changes a value that the platform sent.
+// Reads actions of macros and automation rules. The contract doesn't specify their parameters, so parsing is tolerant:
+// a value that doesn't fit is kept unchanged, and nothing here changes a value of the platform.
 
 import { ACTION_NAMES, type ActionName } from '~/api/action-names';
 import * as m from '~/i18n/messages';
@@ -16,16 +16,16 @@ export type PlainActionName =
   | 'open_conversation'
   | 'mark_conversation_as_pending';
 
-/** An action as far as it is understood. A null target means that the action names none. */
+/** An action, parsed as far as possible. A null target means that the action has none. */
 export type ActionReading =
   | { readonly kind: 'text'; readonly name: TextActionName; readonly text: string }
   | { readonly kind: 'label'; readonly name: LabelActionName; readonly titles: readonly string[] }
-  /** A number is an ID. A text was written in place of an ID. */
+  /** A number is an ID. A string was entered in place of an ID. */
   | { readonly kind: 'team'; readonly name: 'assign_team'; readonly team: number | string | null }
-  /** `self` is the person who runs the macro, `nil` is nobody. */
+  /** `self` is the person who runs the macro; `nil` removes the agent. */
   | { readonly kind: 'agent'; readonly name: 'assign_agent'; readonly agent: number | string | null }
   | { readonly kind: 'status'; readonly name: 'change_status'; readonly status: string | null }
-  /** `nil` clears it. */
+  /** `nil` clears the priority. */
   | { readonly kind: 'priority'; readonly name: 'change_priority'; readonly priority: string | null }
   | { readonly kind: 'plain'; readonly name: PlainActionName }
   /** An unknown name, or parameters that don't fit the name. */
@@ -40,13 +40,13 @@ export function actionName(action: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** Returns the keys besides the two that the contract names, or null if there are none. */
+/** Returns the keys besides the two in the contract, or null if there are none. */
 export function furtherKeys(action: unknown): JsonObject | null {
   const { action_name: _name, action_params: _params, ...more } = asObject(action) ?? {};
   return Object.keys(more).length > 0 ? more : null;
 }
 
-/** Replaces the parameters of an action, and keeps its other keys in their order. */
+/** Replaces the parameters of an action and keeps its other keys in order. */
 export const withParams = (action: unknown, action_params: unknown): JsonObject => ({
   ...asObject(action),
   action_params,
@@ -55,7 +55,7 @@ export const withParams = (action: unknown, action_params: unknown): JsonObject 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isId = (value: unknown): value is number | string => Number.isInteger(value) || isText(value);
 
-/** Reads an action. Parameters count as understood only where they have exactly the expected shape. */
+/** Reads an action. Its parameters are `known` only if they have exactly the expected shape. */
 export function readAction(action: unknown): ActionReading {
   const name = actionName(action);
   const params = asObject(action)?.action_params;
@@ -112,7 +112,7 @@ export function targetsIn(
   }
 }
 
-/** Translates a visibility, and returns a value that the contract doesn't name as it is. */
+/** Translates a visibility. A value outside of the contract stays unchanged. */
 export function visibilityWord(t: T, visibility: string): string {
   if (visibility === 'global') return t(m.macros_visibility_global);
   return visibility === 'personal' ? t(m.macros_visibility_personal) : visibility;

@@ -1,4 +1,4 @@
-// Who belongs to which team. The platform tells it team by team only, so that it takes a read for each.
+// The members of all teams. The platform returns them only team by team, so each team needs a request.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '~/api/agents';
 import type { Reading } from '~/api/http/all-pages';
@@ -13,12 +13,14 @@ export interface Membership {
   readonly members: readonly Agent[];
 }
 
-/** How many reads are on their way at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 4;
-/** What was read of a team a moment ago is not asked for again; in milliseconds. */
+/** Time in milliseconds during which the members of a team aren't refetched. */
 const KEPT = 60_000;
 
-/** The members of each team, in the order of the teams, by as many reads. Throws `ApiError` where one fails. */
+/**
+ * Returns the members of each team, in the order of the teams, with one request each. Throws `ApiError` if one fails.
+ */
 export async function readMemberships(
   queryClient: QueryClient,
   scope: Scope,
@@ -43,7 +45,7 @@ export async function readMemberships(
   return memberships;
 }
 
-/** What was read of it, team by team, where the whole of it was not read to its end. */
+/** Returns the memberships in the cache, for when not all teams could be read. */
 export const knownMemberships = (
   queryClient: QueryClient,
   scope: Scope,
@@ -54,7 +56,10 @@ export const knownMemberships = (
     return answer ? [{ team, members: answer.data }] : [];
   });
 
-/** The same as one read, each request when the rate limit allows it; stopped where nobody looks at it any more. */
+/**
+ * Returns the query options of all memberships. Paces requests by the request limit, and stops when no component uses
+ * the query.
+ */
 export const membershipsQuery = (queryClient: QueryClient, scope: Scope, teams: readonly Named[]) =>
   queryOptions<readonly Membership[]>({
     queryKey: readKey(

@@ -4,7 +4,7 @@ import { neverMeets } from './never-meets';
 
 type Row = readonly [key: string, operator: string, values: unknown];
 
-/** Conditions joined by the words between them. */
+/** Returns conditions joined by the given words. */
 const chain = (first: Row, ...rest: readonly (readonly ['and' | 'or', ...Row])[]) =>
   [first, ...rest.map(([, ...row]) => row)].map(([attribute_key, filter_operator, values], index) => ({
     attribute_key,
@@ -99,7 +99,7 @@ it.each<[string, readonly unknown[], boolean]>([
     ),
     true,
   ],
-  ['a shape that nobody knows beside a contradiction', [{ all: [] }], false],
+  ['an unknown shape next to a contradiction', [{ all: [] }], false],
   [
     'what isn’t joined by a known word',
     chain(['status', 'equal_to', ['open']], ['and', 'status', 'equal_to', ['resolved']]).map((row) => ({
@@ -108,11 +108,11 @@ it.each<[string, readonly unknown[], boolean]>([
     })),
     false,
   ],
-])('%s', (_, conditions, never) => {
+])('neverMeets decides: %s', (_, conditions, never) => {
   expect(neverMeets(conditions)).toBe(never);
 });
 
-it('comes to an end with anything', () => {
+it('neverMeets accepts any JSON', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue(), { maxLength: 8 }), (conditions) => void neverMeets(conditions)),
   );

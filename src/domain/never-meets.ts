@@ -1,19 +1,19 @@
-// Finds conditions of automation rules that contradict each other.
+// Detects conditions of automation rules that contradict each other.
 import { type ConditionReading, readCondition } from './condition';
 
 type Known = Extract<ConditionReading, { kind: 'known' }>;
 
-/** Attributes that have one value at a time: who wants two of them wants nothing. */
+/** Attributes with one value at a time. Requiring two different values can never be met. */
 const SINGLE = new Set(['status', 'priority', 'assignee_id', 'team_id', 'inbox_id', 'message_type']);
 
-/** Attributes in which a part is sought; in others a value is there or not. */
+/** Attributes that are searched for a substring. For others, a value either matches or not. */
 const PROSE = new Set(['content', 'mail_subject', 'email', 'referer']);
 
 const asText = (value: unknown) =>
   typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
 const texts = (values: readonly unknown[]) => values.map(asText);
 
-/** Values of which the attribute must have one; null where the condition asks for no such thing. */
+/** Returns the values of which the attribute must have one, or null if the condition doesn't require that. */
 function wanted({ key, operator, values, from }: Known): readonly string[] | null {
   if (!SINGLE.has(key) || values.length === 0) return null;
   return operator === 'equal_to' || (operator === 'attribute_changed' && from !== null)
@@ -23,7 +23,7 @@ function wanted({ key, operator, values, from }: Known): readonly string[] | nul
 
 const isAbsence = ({ operator }: Known) => operator === 'is_not_present';
 
-/** Whether the attribute must have some value. */
+/** Reports whether the attribute must have any value. */
 const isPresence = (one: Known) =>
   one.operator === 'is_present' || wanted(one)?.every((value) => value !== 'null') === true;
 
@@ -33,7 +33,10 @@ const numberIn = ({ values }: Known): number | null => {
   return values.length === 1 && typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** Whether two conditions on the same attribute exclude each other, told one way round. */
+/**
+ * Reports whether two conditions on the same attribute exclude each other. Not symmetric: the caller checks both
+ * orders.
+ */
 function excludes(one: Known, other: Known): boolean {
   const [ones, others] = [wanted(one), wanted(other)];
   if (ones && others && !ones.some((value) => others.includes(value))) return true;
@@ -55,7 +58,7 @@ function excludes(one: Known, other: Known): boolean {
   return false;
 }
 
-/** Whether a change is none: from one value to the same. */
+/** Reports whether a change is from a value to the same value. */
 function isNoChange({ operator, values, from }: Known): boolean {
   const [before, after] = [texts(from ?? []), texts(values)];
   return (
@@ -71,20 +74,23 @@ function isContradictory(conjunction: readonly Known[]): boolean {
   );
 }
 
-/** Every way in which the chain can be met; null where it isn't known what belongs together, or where there are too many. */
+/**
+ * Returns all combinations of conditions that meet the chain, or null if the grouping is unknown or there are too many.
+ */
 function waysOf(readings: readonly ConditionReading[]): readonly (readonly ConditionReading[])[] | null {
   let ways: readonly (readonly ConditionReading[])[] = [];
   for (const [index, reading] of readings.entries()) {
     const join = index === 0 ? 'or' : readings[index - 1]?.join;
     if (!join || ways.length > 1000) return null;
-    // Read from left to right, without precedence: `a or b and c` means `(a or b) and c`.
+    // Evaluated from left to right without precedence: `a or b and c` means `(a or b) and c`.
     ways = join === 'or' ? [...ways, [reading]] : ways.map((way) => [...way, reading]);
   }
   return ways;
 }
 
 /**
- * Whether the conditions of a rule contradict each other, so that it never runs. What isn't understood is taken to be possible.
+ * Reports whether the conditions of a rule contradict each other, so that it never runs. Assumes that unknown
+ * conditions can be met.
  */
 export function neverMeets(conditions: readonly unknown[]): boolean {
   const ways = waysOf(conditions.map(readCondition));

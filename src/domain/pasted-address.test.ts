@@ -28,7 +28,7 @@ describe('pastedAddress', () => {
       { kind: 'elsewhere', accountId: 3, workspace: AURORA },
     ],
     ['https://one.test/app/accounts/9/conversations/5', { kind: 'elsewhere', accountId: 9, workspace: null }],
-    // The same account's number on another instance is another company.
+    // The same account number on another instance belongs to another company.
     [
       'https://two.test/app/accounts/1/conversations/5',
       { kind: 'elsewhere', accountId: 1, workspace: GLOBEX },
@@ -36,7 +36,7 @@ describe('pastedAddress', () => {
     ['https://two.test/app/accounts/4/conversations/5', null],
     ['https://three.test/app/accounts/1/conversations/5', null],
     ['HD-7781', null],
-  ])('%s', (text, read_) => {
+  ])('reads %s', (text, read_) => {
     expect(read(text)).toEqual(read_);
   });
 
@@ -51,7 +51,7 @@ describe('pastedAddress', () => {
     expect(read(` https://console.test${path} `)).toEqual(address);
   });
 
-  it('reads a dashboard’s address where the console has the same origin', () => {
+  it('reads a dashboard’s address if the console has the same origin', () => {
     vi.stubGlobal('location', { origin: 'https://one.test' });
     expect(read('https://one.test/app/accounts/1/conversations/1042')).toEqual({
       kind: 'conversation',
@@ -60,7 +60,7 @@ describe('pastedAddress', () => {
     expect(read('https://one.test/acme/conversations/987')).toEqual({ kind: 'conversation', number: '987' });
   });
 
-  it('takes an address for an identifier where no dashboard is configured', () => {
+  it('takes an address for an identifier if no dashboard is configured', () => {
     const bare = workspace('acme', 1, 1);
     const address = 'https://one.test/app/accounts/1/conversations/1042';
     expect(pastedAddress(address, { ...bare, person: 'a' }, [bare])).toBeNull();

@@ -3,11 +3,13 @@ import { configuredWorkspaces } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
 import type { Scope, Workspace } from '~/api/scope';
 
-/** What a pasted address of a dashboard or of this console is to a workspace. */
+/** The meaning of a pasted address of a dashboard or of this console within a workspace. */
 export type PastedAddress =
   | { readonly kind: 'conversation'; readonly number: string }
   | { readonly kind: 'no-conversation' }
-  /** It is never searched for here. `workspace` is the one it belongs to, where that is configured. */
+  /**
+   * An address in another account, which is never searched for here. `workspace` is that of the account, if configured.
+   */
   | { readonly kind: 'elsewhere'; readonly accountId: number; readonly workspace: Workspace | null };
 
 const CONVERSATION_PATH = /^\/(?<slug>[^/]+)\/conversations\/(?<number>[1-9]\d*)\/?$/;
@@ -47,7 +49,7 @@ function readAnyDashboardAddress(
     : null;
 }
 
-/** Reads a pasted address. Returns null for anything else, which counts as an identifier. */
+/** Reads a pasted address. Returns null for any other text, which counts as an identifier. */
 export function pastedAddress(
   text: string,
   scope: Scope,
@@ -55,7 +57,7 @@ export function pastedAddress(
 ): PastedAddress | null {
   const inConsole = readConsoleAddress(text, scope, workspaces);
   const inDashboard = readAnyDashboardAddress(text, scope, workspaces);
-  // Console and dashboard may share an origin, where each path is read by the one that knows it.
+  // Console and dashboard may share an origin. Each path is then read by the one that recognizes it.
   return (
     [inConsole, inDashboard].find((one) => one && one.kind !== 'no-conversation') ?? inConsole ?? inDashboard
   );

@@ -1,5 +1,5 @@
-// A short view of the campaigns that this browser sent, for other screens than those of campaigns. It only reads: settling the
-// outcome of an interrupted send, and setting aside unreadable records, is up to the campaign screens.
+// A summary of the campaigns sent from this browser, for screens other than those of campaigns. Read-only: the campaign
+// screens resolve the outcome of an interrupted send and set aside unreadable records.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readKey } from '~/api/http/query';
@@ -34,7 +34,7 @@ type StoredAttempt = z.output<typeof storedAttempt>;
 
 export interface SentCampaign {
   readonly id: string;
-  /** The person's own name for it, or the first line of its text. */
+  /** The name that the person gave it, or the first line of its text. */
   readonly name: string;
   readonly channel: StoredAttempt['content']['channel'];
   readonly recipients: number;
@@ -44,19 +44,22 @@ export interface SentCampaign {
   readonly templateLanguage: string | null;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
-  /** Milliseconds since the epoch; null for a campaign that was sent at once. */
+  /** Milliseconds since the epoch, or null for a campaign that was sent immediately. */
   readonly scheduledAt: number | null;
-  /** A campaign whose outcome a person has to settle, one whose time lies ahead, one that wasn't created, or any other. */
+  /**
+   * `unconfirmed`: a person must confirm the outcome. `scheduled`: the time of sending is in the future. `refused`: it
+   * wasn't created. `over`: any other state.
+   */
   readonly standing: 'unconfirmed' | 'scheduled' | 'refused' | 'over';
 }
 
 export interface SentCampaigns {
   readonly campaigns: readonly SentCampaign[];
-  /** The number of unreadable records that nobody has released. Each may be a campaign that was sent. */
+  /** The number of unreadable records that no one has released. Each may be a campaign that was sent. */
   readonly unreadable: number;
 }
 
-/** The status that the campaign screens note where a number entered by a person is not this campaign's. */
+/** The status that the campaign screens store if an ID entered by a person belongs to another campaign. */
 const WRONG_NUMBER = 'wrong-number';
 
 const getScheduledTime = ({ scheduledAt }: StoredAttempt['content']): number | null => {
@@ -65,7 +68,9 @@ const getScheduledTime = ({ scheduledAt }: StoredAttempt['content']): number | n
 };
 
 /**
- * @param isSendingNow a tab of this browser is sending for the workspace
+ * Returns the standing of a campaign.
+ *
+ * @param isSendingNow a tab of this browser is sending a campaign for the workspace
  * @param now milliseconds since the epoch
  */
 export function getStanding(
@@ -96,13 +101,13 @@ const getFirstLine = (text: string): string =>
 
 const getWorkspace = ({ instance, accountId }: Scope): string => `${instance}/${accountId}`;
 
-/** Reports whether a tab of this browser is sending for the workspace. True where that can't be asked. */
+/** Reports whether a tab of this browser is sending for the workspace. Returns true if locks can't be queried. */
 async function isSending(workspace: string): Promise<boolean> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return locks ? (locks.held?.some(({ name }) => name === `campaign:${workspace}`) ?? false) : true;
 }
 
-/** An unreadable record counts unless it names another workspace. */
+/** Reports whether an unreadable record may belong to the workspace. It counts unless it names another one. */
 const mayBelongTo = (workspace: string, raw: unknown): boolean => {
   const named = asObject(raw)?.workspace;
   return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
@@ -128,7 +133,7 @@ function toCampaign(
   };
 }
 
-/** Rejects where this browser has no storage. */
+/** Returns the campaigns sent from this browser for the workspace, newest first. Rejects without storage. */
 export async function readSentCampaigns(scope: Scope): Promise<SentCampaigns> {
   const workspace = getWorkspace(scope);
   const transaction = (await ledgerDatabase()).transaction(['attempts', 'quarantine', 'clock']);
@@ -151,7 +156,10 @@ export async function readSentCampaigns(scope: Scope): Promise<SentCampaigns> {
   return { campaigns: campaigns.sort((a, b) => b.sentAt - a.sentAt), unreadable: unreadable.length };
 }
 
-/** Its key begins with that of the ledger, so that it is read again whenever the campaign screens change something. */
+/**
+ * The key starts with that of the ledger, so that the query is refetched whenever the campaign screens change
+ * something.
+ */
 export const sentCampaignsQuery = (scope: Scope) =>
   queryOptions<SentCampaigns, Error>({
     queryKey: [...readKey(scope, 'campaign-ledger'), 'sent'],
@@ -162,14 +170,14 @@ export const sentCampaignsQuery = (scope: Scope) =>
     retry: false,
   });
 
-/** Returns the number of campaigns whose outcome a person has to settle; 0 until they are read. */
+/** Returns the number of campaigns whose outcome a person must confirm, or 0 until they are read. */
 export function useUnconfirmedCampaignCount(): number {
   const { data } = useQuery(sentCampaignsQuery(useScope()));
   const unconfirmed = data?.campaigns.filter(({ standing }) => standing === 'unconfirmed') ?? [];
   return unconfirmed.length + (data?.unreadable ?? 0);
 }
 
-/** Lists the labels, the inbox and the template language that a campaign names, unless it wasn't created. */
+/** Returns the labels, the inbox and the template language that a campaign refers to, unless it wasn't created. */
 export function referencesInCampaign(campaign: SentCampaign): readonly Reference[] {
   const { standing, labelIds, inboxId, templateLanguage } = campaign;
   if (standing === 'refused') return [];

@@ -22,8 +22,8 @@ const TEXTS: readonly unknown[] = [
 ];
 
 describe('looksLikeStub', () => {
-  it.each(STUBS)('holds back %j', (stub) => expect(looksLikeStub(stub)).toBe(true));
-  it.each(TEXTS.map((text) => [text]))('lets pass %j', (text) => expect(looksLikeStub(text)).toBe(false));
+  it.each(STUBS)('recognizes %j', (stub) => expect(looksLikeStub(stub)).toBe(true));
+  it.each(TEXTS.map((text) => [text]))('accepts %j', (text) => expect(looksLikeStub(text)).toBe(false));
 });
 
 const stub = fc.oneof(
@@ -32,7 +32,7 @@ const stub = fc.oneof(
 );
 
 describe('guardStubs', () => {
-  it('never lets a stub out, wherever in a request it stands', () => {
+  it('never sends a stub, wherever it is in a request', () => {
     fc.assert(
       fc.property(stub, fc.string(), (value, other) => {
         const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -50,7 +50,7 @@ describe('guardStubs', () => {
     );
   });
 
-  it('knows a stub that looks like nothing known by its exact text', () => {
+  it('recognizes an unusual stub by its exact text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), fc.string(), (strange, around) => {
         fc.pre(strange.trim() !== '');
@@ -65,7 +65,7 @@ describe('guardStubs', () => {
     );
   });
 
-  it('lets a sentence of a prompt speak of characters and texts, but not in the place of a long passage', () => {
+  it('accepts a sentence about characters and texts, unless it replaces a long passage', () => {
     const edit = { path: 'config.system_prompt', old_string: 'Be brief.' };
     const sentence = { ...edit, new_string: 'Keep each text under 300 characters.' };
     expect(stubsIn({ edits: [sentence] }, [String(STUBS[0])])).toEqual([]);
@@ -76,13 +76,13 @@ describe('guardStubs', () => {
     expect(stubsIn({ edits: [passage] }, [String(STUBS[0])])).toHaveLength(1);
   });
 
-  it('lets everything else pass as it is', () => {
+  it('passes all other values unchanged', () => {
     const request = { config: { temperature: 0.2, tools: ['a'] }, name: 'Support', description: null };
     expect(guardStubs(request, [String(STUBS[0])])).toEqual({ kind: 'clear', request });
   });
 });
 
-it('finds the stubs of a read, nested ones too', () => {
+it('stubsOf returns all stubs of a config, including nested ones', () => {
   const config = { model: 'x', system_prompt: STUBS[0], prompts: { closing: STUBS[1], short: 'Bye' } };
   expect(stubsOf(config)).toEqual([
     { path: 'config.system_prompt', text: STUBS[0] },

@@ -1,13 +1,13 @@
-// Stubs: what a read shows in the place of a long prompt. One that travelled back as a value would overwrite the prompt.
+// Stubs, which a read returns in place of long prompts. Sending one back as a value would overwrite the prompt.
 
 import type { AnchoredEdit, proposeEdits } from '~/api/assistants';
 import type { OperationInput } from '~/api/http/operation';
 import { isObject, type JsonObject } from '~/lib/json/json';
 
-/** What a person's edits amount to on the wire. */
+/** The request body for a person's edits. */
 export type EditsRequest = OperationInput<typeof proposeEdits>['body'];
 
-/** A stub is a sentence; what is longer is a text of its own. */
+/** Maximum length of a stub in characters. Longer values are real texts. */
 const LONGEST_STUB = 600;
 
 const COUNT =
@@ -16,26 +16,27 @@ const POINTER =
   /\btext\b|\btexto\b|\/text|assistants[._-]?text|\bread|\blee|\bleia|\bl[eé]ela|\bfetch|\bretrieve|\bstub|\bomitted|\btruncat/i;
 
 /**
- * Whether a value looks like a stub: short, states a count of characters, and points to reading the text. The exact
- * wording isn't in the contract, so this errs on the side of holding back; the person is told why.
+ * Reports whether a value looks like a stub: it is short, states a number of characters, and refers to the operation
+ * for reading the text. The contract doesn't specify the wording, so this prefers false positives, for which the person
+ * sees the reason.
  */
 export function looksLikeStub(value: unknown): boolean {
   if (typeof value === 'string')
     return value.length <= LONGEST_STUB && COUNT.test(value) && POINTER.test(value);
   if (!isObject(value)) return false;
-  // A stub may be an object, too: then one of its texts is what points.
+  // A stub may also be an object. One of its strings then refers to the operation.
   const points = Object.values(value).some((part) => typeof part === 'string' && POINTER.test(part));
   const text = JSON.stringify(value);
   return points && text.length <= LONGEST_STUB && COUNT.test(text);
 }
 
-/** A stub that was read: where it stands (dotted, from `config` on), and its text exactly as it came. */
+/** A stub in a read: its dotted path, starting with `config`, and its exact text. */
 export interface ReadStub {
   readonly path: string;
   readonly text: string;
 }
 
-/** The stubs of an assistant's config. */
+/** Returns the stubs of an assistant's config. */
 export function stubsOf(config: JsonObject, prefix = 'config'): ReadStub[] {
   return Object.entries(config).flatMap(([key, value]) => {
     const path = `${prefix}.${key}`;
@@ -52,9 +53,9 @@ function findStubs(value: unknown, path: string, isStub: (value: unknown) => boo
 }
 
 /**
- * Where a request carries a stub as a value. Empty means that it may go out.
+ * Returns the paths at which a request contains a stub as a value. If there are none, the request may be sent.
  *
- * @param known the values that stood for a text when the assistant was read, whatever they look like
+ * @param known the stubs in the last read of the assistant, whatever they look like
  */
 export function stubsIn(request: EditsRequest, known: readonly string[]): string[] {
   const exact = known.map((stub) => stub.trim()).filter((stub) => stub !== '');
@@ -64,7 +65,8 @@ export function stubsIn(request: EditsRequest, known: readonly string[]): string
     if (typeof value === 'string') return holdsKnown(value);
     return typeof value === 'object' && value !== null && exact.includes(JSON.stringify(value));
   };
-  // Where the stubs are known, a sentence of a prompt may speak of characters and texts; not where it replaces a long one.
+  // If the stubs are known, a prompt may contain a sentence about characters and texts, unless it replaces a long
+  // passage.
   const isGuess = (edit: AnchoredEdit) => exact.length === 0 || edit.old_string.length > LONGEST_STUB;
   const bringsStub = (edit: AnchoredEdit) =>
     !holdsKnown(edit.old_string) &&
@@ -74,7 +76,8 @@ export function stubsIn(request: EditsRequest, known: readonly string[]): string
     ...Object.entries(config ?? {}).flatMap(([key, value]) => findStubs(value, `config.${key}`, isStub)),
     ...findStubs(name, 'name', isStub),
     ...findStubs(description, 'description', isStub),
-    // An edit quotes only a part of a text: what it writes may not be a known stub, nor bring one that wasn't there.
+    // An edit quotes only part of a text. Its new text must not be a known stub or contain one that wasn't in the old
+    // text.
     ...edits.filter((edit) => bringsStub(edit)).map(({ path }) => path),
   ];
 }
@@ -83,7 +86,7 @@ export type Guarded =
   | { readonly kind: 'clear'; readonly request: EditsRequest }
   | { readonly kind: 'stub'; readonly paths: readonly string[] };
 
-/** The last look before a proposal goes out: a request that carries a stub is not sent. */
+/** Checks a proposal before sending. A request that contains a stub must not be sent. */
 export function guardStubs(request: EditsRequest, known: readonly string[]): Guarded {
   const paths = stubsIn(request, known);
   return paths.length === 0 ? { kind: 'clear', request } : { kind: 'stub', paths };

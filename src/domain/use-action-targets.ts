@@ -1,4 +1,4 @@
-// What actions can aim at, for pickers, and for names in the place of numbers.
+// The possible targets of actions, for pickers and for showing names instead of IDs.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScope } from '~/session/scope-context';
 import { type NamedLists, type Names, namesIn, teamLookUp, teamsByNumber, useNamedLists } from './look-ups';
@@ -12,15 +12,15 @@ export const useActionTargets = (): ActionTargets => {
   return targets;
 };
 
-/** The numbers of the teams that actions name. */
+/** Returns the IDs of the teams that actions refer to. */
 const teamsIn = (actions: readonly unknown[]): readonly number[] =>
   actions
     .flatMap((action) => targetsIn(readAction(action)))
     .flatMap(({ kind, value }) => (kind === 'team' && typeof value === 'number' ? [value] : []));
 
 /**
- * The targets of these actions, and further teams, as names. Where teams can't be listed, each is read by its number.
- * Reads nothing for null. Inboxes are named where another has read them, or `alsoInboxes` asks for them.
+ * Returns the names of the targets of these actions and of further teams. If teams can't be listed, each is read by its
+ * ID. Reads nothing if `actions` is null. Inboxes have names if another screen has read them, or with `alsoInboxes`.
  */
 export function useTargetNames(
   actions: readonly unknown[] | null,
@@ -40,7 +40,7 @@ export function useTargetNames(
     placeholderData: keepPreviousData,
   });
   const names = namesIn(lists);
-  // A team that isn't among the read ones may be there all the same.
+  // A team that wasn't read may still exist.
   return (kind, value) =>
     kind === 'team' && !lists.team ? some?.find((team) => team.id === value)?.name : names(kind, value);
 }

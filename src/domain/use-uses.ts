@@ -1,4 +1,4 @@
-// Reads what may refer to something: macros, automation rules, and the campaigns that this browser sent.
+// Reads the records that may refer to another one: macros, automation rules, and campaigns sent from this browser.
 import { useQuery } from '@tanstack/react-query';
 import { listAutomationRules } from '~/api/automation-rules';
 import { allPagesOptions } from '~/api/http/all-pages';
@@ -13,17 +13,17 @@ export interface Uses {
   readonly uses: readonly Use[];
   readonly isReading: boolean;
   readonly error: ApiError | null;
-  /** Reads again what could not be read. */
+  /** Retries the reads that failed. */
   readonly again: () => void;
-  /** Why automation rules are not among what was looked through; null where they are. */
+  /** The reason why automation rules weren't searched, or null if they were. */
   readonly rulesMissing: 'closed' | 'off' | null;
 }
 
-/** Beside what the page is for: large accounts take nothing of what a person waits for. */
+/** Low priority, so that large accounts don't use up the request limit. */
 const BESIDE = { isPatient: true };
 const KEPT = { staleTime: 60_000, retry: false } as const;
 
-/** Everything that this person can read and that refers to the target. */
+/** Returns all readable records that refer to the target. */
 export function useUses(target: Target): Uses {
   const scope = useScope();
   const mayReadRules = useIsAdministrator() !== false;

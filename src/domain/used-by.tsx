@@ -1,4 +1,5 @@
-// Lists the macros, rules and campaigns that refer to a record, with links: in the record, and before it is deleted.
+// Lists the macros, rules and campaigns that refer to a record, with links: on the record's page, and before it is
+// deleted.
 import { IconBolt, IconListCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import * as m from '~/i18n/messages';
@@ -30,7 +31,7 @@ export function UsedBy({ target, isBrief = false }: UsedByProps) {
 
 interface UseListProps extends UsedByProps {
   readonly found: Uses;
-  /** The rows reach from edge to edge of a card without padding. */
+  /** The rows extend to the edges of a card without padding. */
   readonly isFlush?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useUses } from './use-uses';
 import { UseList } from './used-by';
 import type { Target } from './uses';
 
-/** The card of a record's page that lists the macros, rules and campaigns that refer to the record. */
+/** A card on a record's page with the macros, rules and campaigns that refer to the record. */
 export function UsedInCard({ target }: { readonly target: Target }) {
   const t = useT();
   const found = useUses(target);

@@ -29,27 +29,27 @@ describe('references in an action', () => {
   it.each<[string, unknown, Target, string | null]>([
     ['a label', action('add_label', 'bug', 'vip'), VIP, 'names'],
     ['another label', action('add_label', 'vip-2'), VIP, null],
-    ['a label whose title is the number of another', action('add_label', '201'), VIP, null],
+    ['a label whose title is the ID of another', action('add_label', '201'), VIP, null],
     ['a text with the same word', action('send_message', 'vip'), VIP, null],
     ['a team', action('assign_team', 302), BILLING, 'names'],
     ['a team id as text', action('assign_team', '302'), BILLING, 'names'],
-    ['an agent of the same number', action('assign_agent', 302), BILLING, null],
+    ['an agent with the same ID', action('assign_agent', 302), BILLING, null],
     ['the agent', action('assign_agent', 302), WREN, 'names'],
-    ['nobody', action('assign_agent'), WREN, null],
+    ['no agent', action('assign_agent'), WREN, null],
     ['an unknown action with a known key', action('send_to_team', { team_ids: [302] }), BILLING, 'names'],
     ['the same for an agent', action('send_to_team', { team_ids: [302] }), WREN, null],
-    ['a known action in an odd shape', action('assign_agent', { id: 302 }), WREN, 'names'],
-    ['a label by its number', { apply: { label_id: 201 } }, VIP, 'names'],
+    ['a known action with unknown parameters', action('assign_agent', { id: 302 }), WREN, 'names'],
+    ['a label by its ID', { apply: { label_id: 201 } }, VIP, 'names'],
     ['a record below a known key', { team: { id: 302, name: 'x' } }, BILLING, 'names'],
     ['an unknown key below a known one', { team: { level: 302 } }, BILLING, 'may-name'],
-    ['a number whose meaning nobody knows', action('escalate', { level: 302 }), WREN, 'may-name'],
-    ['a name whose meaning nobody knows', { do: 'escalate', to: 'billing' }, BILLING, 'may-name'],
+    ['a number of unknown meaning', action('escalate', { level: 302 }), WREN, 'may-name'],
+    ['a name of unknown meaning', { do: 'escalate', to: 'billing' }, BILLING, 'may-name'],
     ['a key', { vip: true }, VIP, 'may-name'],
-    ['a key that only sounds like one', { steam: 302 }, BILLING, 'may-name'],
+    ['a key that merely contains a known one', { steam: 302 }, BILLING, 'may-name'],
     ['a key beside a known shape', { ...action('resolve_conversation'), team: 302 }, BILLING, 'names'],
     ['a portal', { portal_slug: 'acme-help' }, HELP, 'names'],
     ['a locale', { locale: 'ES' }, SPANISH, 'names'],
-  ])('%s', (_, value, target, mention) => {
+  ])('finds the right references in %s', (_, value, target, mention) => {
     expect(mentionOf(referencesInAction(value), target)).toBe(mention);
   });
 });
@@ -59,21 +59,21 @@ describe('references in a condition', () => {
     ['a label', when('labels', ['vip']), VIP, 'names'],
     ['a content with the same word', when('content', ['vip']), VIP, null],
     ['a team', when('team_id', [302]), BILLING, 'names'],
-    ['a team that it changed from', when('team_id', { from: [302], to: [] }), BILLING, 'names'],
+    ['a former team in a change', when('team_id', { from: [302], to: [] }), BILLING, 'names'],
     ['an inbox', when('inbox_id', [302]), WEBSITE, 'names'],
-    ['an inbox of the same number', when('inbox_id', [302]), BILLING, null],
+    ['an inbox with the same ID', when('inbox_id', [302]), BILLING, null],
     ['the assignee', when('assignee_id', [302]), WREN, 'names'],
     ['a language', when('browser_language', ['es']), SPANISH, 'names'],
     ['a custom attribute', when('favourite', [302]), WREN, 'may-name'],
-    ['a shape that is not known', { all: [{ any: [{ team: 302 }] }] }, BILLING, 'names'],
+    ['an unknown shape', { all: [{ any: [{ team: 302 }] }] }, BILLING, 'names'],
     ['a bare value', 'vip', VIP, 'may-name'],
-  ])('%s', (_, value, target, mention) => {
+  ])('finds the right references in %s', (_, value, target, mention) => {
     expect(mentionOf(referencesInCondition(value), target)).toBe(mention);
   });
 });
 
 describe('the search in unknown shapes', () => {
-  /** Wraps a value in lists and objects whose keys hint at nothing. */
+  /** Wraps a value in lists and objects with neutral keys. */
   const wrapped = (value: unknown) =>
     fc
       .array(fc.constantFrom('list', 'object'), { maxLength: 6 })
@@ -84,7 +84,7 @@ describe('the search in unknown shapes', () => {
         ),
       );
 
-  it('finds the target however deep it stands', () => {
+  it('finds the target at any depth', () => {
     fc.assert(
       fc.property(wrapped('vip'), wrapped(302), (label, id) => {
         expect(mentionOf(referencesInAction(['x', label]), VIP)).toBe('may-name');
@@ -94,7 +94,7 @@ describe('the search in unknown shapes', () => {
     );
   });
 
-  it('comes to an end with anything', () => {
+  it('accepts any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         mentionOf(referencesInAction(value), VIP);
@@ -111,12 +111,8 @@ const CAMPAIGN: SentCampaign = {
 
 it.each([
   ['an action', { id: 1, name: 'Tag', actions: [action('add_label', 'vip')] }, 'names'],
-  [
-    'a condition that nobody knows',
-    { id: 2, name: 'Imported', conditions: ['vip'], actions: [] },
-    'may-name',
-  ],
-])('tells what uses a label by %s', (_, item, mention) => {
+  ['an unknown condition', { id: 2, name: 'Imported', conditions: ['vip'], actions: [] }, 'may-name'],
+])('usesBy finds the use of a label in %s', (_, item, mention) => {
   const other = { id: 9, name: 'Other', actions: [action('add_label', 'bug')] };
   const { id, name } = item;
   expect(usesBy('rule', [other, item], referencesIn, VIP)).toEqual([
@@ -125,7 +121,7 @@ it.each([
 });
 
 describe('campaigns of this browser', () => {
-  it('refer to their labels, their inbox and their template’s language', () => {
+  it('refer to their labels, inbox and template language', () => {
     const references = referencesInCampaign(CAMPAIGN);
     expect(mentionOf(references, { kind: 'inbox', id: 2, names: [] })).toBe('names');
     expect(mentionOf(references, SPANISH)).toBe('names');

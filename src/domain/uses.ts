@@ -1,5 +1,5 @@
-// Finds references to labels, teams, people, inboxes, locales and portals in actions and conditions. In a shape that the contract
-// doesn't describe, only known keys tell what a value refers to; any other value may refer to a record.
+// Finds references to labels, teams, agents, inboxes, locales and portals in actions and conditions. In a shape outside
+// of the contract, only known keys determine what a value refers to. Any other value may refer to a record.
 import { asObject } from '~/lib/json/json';
 import { foldName } from '~/lib/text/same-name';
 import { readCondition } from './condition';
@@ -9,20 +9,20 @@ import { actionName, furtherKeys, readAction, targetsIn } from './macro-action';
 export const REFERENCE_KINDS = [...NAMED_KINDS, 'locale', 'portal'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
-/** A value that refers to a record. `kind` is null if the kind of the record isn't known. */
+/** A value that refers to a record. `kind` is null if the record's kind is unknown. */
 export interface Reference {
   readonly kind: ReferenceKind | null;
   readonly value: number | string;
 }
 
-/** The record that references are searched for: its ID, if it has one, and the texts that refer to it (title, slug, code, name). */
+/** The record to search for: its ID, if it has one, and the texts that refer to it (title, slug, code, name). */
 export interface Target {
   readonly kind: ReferenceKind;
   readonly id: number | null;
   readonly names: readonly string[];
 }
 
-/** `names`: a reference to the record. `may-name`: a matching value whose meaning isn't known. */
+/** `names`: a reference to the record. `may-name`: a matching value of unknown meaning. */
 export type Mention = 'names' | 'may-name';
 
 /** Keys that determine the kind of the records that the values below them refer to. */
@@ -42,7 +42,7 @@ export const KIND_OF_KEY: ReadonlyMap<string, ReferenceKind> = new Map(
 export const isNumbered = (kind: ReferenceKind | null | undefined): kind is Exclude<NamedKind, 'label'> =>
   kind !== 'label' && NAMED_KINDS.some((named) => named === kind);
 
-/** Keys without a meaning of their own: the key above them decides. */
+/** Keys without a meaning of their own. The key above them determines the kind. */
 export const OF_WHAT_IS_ABOVE = new Set([
   'id',
   'ids',
@@ -56,7 +56,7 @@ export const OF_WHAT_IS_ABOVE = new Set([
   'to',
 ]);
 
-/** Finds the references in an action's parameters, whatever their shape. */
+/** Actions whose parameters refer to one kind of record, whatever their shape. */
 export const KIND_OF_ACTION: ReadonlyMap<string, ReferenceKind> = new Map([
   ['add_label', 'label'],
   ['remove_label', 'label'],
@@ -78,19 +78,19 @@ export const ATTRIBUTES_WITHOUT = new Set([
   'created_at',
 ]);
 
-/** Walks any JSON. The nearest key determines the kind; below an unknown key the kind is unknown. */
+/** Walks any JSON. The nearest key determines the kind. Below an unknown key, the kind is unknown. */
 function search(value: unknown, kind: ReferenceKind | null): readonly Reference[] {
   if (typeof value === 'number' || typeof value === 'string') return [{ kind, value }];
   if (Array.isArray(value)) return value.flatMap((item) => search(item, kind));
   return Object.entries(asObject(value) ?? {}).flatMap(([key, below]) => {
     if (OF_WHAT_IS_ABOVE.has(key)) return search(below, kind);
     const known = KIND_OF_KEY.get(key);
-    // The key itself may be what is looked for: `{"vip": true}`.
+    // The key itself may be the target: `{"vip": true}`.
     return known ? search(below, known) : [{ kind: null, value: key }, ...search(below, null)];
   });
 }
 
-/** Finds all references, certain or possible, in an action of a macro or rule. */
+/** Finds all certain and possible references in an action of a macro or rule. */
 export function referencesInAction(action: unknown): readonly Reference[] {
   const reading = readAction(action);
   if (reading.kind === 'unknown' && actionName(action) === null) return search(action, null);
@@ -100,7 +100,7 @@ export function referencesInAction(action: unknown): readonly Reference[] {
     : [...targetsIn(reading), ...further];
 }
 
-/** Finds all references, certain or possible, in a condition of a rule. */
+/** Finds all certain and possible references in a condition of a rule. */
 export function referencesInCondition(condition: unknown): readonly Reference[] {
   const reading = readCondition(condition);
   if (reading.kind === 'unknown') return search(condition, null);
@@ -110,7 +110,7 @@ export function referencesInCondition(condition: unknown): readonly Reference[] 
   return [...search([...reading.values, ...(reading.from ?? [])], kind), ...further];
 }
 
-/** Finds all references, certain or possible, in a macro or rule. */
+/** Finds all certain and possible references in a macro or rule. */
 export const referencesIn = ({ conditions = [], actions }: Chained): readonly Reference[] => [
   ...conditions.flatMap(referencesInCondition),
   ...actions.flatMap(referencesInAction),
@@ -127,7 +127,7 @@ const isSameText = (one: string, other: string) => foldName(one) === foldName(ot
 export function isFor(value: number | string, { kind, id, names }: Target): boolean {
   if (typeof value === 'number') return value === id;
   if (names.some((name) => isSameText(value, name))) return true;
-  // A label is called by its title: `302` may be one.
+  // Labels are referred to by title only, and `302` may be the title of one.
   return kind !== 'label' && id !== null && value.trim() === String(id);
 }
 

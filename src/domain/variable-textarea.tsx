@@ -1,5 +1,5 @@
-// A text field whose variables look like chips. The field stays a plain text area, so that cursor, undo and spell check are the
-// browser's own: a copy of the text lies over it, invisible but for the chips, each as wide as the variable that it covers.
+// A text field that shows variables as chips. It stays a plain text area, so that cursor, undo and spell check are
+// native. A copy of the text covers it, invisible except for the chips, each as wide as its variable.
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type Ref, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -12,12 +12,12 @@ interface Piece {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The variable and its filter, or undefined if the piece is drawn as it is written. */
+  /** The variable, or undefined if the piece is shown as written. */
   readonly variable: string | undefined;
   readonly filter: string | undefined;
 }
 
-/** Splits a text into plain pieces and variables. One that is unknown, or could wrap, stays as it is written. */
+/** Splits a text into plain pieces and variables. Variables that are unknown or could wrap are shown as written. */
 function splitIntoPieces(text: string): readonly Piece[] {
   let end = 0;
   return splitByVariables(text).map((piece) => {
@@ -35,7 +35,7 @@ function splitIntoPieces(text: string): readonly Piece[] {
 }
 
 interface VariableTextareaProps extends TextareaProps {
-  /** What the field holds, also where a form library sets its value. */
+  /** The value of the field, also if a form library sets it. */
   readonly text: string;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -55,7 +55,7 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
   const noteSelection = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     setSelection([currentTarget.selectionStart, currentTarget.selectionEnd]);
 
-  /** Backspace and Delete at a chip remove all of its variable. Undo brings it back, because the browser does the removal. */
+  /** Selects a whole chip for Backspace and Delete. The browser removes the selection, so it can be undone. */
   const selectChip = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
     const { selectionStart, selectionEnd } = currentTarget;
@@ -66,7 +66,7 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
     if (chip) currentTarget.setSelectionRange(chip.start, chip.end);
   };
 
-  /** A variable is shown as it is written while the cursor or a part of the selection is in it. */
+  /** Reports whether a chip covers a variable. It doesn't while the cursor or part of the selection is inside. */
   const isCovered = ({ start, end, variable }: Piece) =>
     variable !== undefined && !(selection && selection[0] < end && selection[1] > start);
 
@@ -100,7 +100,7 @@ export function VariableTextarea({ text, ref, ...props }: VariableTextareaProps)
                   piece.text
                 ),
               )}
-              {/* The last line break would have no height. */}
+              {/* Gives the last line a height if it is empty. */}
               {'\u200B'}
             </div>
           )}

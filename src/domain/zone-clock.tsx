@@ -1,4 +1,4 @@
-// The present time in the time zone of an inbox or a team.
+// The current time in the time zone of an inbox or a team.
 import { useSyncExternalStore } from 'react';
 import * as m from '~/i18n/messages';
 import { useFormatLocale, useT } from '~/i18n/use-t';
@@ -12,7 +12,7 @@ interface ZoneClockProps {
   readonly zone: string;
 }
 
-/** The time in a zone and its city, for the cell of a list. A zone that this browser doesn't know is shown as it came. */
+/** Shows the time and the city of a zone in the cell of a list. Shows an unknown zone unchanged. */
 export function ZoneClock({ zone }: ZoneClockProps) {
   const language = useFormatLocale();
   const now = useSyncExternalStore(minute.subscribe, minute.get);
@@ -27,13 +27,13 @@ export function ZoneClock({ zone }: ZoneClockProps) {
 
 interface NowCardProps {
   readonly zone: string;
-  /** The contract has no hours, only that they are used. */
+  /** True if the record uses business hours. The contract doesn't contain the hours themselves. */
   readonly usesHours: boolean;
-  /** Says that it isn't known whether the record is open. */
+  /** The text that says that it is unknown whether the record is open. */
   readonly unknownHours: string;
 }
 
-/** The time in the zone of a record, beside the person's own. */
+/** Shows the time in a record's zone and the difference to the person's own. */
 export function NowCard({ zone, usesHours, unknownHours }: NowCardProps) {
   const t = useT();
   const language = useFormatLocale();
@@ -61,7 +61,7 @@ interface DifferenceProps extends ZoneClockProps {
   readonly now: number;
 }
 
-/** How far a zone is ahead of the person's own, in hours. */
+/** Shows the difference between a zone and the person's own in hours. */
 function Difference({ zone, now }: DifferenceProps) {
   const t = useT();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -31,7 +31,7 @@ export type KeptWords = Omit<ArticleWords, 'content'> & { readonly content: Edit
 
 const draftRecord = z.object({
   ...draftFields,
-  /** Null where the article doesn't exist yet. */
+  /** Null if the article doesn't exist yet. */
   base: z.nullable(articleBase),
   mine: articleWords,
 });

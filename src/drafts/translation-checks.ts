@@ -1,5 +1,5 @@
-// What this browser knows about the texts of articles and their translations, in IndexedDB. The platform stores neither
-// former texts nor comparisons of translations.
+// This browser's knowledge about the texts of articles and their translations, in IndexedDB. The platform stores
+// neither former texts nor comparisons of translations.
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { type Scope, scopeKey } from '~/api/scope';

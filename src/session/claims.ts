@@ -28,13 +28,13 @@ export function readClaims(idToken: string): Claims {
   };
 }
 
-/** How the token's claims relate to a workspace. */
+/** The relation of the token's claims to a workspace. */
 export type ClaimsCoverage = 'covered' | 'other-instance' | 'no-membership';
 
 /**
- * How the session relates to a workspace. Requests are sent only if it is `covered` or `opened`. A configured workspace
- * on another instance is `unasked`, then `opened` by the person, or `refused` if the platform rejects the token. A
- * workspace entered manually stays `other-instance`.
+ * The relation of the session to a workspace. Requests are sent only if it is `covered` or `opened`. A configured
+ * workspace on another instance is `unasked`, then `opened` by the person, or `refused` if the platform rejects the
+ * token. A workspace entered manually stays `other-instance`.
  */
 export type Coverage = ClaimsCoverage | 'unasked' | 'opened' | 'refused';
 
