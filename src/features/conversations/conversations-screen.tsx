@@ -50,12 +50,12 @@ export function ConversationsScreen({ search, onSearchChange, onFind }: Conversa
   const scope = useScope();
   const address = search.whole ? null : pastedAddress(identifier, scope);
   const isListed = useAvailability(listConversations) === 'on';
-  const view = useTableView('conversations', useConversationColumns());
   const conversations = useQuery({
     ...conversationsQuery(scope, listQueryOf(search)),
     placeholderData: keepPreviousData,
     enabled: isListed && !isFinding,
   });
+  const view = useTableView('conversations', useConversationColumns(conversations.data?.data ?? []));
   const number = new Intl.NumberFormat(useFormatLocale());
   const count = isFinding ? undefined : conversations.data?.meta.total_count;
   /** The identifier that was last submitted here. Its only match opens directly, while links always show a list. */

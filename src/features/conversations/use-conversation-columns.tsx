@@ -15,16 +15,16 @@ import classes from './conversation-row.module.css';
 import { ConversationStatus } from './conversation-status';
 import { InboxName } from './inbox-name';
 import { statusWord } from './labels';
-import { useInboxes, useLoadedAgentNames, useLoadedLabelColors } from './use-names';
+import { useAgentNames, useInboxes, useLabelColors } from './use-names';
 import { writeWait } from './waiting';
 
 const SHOWN_LABELS = 2;
 
 /**
- * The columns of the list. Names come from lists that are already loaded. Only inboxes are requested, because the
- * filter needs them.
+ * Returns the columns of the list. Agents and labels are read after the conversations, and only if one of `rows` names
+ * them.
  */
-export function useConversationColumns(): Column<Conversation>[] {
+export function useConversationColumns(rows: readonly Conversation[]): Column<Conversation>[] {
   const t = useT();
   const language = useFormatLocale();
   const time = useTimes();
@@ -32,12 +32,12 @@ export function useConversationColumns(): Column<Conversation>[] {
   const link = usePlainLink();
   const { slug } = useScope();
   const inboxes = useInboxes();
-  const agents = useLoadedAgentNames();
-  const colors = useLoadedLabelColors();
+  const agents = useAgentNames(rows.some(({ assignee_id }) => assignee_id !== null));
+  const colors = useLabelColors(rows.some(({ labels }) => labels.length > 0));
   const getInboxName = ({ inbox_id }: Conversation) =>
     inboxes.get(inbox_id)?.name ?? t(m.common_target_number, { id: inbox_id });
   const getAgentName = ({ assignee_id }: Conversation) =>
-    assignee_id && (agents.get(assignee_id) ?? t(m.common_target_number, { id: assignee_id }));
+    assignee_id && (agents?.get(assignee_id) ?? t(m.common_target_number, { id: assignee_id }));
   return [
     {
       key: 'priority',
@@ -68,7 +68,7 @@ export function useConversationColumns(): Column<Conversation>[] {
           <span className={classes.onCard}>
             <AssigneeMark
               id={assignee_id}
-              name={assignee_id === null ? undefined : agents.get(assignee_id)}
+              name={assignee_id === null ? undefined : agents?.get(assignee_id)}
             />
           </span>
           <a
@@ -114,7 +114,9 @@ export function useConversationColumns(): Column<Conversation>[] {
       text: getAgentName,
       cell: ({ assignee_id }) => (
         <div className={classes.assignee}>
-          <AgentName id={assignee_id} name={assignee_id === null ? undefined : agents.get(assignee_id)} />
+          {(agents !== null || assignee_id === null) && (
+            <AgentName id={assignee_id} name={assignee_id === null ? undefined : agents?.get(assignee_id)} />
+          )}
         </div>
       ),
     },

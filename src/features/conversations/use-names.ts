@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Inbox } from '~/api/inboxes';
 import { teamQuery } from '~/api/teams';
-import { inboxLookUp, labelLookUp, teamLookUp, useNamedLists } from '~/domain/look-ups';
+import { agentLookUp, inboxLookUp, labelLookUp, teamLookUp, useNamedLists } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 
 /** Returns the inboxes by ID. Empty until they are loaded, or if they can't be listed. */
@@ -13,15 +13,16 @@ export function useInboxes(): ReadonlyMap<number, Inbox> {
 /** Reports whether listing the inboxes failed. */
 export const useAreInboxesUnread = (): boolean => useQuery(inboxLookUp(useScope())).isError;
 
-/** Returns the names of agents by ID if another screen has loaded them. */
-export function useLoadedAgentNames(): ReadonlyMap<number, string> {
-  const agents = useNamedLists([]).agent ?? [];
-  return new Map(agents.map(({ id, name }) => [id, name]));
+/** Returns the names of agents by ID, or null until they are known. `isNeeded` allows a request for the list. */
+export function useAgentNames(isNeeded: boolean): ReadonlyMap<number, string> | null {
+  const agents = useQuery({ ...agentLookUp(useScope()), enabled: isNeeded });
+  if (isNeeded && agents.isPending) return null;
+  return new Map(agents.data?.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the colors of labels by title if another screen has loaded them. */
-export function useLoadedLabelColors(): ReadonlyMap<string, string | null | undefined> {
-  const { data = [] } = useQuery({ ...labelLookUp(useScope()), enabled: false });
+/** Returns the colors of labels by title, as far as they are known. `isNeeded` allows a request for the list. */
+export function useLabelColors(isNeeded: boolean): ReadonlyMap<string, string | null | undefined> {
+  const { data = [] } = useQuery({ ...labelLookUp(useScope()), enabled: isNeeded });
   return new Map(data.map(({ title, color }) => [title, color]));
 }
 

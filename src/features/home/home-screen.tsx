@@ -15,6 +15,7 @@ import { minute } from '~/ui/time/minute';
 import { ContinueDrafts } from './continue-drafts';
 import { ConversationCounts } from './conversation-counts';
 import { toDraftRows } from './draft-rows';
+import { FirstSteps } from './first-steps';
 import classes from './home.module.css';
 import { leftDraftsQuery } from './left-drafts-query';
 import { NeedsYou } from './needs-you';
@@ -85,6 +86,7 @@ function LocalSections({ now }: { readonly now: number }) {
           readings={readings}
           now={now}
         />
+        {rows.length === 0 && entries.length === 0 && <FirstSteps />}
         {rows.length > 0 && <ContinueDrafts drafts={rows} />}
         {entries.length > 0 && configuration().activityDays > 0 && (
           <RecentChanges entries={entries} now={now} />

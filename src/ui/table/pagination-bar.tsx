@@ -25,6 +25,8 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
       ? t(m.common_page, { page })
       : t(m.common_page_of, { page, pages: Math.max(1, pages) });
   const sizes = [...new Set([...pageSizes, per_page])].sort((a, b) => a - b);
+  // Fewer entries than the smallest page has: there is nothing to choose and nowhere to go.
+  const isWhole = page === 1 && pages === 1 && entries <= Math.min(...sizes);
   return (
     <nav className={classes.bar} aria-label={t(m.frame_pages)}>
       <div className={classes.count}>
@@ -35,33 +37,37 @@ export function PaginationBar({ meta, entries, pageSizes, note, onChange }: Pagi
         </span>
         {note && <span title={note}> · {note}</span>}
       </div>
-      <Filter
-        label={t(m.common_page_size)}
-        value={per_page}
-        data={sizes.map((size) => ({ value: String(size), label: String(size) }))}
-        onChange={(event) => onChange({ page: 1, per_page: Number(event.currentTarget.value) })}
-      />
-      <span className={classes.page}>{place}</span>
-      <ActionIcon
-        variant="default"
-        size={28}
-        aria-label={t(m.common_previous)}
-        title={t(m.common_previous)}
-        disabled={page <= 1}
-        onClick={() => onChange({ page: page - 1, per_page })}
-      >
-        <IconChevronLeft size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={28}
-        aria-label={t(m.common_next)}
-        title={t(m.common_next)}
-        disabled={!hasNextPage(meta, page, entries)}
-        onClick={() => onChange({ page: page + 1, per_page })}
-      >
-        <IconChevronRight size={16} aria-hidden />
-      </ActionIcon>
+      {!isWhole && (
+        <>
+          <Filter
+            label={t(m.common_page_size)}
+            value={per_page}
+            data={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(event) => onChange({ page: 1, per_page: Number(event.currentTarget.value) })}
+          />
+          <span className={classes.page}>{place}</span>
+          <ActionIcon
+            variant="default"
+            size={28}
+            aria-label={t(m.common_previous)}
+            title={t(m.common_previous)}
+            disabled={page <= 1}
+            onClick={() => onChange({ page: page - 1, per_page })}
+          >
+            <IconChevronLeft size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={28}
+            aria-label={t(m.common_next)}
+            title={t(m.common_next)}
+            disabled={!hasNextPage(meta, page, entries)}
+            onClick={() => onChange({ page: page + 1, per_page })}
+          >
+            <IconChevronRight size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
     </nav>
   );
 }

@@ -15,7 +15,7 @@ import { Time } from '~/ui/time/time';
 import { AgentName } from '../agent-name';
 import { InboxName } from '../inbox-name';
 import { statusWord } from '../labels';
-import { useInbox, useLoadedLabelColors, useName } from '../use-names';
+import { useInbox, useLabelColors, useName } from '../use-names';
 import { writeWait } from '../waiting';
 import { ConversationDetails } from './conversation-details';
 import { CustomAttributes } from './custom-attributes';
@@ -103,7 +103,7 @@ function Waiting({ since }: { readonly since: string }) {
 
 function Labels({ labels }: { readonly labels: readonly string[] }) {
   const mark = useTextMarker();
-  const colors = useLoadedLabelColors();
+  const colors = useLabelColors(false);
   return (
     <ShownPart items={labels} whole={labels}>
       {(shown) => (

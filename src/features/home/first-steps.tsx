@@ -1,0 +1,52 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import * as m from '~/i18n/messages';
+import { useT } from '~/i18n/use-t';
+import { SECTIONS } from '~/resources/sections';
+import { useScope } from '~/session/scope-context';
+import classes from './lines.module.css';
+import { RecordLine } from './record-line';
+import { Section } from './section';
+
+/** The commonest tasks, for a person who hasn't worked in this browser yet. */
+export function FirstSteps() {
+  const t = useT();
+  const params = { workspace: useScope().slug };
+  const { portal, campaign, macro } = SECTIONS;
+  const answers = SECTIONS['canned-response'];
+  return (
+    <Section title={t(m.home_start)}>
+      <ul className={`${classes.frame} ${classes.lines}`}>
+        <RecordLine
+          icon={portal.icon}
+          name={t(m.home_start_article)}
+          note={t(portal.title)}
+          page={{ to: portal.to, params }}
+        />
+        <RecordLine
+          icon={campaign.icon}
+          name={t(m.home_start_campaign)}
+          note={t(campaign.title)}
+          page={{ to: '/$workspace/campaigns/new', params }}
+        />
+        <RecordLine
+          icon={answers.icon}
+          name={t(m.home_start_import)}
+          note={t(answers.title)}
+          page={{ to: '/$workspace/canned-responses/import', params }}
+        />
+        <RecordLine
+          icon={macro.icon}
+          name={t(m.home_start_macro)}
+          note={t(macro.title)}
+          page={{ to: '/$workspace/macros/new', params }}
+        />
+        <RecordLine
+          icon={IconShieldCheck}
+          name={t(m.home_start_checks)}
+          note={t(m.frame_health)}
+          page={{ to: '/$workspace/health', params }}
+        />
+      </ul>
+    </Section>
+  );
+}
