@@ -1,4 +1,4 @@
-// The way back from what this browser wrote: former values put back, a deletion created again, a run undone.
+// Undoing changes recorded in the activity list: restoring former values, recreating a deleted record, undoing a run.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
@@ -13,7 +13,7 @@ import { type CreatedRecord, expectSaved, OPENED, RESOURCES, type RecordResource
 const MINE = 'Mine';
 const THEIRS = 'Theirs';
 
-/** The newest entry of this name at the person's activity, open beside the list. */
+/** Opens the newest entry with this name in the activity list. */
 async function openEntry(page: Page, name: string) {
   await new HomePage(page).openActivity();
   await page.getByRole('button', { name, exact: true }).first().click();
@@ -22,7 +22,7 @@ async function openEntry(page: Page, name: string) {
 
 const undoing = (page: Page) => page.getByRole('dialog', { name: /^Undo the change/ });
 
-test('an edit is undone, and what was deleted is created again as a new record', { tag: '@deep' }, async ({
+test('an edit is undone, and a deleted record is created again as a new one', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -78,7 +78,7 @@ test('an edit is undone, and what was deleted is created again as a new record',
   expect(after).not.toBe(before);
 });
 
-/** A record that was made elsewhere and renamed here, and who else can reach it. */
+/** Creates a record in another browser and renames it in this one. Also returns the other browser's access to it. */
 async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
   const { path, wrapper, nameField, rest, open } = resource;
   const other = await sandbox.elsewhere('both@acme.test');
@@ -97,7 +97,7 @@ async function renamed(page: Page, sandbox: Sandbox, resource: RecordResource) {
 }
 
 for (const resource of RESOURCES) {
-  test(`a change of ${resource.title} is undone, over nobody else’s unless they choose so`, {
+  test(`a change of ${resource.title} is undone, and overwrites a later change only after confirmation`, {
     tag: '@deep',
   }, async ({ page, sandbox }) => {
     const { renameElsewhere, updates } = await renamed(page, sandbox, resource);
@@ -123,7 +123,7 @@ for (const resource of RESOURCES) {
   });
 }
 
-test('who changes it while the dialog is open is not overwritten', { tag: '@deep' }, async ({
+test('a change by somebody else while the undo dialog is open is not overwritten', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -149,7 +149,7 @@ test('who changes it while the dialog is open is not overwritten', { tag: '@deep
   await expectAccessible(page);
 });
 
-test('who joined a team leaves it again', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('undoing an added team member removes the member again', { tag: '@deep' }, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(302);
   await team.joins('Wren');
@@ -166,10 +166,9 @@ test('who joined a team leaves it again', { tag: '@deep' }, async ({ page, sandb
   expect(await sandbox.requests('teams.members.remove')).toHaveLength(1);
 });
 
-test('a run is undone row by row, and what somebody changed since is skipped', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a run is undone row by row, and records that somebody changed since are skipped', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   for (const number of [1, 2, 3]) await rows.nth(number).getByRole('checkbox').check();
@@ -197,7 +196,7 @@ test('a run is undone row by row, and what somebody changed since is skipped', {
   await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
 });
 
-test('an article that is archived by mistake is checked before it becomes public again', {
+test('undoing an accidental archiving asks for a check before the article becomes public again', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const other = await sandbox.elsewhere('author@acme.test');
@@ -212,7 +211,7 @@ test('an article that is archived by mistake is checked before it becomes public
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    // A page that ends before the outcome is noted leaves the change unconfirmed.
+    // Closing the page before the outcome is recorded would leave the change unconfirmed.
     await new HomePage(page).openActivity();
     await expect(page.getByRole('row', { name: title }).getByText('Saved', { exact: true })).toBeVisible();
   }
@@ -235,7 +234,7 @@ test('an article that is archived by mistake is checked before it becomes public
   expect(await other('GET', `portals/acme-help/articles/${fit.id}`)).toMatchObject({ status: 'published' });
 });
 
-test('a team that is created again offers those who belonged to it', { tag: '@deep' }, async ({ page }) => {
+test('creating a deleted team again offers to restore its members', { tag: '@deep' }, async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(303);
   const name = await team.name.inputValue();

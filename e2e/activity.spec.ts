@@ -1,4 +1,4 @@
-// What this browser wrote: noted as it happens, and settled where an answer got lost.
+// The activity list: changes are recorded as they happen, and confirmed later if their answer was lost.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -9,23 +9,26 @@ import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
 
-test('notes a save and a lost creation, and settles that one', async ({ page, sandbox }) => {
+test('the activity list records a save and a lost creation, and confirms the lost one', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-noted', 'Hello');
   await expect(screen.notice('“aa-noted” created')).toBeVisible();
-  // The answer is lost, and so is the look at what became of it.
+  // Both the answer and the request that looks up the outcome fail.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 20 });
   await screen.enter('aa-lost', 'Hello');
   await expect(screen.dialog.getByRole('alert', { name: 'The creation isn’t confirmed.' })).toBeVisible();
   await sandbox.clearFaults();
 
-  // The page ends, and knows nothing more of it.
+  // Leaving the page discards everything it knows about the outcome.
   await signIn(page, 'admin@acme.test', '/acme/activity');
   const table = page.getByRole('region', { name: 'Activity' });
   const rows = table.getByRole('row');
-  // The heading, then what is not confirmed above the rest.
+  // After the table head, unconfirmed entries precede the others.
   await expect(rows.nth(1)).toHaveText('Not confirmed');
   await expect(rows.nth(2)).toContainText('aa-lost');
   await expect(rows.nth(3)).toHaveText('Today');
@@ -48,7 +51,7 @@ test('notes a save and a lost creation, and settles that one', async ({ page, sa
   await expect(rows.filter({ hasText: 'For another' })).toContainText('aa-lost');
 });
 
-test('doesn’t call a deletion rejected that the browser repeated, and creates the record again', async ({
+test("a deletion that the browser resent isn't reported as rejected, and the record can be created again", async ({
   page,
   sandbox,
 }) => {
@@ -60,7 +63,7 @@ test('doesn’t call a deletion rejected that the browser repeated, and creates 
   await sandbox.fault({ operation: 'cannedResponses.delete', kind: 'drop_after_write' });
   await screen.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(screen.notice('“aa-twice” no longer exists')).toBeVisible();
-  // Chromium repeats what dies on a kept-alive connection.
+  // Chromium resends a request if its kept-alive connection breaks.
   expect(await sandbox.requests('cannedResponses.delete')).toHaveLength(2);
 
   await new HomePage(page).openActivity();
@@ -77,7 +80,9 @@ test('doesn’t call a deletion rejected that the browser repeated, and creates 
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(2);
 });
 
-test('leaves as a file that has the reason, and is deleted for good', { tag: '@deep' }, async ({ page }) => {
+test('the activity list is downloaded as a file with the reasons, and deleted permanently', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-filed', 'Hello');
@@ -123,7 +128,7 @@ test('leaves as a file that has the reason, and is deleted for good', { tag: '@d
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });
 
-test('a new article that may still arrive is not confirmed, here as in its editor', {
+test('a new article that may still arrive is unconfirmed, in the activity list as in its editor', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/new');

@@ -1,5 +1,6 @@
-// Answers in any order: a list is asked three times before the first answer is there. Whatever order they come in, what was asked
-// last is what stands there. The ordinary run walks one list in one order, the deep one eight in all six.
+// Answers in any order: a list is requested three times before the first answer arrives. The last request determines
+// what is shown, whatever the order of the answers. The ordinary run checks one list in one order, the deep run eight
+// lists in all six orders.
 import { isDeep, SEED } from '../src/build/depth';
 import { expect, test } from './fixtures';
 import { PORTAL } from './pages/help-center-page';
@@ -8,9 +9,9 @@ import { signIn } from './pages/sign-in-page';
 interface List {
   readonly operation: string;
   readonly path: string;
-  /** What is asked for first, then instead, and at last. */
+  /** The first, second and last query. */
   readonly queries: readonly [string, string, string];
-  /** A row of the last answer, and of no other. */
+  /** A row that only the last answer contains. */
   readonly shows: string;
 }
 
@@ -47,7 +48,7 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** How long each of the three answers is withheld, in milliseconds. */
+/** The delay of each of the three answers, in milliseconds. */
 const ORDERS = [
   [0, 400, 800],
   [0, 800, 400],
@@ -57,7 +58,7 @@ const ORDERS = [
   [800, 400, 0],
 ] as const;
 
-/** Whether an address asks for all of a query, however it writes a blank. */
+/** Reports whether an address contains all parameters of a query, regardless of how it encodes spaces. */
 function asksFor(url: string, query: string): boolean {
   const { searchParams } = new URL(url);
   return [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value);
@@ -70,7 +71,7 @@ for (const {
   list: { operation, path, queries, shows },
   delays,
 } of walked)
-  test(`${operation}: what was asked last stands there, answered after ${delays.join(', ')} ms`, async ({
+  test(`${operation}: the last request determines what is shown if answers take ${delays.join(', ')} ms`, async ({
     page,
     sandbox,
   }) => {

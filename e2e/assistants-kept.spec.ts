@@ -1,4 +1,4 @@
-// Assistants: nothing typed is lost, whatever becomes of the page, the answer or the operation.
+// Assistants: no input is lost when the page, the answer or the operation fails.
 import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -9,7 +9,7 @@ test.use({ reloads: true });
 
 const DRAFT = '/acme/assistants/support-draft';
 
-/** Neither the list nor an assistant can be read; one workspace is of a tenant that the agent doesn't have. */
+/** Neither the list nor an assistant can be read. One workspace belongs to a tenant that the agent has no access to. */
 const BY_HAND = {
   workspaces: [
     { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, tenant: 'acme' },
@@ -18,7 +18,7 @@ const BY_HAND = {
   operations: { 'assistants.list': null, 'assistants.get': null, 'assistants.text': null },
 };
 
-test('who signs out leaves no review on the page, and no edits where that is asked', {
+test("signing out hides an assistant's review, and discards the edits on request", {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -51,10 +51,9 @@ test('who signs out leaves no review on the page, and no edits where that is ask
   await expect(assistant.propose).toHaveCount(0);
 });
 
-test('edits outlive a reload, and what is typed during a confirmation outlives it', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('edits of an assistant survive a reload, including those made during a confirmation', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.describe('Written before the reload');
@@ -122,10 +121,9 @@ test('edits outlive a reload, and what is typed during a confirmation outlives i
   await expect(assistant.changes.getByRole('listitem')).toHaveText([/Name: .* → Typed meanwhile/]);
 });
 
-test('an answer that never comes is unknown, and confirming again settles it', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a lost answer to a confirmation is shown as not confirmed, and confirming again resolves it', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await page.clock.install();
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
@@ -142,7 +140,7 @@ test('an answer that never comes is unknown, and confirming again settles it', {
   await expect(page.getByText('No changes yet.').first()).toBeVisible();
 });
 
-test('a published assistant is read only, and leads to its draft', { tag: '@deep' }, async ({ page }) => {
+test('a published assistant is read-only and links to its draft', { tag: '@deep' }, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-prod?role=production');
   await expect(assistant.prompt).toHaveAttribute('aria-readonly', 'true');
@@ -152,7 +150,7 @@ test('a published assistant is read only, and leads to its draft', { tag: '@deep
   await expect(assistant.prompt).toHaveAttribute('aria-readonly', 'false');
 });
 
-test('with the list and reading switched off, ids, values and excerpts are entered by hand', {
+test('IDs, values and excerpts of assistants can be typed when the list and reading are switched off', {
   tag: '@deep',
 }, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration: BY_HAND });
@@ -193,9 +191,9 @@ test('with the list and reading switched off, ids, values and excerpts are enter
   }
 });
 
-test('an assistant of a tenant that is not one’s own is beyond reach', { tag: '@deep' }, async ({
-  context,
-}) => {
+test("an assistant of a tenant that the person doesn't belong to is not accessible", {
+  tag: '@deep',
+}, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration: BY_HAND });
   try {
     const page = await context.newPage();
@@ -210,7 +208,7 @@ test('an assistant of a tenant that is not one’s own is beyond reach', { tag: 
   }
 });
 
-test('what two tabs left is kept apart, and either can be brought back', { tag: '@deep' }, async ({
+test('edits left in two tabs are kept separately, and either can be restored', { tag: '@deep' }, async ({
   page,
   context,
   watch,
@@ -248,7 +246,7 @@ test('what two tabs left is kept apart, and either can be brought back', { tag: 
   await expect(first.description).toHaveValue('From the second tab');
 });
 
-test('what was discarded comes back beside what was typed since', { tag: '@deep' }, async ({ page }) => {
+test('discarded edits are restored together with edits made since', { tag: '@deep' }, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.describe('Discarded');
@@ -262,9 +260,9 @@ test('what was discarded comes back beside what was typed since', { tag: '@deep'
   await expect(assistant.name).toHaveValue('Typed since');
 });
 
-test('fields keep what is typed and the focus, whatever a key is called', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('fields of an assistant keep their input and the focus, whatever their key is called', {
+  tag: '@deep',
+}, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.show('Settings');

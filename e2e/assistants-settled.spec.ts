@@ -1,4 +1,4 @@
-// Assistants: the parts of their settings by fields, and what a former page left unsettled.
+// Assistants: settings edited in fields, and edits that an earlier page left unconfirmed.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('the parts of an object are typed, cleared and told apart where they stand', { tag: '@deep' }, async ({
+test('values in an object are edited, cleared and validated in their own fields', { tag: '@deep' }, async ({
   page,
 }) => {
   const assistant = new AssistantPage(page);
@@ -18,7 +18,7 @@ test('the parts of an object are typed, cleared and told apart where they stand'
   await failures.pressSequentially('2.5');
   await expect(failures).toHaveValue('2.5');
   await expect(card.getByText('Was 2')).toBeVisible();
-  // Half of a list is kept as it was typed, and holds back the review.
+  // An incomplete list keeps its input and disables the review.
   const days = card.getByRole('textbox', { name: 'days' });
   await days.fill('[1, 2');
   await expect(days).toHaveValue('[1, 2');
@@ -36,7 +36,7 @@ test('the parts of an object are typed, cleared and told apart where they stand'
   });
 });
 
-test('edits whose answer was lost with the page are settled by what the assistant has', {
+test('edits whose answer was lost with the page are confirmed by comparing them with the assistant', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
@@ -63,7 +63,7 @@ test('edits whose answer was lost with the page are settled by what the assistan
   await expect(applied).toHaveText([/Applied.*Description/]);
 });
 
-test('undoes what was typed in the prompt before another tab was shown, until it is discarded', async ({
+test('undo covers prompt edits made before switching tabs, until the edits are discarded', async ({
   page,
 }) => {
   const assistant = new AssistantPage(page);
@@ -84,7 +84,7 @@ test('undoes what was typed in the prompt before another tab was shown, until it
   await expect(assistant.propose).toHaveCount(0);
 });
 
-test('a word typed into a list is part of the review, also where nobody pressed “Add”', async ({ page }) => {
+test("text typed into a list is part of the review even if “Add” wasn't pressed", async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.show('Settings');
@@ -94,7 +94,7 @@ test('a word typed into a list is part of the review, also where nobody pressed 
   await expect(assistant.propose).toHaveText(/2 changes/);
 });
 
-test('a look that failed doesn’t say that no draft was created', { tag: '@deep' }, async ({
+test("a failed check doesn't claim that no draft was created", { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +116,7 @@ test('a look that failed doesn’t say that no draft was created', { tag: '@deep
   expect(await sandbox.requests('assistants.confirmCreate')).toHaveLength(1);
 });
 
-test('refuses a number that would be stored as another, and leaves no older value in the review', async ({
+test('a number that would be stored as a different one is refused, and the review contains no earlier value', async ({
   page,
 }) => {
   const assistant = new AssistantPage(page);

@@ -1,4 +1,4 @@
-// Assistants: propose, understand, confirm; and each way in which that can go otherwise.
+// Assistants: propose, review and confirm edits, and every way this can fail.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('the list tells drafts from published ones, and pairs them', async ({ page }) => {
+test('the list of assistants distinguishes drafts from published ones and pairs them', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/assistants');
   const draft = page.getByRole('row').filter({ hasText: 'Support (draft)' }).filter({ hasText: 'Draft' });
   await expect(draft.first()).toBeVisible();
@@ -20,7 +20,7 @@ test('the list tells drafts from published ones, and pairs them', async ({ page 
   await expect(page.getByRole('row').filter({ hasText: '(draft)' })).toHaveText([/^Support\s*Published/]);
 });
 
-test('edit, propose, review, confirm: If-Match as it came, and nothing else in the body', async ({
+test('editing, proposing, reviewing and confirming sends If-Match unchanged and no other body fields', async ({
   page,
   sandbox,
 }) => {
@@ -44,7 +44,7 @@ test('edit, propose, review, confirm: If-Match as it came, and nothing else in t
   await expect(page).toHaveURL(/support-draft\/review$/);
   await expect(page.getByText('These changes match your edits exactly.')).toBeVisible();
   await expectAccessible(page);
-  // What was confirmed stands there, even where it can't be read again.
+  // The confirmed version stays on screen even if the assistant can't be read again.
   await sandbox.fault({ operation: 'assistants.get', kind: 'server_error', times: 9 });
   const [confirmed] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/confirm-edits')),
@@ -59,7 +59,7 @@ test('edit, propose, review, confirm: If-Match as it came, and nothing else in t
   await expect(assistant.matches(1)).toBeVisible();
 });
 
-test('a proposal that has lapsed is told, and the edits are kept', { tag: '@deep' }, async ({
+test('an expired proposal is reported, and the edits are kept', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('a proposal that has lapsed is told, and the edits are kept', { tag: '@deep
   await expect(assistant.description).toHaveValue('Lapses');
 });
 
-test('someone else was first: nothing is applied, and the edits are carried over', async ({
+test("edits are not applied after somebody else's change, and can be carried over", async ({
   page,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ test('someone else was first: nothing is applied, and the edits are carried over
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });
 
-test('an answer that was lost after the write is never told as a failure', { tag: '@deep' }, async ({
+test('an answer lost after the write is never reported as a failure', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -110,10 +110,7 @@ test('an answer that was lost after the write is never told as a failure', { tag
   await expect(applied.first()).toBeVisible();
 });
 
-test('a published assistant without a draft gets one, by a proposal of its own', async ({
-  page,
-  sandbox,
-}) => {
+test('a published assistant without a draft gets one by a separate proposal', async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('sales-prod');
   await expect(page.getByText('This assistant is published and has no draft.')).toBeVisible();
@@ -127,12 +124,12 @@ test('a published assistant without a draft gets one, by a proposal of its own',
   expect(await sandbox.requests('assistants.confirmCreate')).toHaveLength(1);
 });
 
-test('a workspace without a tenant says so', async ({ page }) => {
+test("a workspace without a tenant says that assistants aren't available", async ({ page }) => {
   await signIn(page, 'admin@aurora.test', '/aurora/assistants');
   await expect(page.getByText('No assistants in this workspace')).toBeVisible();
 });
 
-test('what is no JSON holds back the review, and says what mends it', { tag: '@deep' }, async ({ page }) => {
+test('invalid JSON disables the review and says how to correct it', { tag: '@deep' }, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.describe('With tools');
@@ -151,7 +148,7 @@ test('what is no JSON holds back the review, and says what mends it', { tag: '@d
   expect(proposed.postDataJSON()).toEqual({ description: 'With tools', config: { tools: ['a'] } });
 });
 
-test('a change that is left out stays an edit, and the rest is applied', async ({ page }) => {
+test('an excluded change remains an edit, and the others are applied', async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.changePrompt();
@@ -174,7 +171,9 @@ test('a change that is left out stays an edit, and the rest is applied', async (
   await expect(assistant.matches(1)).toBeVisible();
 });
 
-test('one sentence of a prompt, from the list to the draft, takes at most 8 acts', async ({ page }) => {
+test('changing one sentence of a prompt takes at most 8 actions from the list to the draft', async ({
+  page,
+}) => {
   const assistant = new AssistantPage(page);
   await signIn(page, 'admin@acme.test', '/acme/assistants');
   const acts: string[] = [];
@@ -198,10 +197,9 @@ test('one sentence of a prompt, from the list to the draft, takes at most 8 acts
   expect(acts.length, acts.join(', ')).toBeLessThanOrEqual(8);
 });
 
-test('after an unreadable success confirming again is said to be safe, and is', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('confirming again is described as safe after an unreadable success, and is safe', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.proposeChange('Confirmed twice');
@@ -218,7 +216,7 @@ test('after an unreadable success confirming again is said to be safe, and is', 
   expect(confirmed.map(({ status }) => status)).toEqual([200, 412]);
 });
 
-test('an agent whom the tenant covers edits like anyone', { tag: '@deep' }, async ({ page }) => {
+test('an agent whose tenant includes the assistant can edit it', { tag: '@deep' }, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft', 'agent@acme.test');
   await assistant.proposeChange('By an agent');
@@ -226,7 +224,9 @@ test('an agent whom the tenant covers edits like anyone', { tag: '@deep' }, asyn
   await expect(page.getByText('Changes applied to the draft.')).toBeVisible();
 });
 
-test('what was applied is kept, compared, and put back as new edits', { tag: '@deep' }, async ({ page }) => {
+test('an applied version is kept, compared, and restored as new edits', { tag: '@deep' }, async ({
+  page,
+}) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.changePrompt();
@@ -254,7 +254,7 @@ test('what was applied is kept, compared, and put back as new edits', { tag: '@d
   await expect(entries).toHaveText([/^Change 2/, /^Change 1/]);
 });
 
-test('what the platform changes beyond the edits is set apart', { tag: '@deep' }, async ({
+test('changes that the platform made beyond the edits are shown separately', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -273,7 +273,7 @@ test('what the platform changes beyond the edits is set apart', { tag: '@deep' }
   await expect(page.getByRole('textbox', { name: 'config.fallback_model' })).toHaveValue('small-1');
 });
 
-test('a comparison that somebody’s undone change outdated is made again', { tag: '@deep' }, async ({
+test("a comparison outdated by somebody's reverted change is created again", { tag: '@deep' }, async ({
   page,
   context,
   watch,

@@ -1,4 +1,4 @@
-// Automation rules: read by administrators, closed to agents on every address; and who uses what.
+// Automation rules: readable for administrators, closed to agents at every address, and the usage of records in rules.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 const PATH = '/acme/automation-rules';
 const AGENT = 'agent@acme.test';
 
-test('lists rules by event in the order in which they run, with brackets around groups of conditions', async ({
+test('rules are listed by event in execution order, with brackets around groups of conditions', async ({
   page,
 }) => {
   await signIn(page, undefined, PATH);
@@ -36,7 +36,7 @@ test('lists rules by event in the order in which they run, with brackets around 
   await expect(page).toHaveURL(/search=vip/);
 });
 
-test('filters rules by state and event, and keeps their places', async ({ page }) => {
+test('filtering rules by state and event keeps their positions', async ({ page }) => {
   await signIn(page, undefined, `${PATH}?state=off`);
   const rules = page.getByRole('main').getByRole('listitem');
   await expect(rules).toHaveCount(3);
@@ -47,7 +47,7 @@ test('filters rules by state and event, and keeps their places', async ({ page }
   await expect(rules).toHaveCount(15);
 });
 
-test('shows a rule from its event to its actions, groups indented, and its place in the order', async ({
+test('a rule is shown from its event to its actions, with indented groups and its position in the order', async ({
   page,
 }) => {
   await signIn(page, undefined, PATH);
@@ -79,7 +79,7 @@ test('shows a rule from its event to its actions, groups indented, and its place
 });
 
 for (const path of [PATH, `${PATH}/801`]) {
-  test(`an agent is told why ${path} is closed, and nothing is asked`, async ({ page, sandbox }) => {
+  test(`an agent sees why ${path} is unavailable, and no request is sent`, async ({ page, sandbox }) => {
     await signIn(page, AGENT, path);
     await expect(page.getByRole('note')).toContainText('Administrators only');
     await expectAccessible(page);
@@ -89,18 +89,18 @@ for (const path of [PATH, `${PATH}/801`]) {
     expect(asked).toEqual([]);
   });
 
-  test(`a refusal closes ${path}, whatever the token says of the role`, async ({ page }) => {
+  test(`a refusal makes ${path} unavailable, whatever role the token states`, async ({ page }) => {
     await signIn(page, undefined, path.replace('acme', 'acme-suspended'));
     await expect(page.getByRole('note')).toContainText('You don’t have access to automation rules.');
   });
 }
 
-test('a rule that is not there is told', async ({ page }) => {
+test('a missing rule is reported as not found', async ({ page }) => {
   await signIn(page, undefined, `${PATH}/99999`);
   await expect(page.getByRole('alert')).toContainText('Not found');
 });
 
-test('where the list isn’t there, a rule is read by its number', async ({ page, sandbox }) => {
+test('a rule can be opened by its ID if the platform has no list', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'automationRules.list', kind: 'status', status: 405, times: 9 });
   await signIn(page, undefined, PATH);
   await expect(page.getByRole('note')).toContainText('The rule list isn’t available');
@@ -110,7 +110,9 @@ test('where the list isn’t there, a rule is read by its number', async ({ page
   await expect(page.getByRole('heading', { name: 'Then' })).toBeVisible();
 });
 
-test('from a label, team or agent to what names it, also in shapes that nobody knows', async ({ page }) => {
+test('labels, teams and agents link to the records that use them, including records of unknown shape', async ({
+  page,
+}) => {
   await signIn(page, undefined, '/acme/used-by?kind=team&target=304');
   const uses = page.getByRole('main');
   await expect(uses.getByRole('link', { name: 'Hand over to Workshop' })).toBeVisible();
@@ -129,9 +131,9 @@ test('from a label, team or agent to what names it, also in shapes that nobody k
   await expect(label).toBeFocused();
 });
 
-test('an agent finds its macros by what they name, and is told of the rules', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('an agent finds macros by the records they use, and sees why rules are missing', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, AGENT, '/acme/used-by?kind=agent&target=16');
   await expect(page.getByRole('link', { name: 'Ask Wren' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('only administrators can see them');

@@ -4,7 +4,7 @@ import { expectKept } from './kept-forms';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { signIn } from './pages/sign-in-page';
 
-test('an administrator creates, edits and deletes a reason', async ({ page, sandbox }) => {
+test('an administrator creates, edits and deletes an availability reason', async ({ page, sandbox }) => {
   const screen = new AvailabilityReasonsPage(page);
   await screen.open();
   await expect(screen.list.getByRole('row')).toHaveCount(8);
@@ -12,7 +12,7 @@ test('an administrator creates, edits and deletes a reason', async ({ page, sand
   await expectAccessible(page);
 
   await screen.create.click();
-  // The one primary button is the row's.
+  // The row has the only primary button.
   await expect(screen.create).toBeDisabled();
   await expect(screen.reason).toBeFocused();
   await screen.reason.fill('Dentist');
@@ -41,7 +41,7 @@ test('an administrator creates, edits and deletes a reason', async ({ page, sand
   await expect(screen.row('Dentist')).toHaveCount(0);
 });
 
-test('what is blank, or no single emoji, is told on its field before anything is sent', async ({
+test('an empty reason and an invalid emoji are reported at their fields before anything is sent', async ({
   page,
   sandbox,
 }) => {
@@ -58,11 +58,9 @@ test('what is blank, or no single emoji, is told on its field before anything is
   expect(await sandbox.requests('availabilityReasons.create')).toHaveLength(0);
 });
 
-test('what is typed outlives a crash, and is gone once it was left behind', { tag: '@deep' }, async ({
-  page: first,
-  context,
-  watch,
-}) => {
+test('input in an availability reason survives a crash, and is discarded when the form is left', {
+  tag: '@deep',
+}, async ({ page: first, context, watch }) => {
   const before = new AvailabilityReasonsPage(first);
   await before.open();
   await before.create.click();
@@ -89,7 +87,7 @@ test('what is typed outlives a crash, and is gone once it was left behind', { ta
   await expect(screen.reason).toHaveValue('');
 });
 
-test('an agent reads, and is told who may change', async ({ page }) => {
+test('an agent can read availability reasons and sees who can change them', async ({ page }) => {
   const screen = new AvailabilityReasonsPage(page);
   await screen.open('agent@acme.test');
   await expect(page.getByText('Only administrators can edit availability reasons')).toBeVisible();

@@ -1,5 +1,5 @@
-// Consoles that are put in place in other ways: what one says where it can't start, where the numbers are asked for, and
-// where a part of it is gone.
+// Consoles that are deployed differently: messages if the console can't start, asking for account IDs, and missing code
+// files.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface Served extends SandboxServer {
 
 const DIST = process.env.DIST ?? 'dist';
 
-/** The built file of a route's screen, or of another part that is fetched apart. */
+/** Returns the built file of a route's screen, or of another code-split part. */
 function chunkOf(source: string): string {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -73,9 +73,9 @@ const WRONG = [
 ];
 
 for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
-  // Each of them is in `configuration.test.ts`: here, that the page says it.
+  // Each case is in `configuration.test.ts`; this test checks that the page shows the message.
   const tag = index === 0 ? [] : ['@deep'];
-  test(`a configuration that is wrong in ${what} is told with its key`, { tag }, async ({ serve }) => {
+  test(`a configuration error in ${what} is shown with its key`, { tag }, async ({ serve }) => {
     const { page, url, problems } = await serve({ configuration });
     await page.goto(`${url}/acme/inboxes`);
     await expect(page.getByRole('heading', { name: 'The console can’t start' })).toBeVisible();
@@ -87,7 +87,7 @@ for (const [index, { what, configuration, key, expected }] of WRONG.entries()) {
   });
 }
 
-test('a key that nothing reads is told to administrators', { tag: '@deep' }, async ({ serve }) => {
+test('an unknown configuration key is reported to administrators', { tag: '@deep' }, async ({ serve }) => {
   const { page, url, problems } = await serve({ configuration: { lockAfterMinutes: 5 } });
   const screen = new SignInPage(page);
   const told = page.getByText('/config.json has names this console doesn’t know: lockAfterMinutes');
@@ -105,7 +105,9 @@ test('a key that nothing reads is told to administrators', { tag: '@deep' }, asy
   expect(problems).toEqual([]);
 });
 
-test('without workspaces the numbers are asked for, and they decide where it goes', async ({ serve }) => {
+test('a configuration without workspaces asks for the account IDs and uses them for requests', async ({
+  serve,
+}) => {
   const { page, url, sandbox, problems } = await serve({ configuration: { workspaces: [] } });
   const screen = new SignInPage(page);
   await page.goto(`${url}/1-3/inboxes`);
@@ -121,10 +123,10 @@ test('without workspaces the numbers are asked for, and they decide where it goe
   expect(problems).toEqual([]);
 });
 
-test('where a part of the console is gone, nothing reloads by itself', async ({ serve }) => {
+test('a missing code file never causes an automatic reload', async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  // Before it is fetched in an idle moment, which fails as quietly as it was begun.
+  // Removed before idle-time prefetching requests it. A failed prefetch is ignored.
   rmSync(join(dist, chunkOf('src/routes/$workspace/inboxes/index.tsx')));
   const { page, url } = await serve({ dist });
   await page.goto(`${url}/acme/conversations`);
@@ -147,7 +149,7 @@ test('where a part of the console is gone, nothing reloads by itself', async ({ 
   rmSync(dist, { recursive: true });
 });
 
-test('where the code of signing in is gone, it is said, and what was typed stays', async ({ serve }) => {
+test('missing sign-in code is reported, and the input stays', async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -165,7 +167,7 @@ test('where the code of signing in is gone, it is said, and what was typed stays
   rmSync(dist, { recursive: true });
 });
 
-test('a dialog whose code is gone is told beside the list, and opens once it is there again', {
+test('missing code of a dialog is reported beside the list, and the dialog opens once the code is available', {
   tag: '@deep',
 }, async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
@@ -185,7 +187,7 @@ test('a dialog whose code is gone is told beside the list, and opens once it is 
   rmSync(dist, { recursive: true });
 });
 
-test('a new build is offered, nothing reloads by itself, and what was typed stays', async ({ serve }) => {
+test('a new build is offered without an automatic reload, and the input stays', async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
   const { page, url, problems } = await serve({ dist });
@@ -198,7 +200,7 @@ test('a new build is offered, nothing reloads by itself, and what was typed stay
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   const offer = page.getByText('There’s a new version of the console.');
   await strips;
-  // While the build is the same there is nothing to offer. What asks is drawn a moment after its code is there.
+  // The same build causes no notice. The code that checks for a new build starts shortly after it is loaded.
   await expect(async () => {
     const answer = page.waitForResponse(`${url}/`, { timeout: 2000 });
     await page.clock.fastForward(15 * 60_000);
@@ -214,7 +216,7 @@ test('a new build is offered, nothing reloads by itself, and what was typed stay
   await expect(offer).toBeVisible();
   await expect(name).toHaveValue('Half written');
   await expectAccessible(page);
-  // Nor does a press lose anything unasked.
+  // Reloading asks before it discards input.
   const questions: string[] = [];
   page.once('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -225,7 +227,7 @@ test('a new build is offered, nothing reloads by itself, and what was typed stay
   await expect(name).toHaveValue('Half written');
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   expect(problems).toEqual([]);
-  // The build that is there now comes with a reload, which leads back here.
+  // Reloading loads the new build and returns to this page.
   cpSync(DIST, dist, { recursive: true });
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Reload page' }).click();
@@ -235,12 +237,10 @@ test('a new build is offered, nothing reloads by itself, and what was typed stay
   rmSync(dist, { recursive: true });
 });
 
-test('a worker that something left at this address is taken away before anything is sent', async ({
-  serve,
-}) => {
+test('a foreign service worker at this address is removed before anything is sent', async ({ serve }) => {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));
   cpSync(DIST, dist, { recursive: true });
-  // It would be handed what is typed at the form.
+  // The worker would receive the input of the form.
   const worker =
     "addEventListener('fetch', (e) => e.request.method === 'POST' && e.respondWith(new Response('{}')));";
   writeFileSync(join(dist, 'left.js'), worker);

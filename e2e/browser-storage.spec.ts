@@ -1,4 +1,4 @@
-// Everything that this browser stores of a person, by kind, and its removal.
+// All data that this browser stores about a person, by kind, and its removal.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { expectKept, keptForms } from './kept-forms';
@@ -6,7 +6,7 @@ import { CannedResponsesPage } from './pages/canned-responses-page';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 
-test('lists what is stored, and removes one kind or everything', async ({ page }) => {
+test('stored browser data is listed by kind, and one kind or everything can be removed', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const responses = new CannedResponsesPage(page);
   await responses.enter('aa-kept', 'Hello');

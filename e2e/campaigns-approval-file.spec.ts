@@ -1,4 +1,5 @@
-// Above a number set in the configuration two administrators send a campaign: one seals the plan, the other sends it.
+// Above a configured number of recipients a campaign needs two administrators: one prepares the approval file, the
+// other sends it.
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { type ApprovalFile, approvalFileOf } from '../src/features/campaigns/send/approval-file';
@@ -7,12 +8,12 @@ import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { CODE, PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-// A send goes over connections that no send used before: a kept page would have some.
+// Sends must use fresh connections; a reused page would have open ones.
 test.use({ freshPage: true });
 
 const LIST = '/acme/campaigns';
 
-/** Everything in one browser of its own, at a console that needs two people above a thousand. */
+/** Opens a separate browser with a console that requires two administrators above a thousand recipients. */
 async function open(browser: Browser, target: string) {
   const proxy = await startHttp1Proxy(target, { secondAdministratorAbove: 1000 });
   const context = await browser.newContext({ baseURL: proxy.url });
@@ -42,7 +43,7 @@ async function openApprovalFile(campaigns: CampaignsPage, text: string): Promise
   });
 }
 
-/** The author's part: they can't send, and seal what they prepared. */
+/** Prepares a campaign as its author, who can't send it, and downloads the approval file. */
 async function approvedByAuthor(browser: Browser, target: string): Promise<string> {
   const { page, close } = await open(browser, target);
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
@@ -56,7 +57,7 @@ async function approvedByAuthor(browser: Browser, target: string): Promise<strin
   const code = (JSON.parse(plan) as ApprovalFile).hash.slice(0, 8);
   await expect(page.getByText(`Both of you should see the code ${code}.`)).toBeVisible();
   await campaigns.toList.click();
-  // The campaign's page has such a menu, too.
+  // The campaign's page also has such a menu, so wait for the list.
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await openApprovalFile(campaigns, plan);
   await expect(page.getByText('You created this approval file.')).toBeVisible();
@@ -64,7 +65,7 @@ async function approvedByAuthor(browser: Browser, target: string): Promise<strin
   return plan;
 }
 
-/** Another administrator, at the list. */
+/** Signs another administrator in at the list of campaigns. */
 async function signInSecond(page: Page): Promise<CampaignsPage> {
   const signingIn = new SignInPage(page);
   await signingIn.open(LIST);
@@ -73,7 +74,10 @@ async function signInSecond(page: Page): Promise<CampaignsPage> {
   return new CampaignsPage(page);
 }
 
-test('is sent by another administrator, who counts and confirms anew', async ({ browser, sandbox }) => {
+test('an approval file is sent by another administrator, who counts and confirms again', async ({
+  browser,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const plan = await approvedByAuthor(browser, sandbox.url);
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
@@ -110,7 +114,7 @@ test('is sent by another administrator, who counts and confirms anew', async ({ 
   await close();
 });
 
-test('is no plan any more once something about it changes', { tag: '@deep' }, async ({
+test('an approval file becomes invalid when the campaign changes', { tag: '@deep' }, async ({
   browser,
   sandbox,
 }) => {
@@ -128,10 +132,10 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   await expect(campaigns.ask).toBeDisabled();
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 
-  // A file is opened beside the draft that is there, not over it.
+  // Opening a file creates a second draft and keeps the existing one.
   const draft = page.url();
   await campaigns.toList.click();
-  // The campaign's page has such a menu, too.
+  // The campaign's page also has such a menu, so wait for the list.
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
   await openApprovalFile(campaigns, plan);
   await expect(page.getByText('Campaign prepared by admin@acme.test')).toBeVisible();
@@ -143,7 +147,7 @@ test('is no plan any more once something about it changes', { tag: '@deep' }, as
   await close();
 });
 
-test('is made of a time only once it is chosen', async ({ browser, sandbox }) => {
+test('an approval file requires an unambiguous time of sending', async ({ browser, sandbox }) => {
   const { page, close } = await open(browser, sandbox.url);
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
   const campaigns = new CampaignsPage(page);
@@ -159,7 +163,7 @@ test('is made of a time only once it is chosen', async ({ browser, sandbox }) =>
     await campaigns.step('Schedule').click();
   };
   await isNotOffered();
-  // The hour that Madrid has twice.
+  // An hour that occurs twice in Madrid.
   await page.getByLabel('Date').fill('2028-10-29');
   await page.getByLabel('Time', { exact: true }).fill('02:30');
   await isNotOffered();
@@ -176,10 +180,13 @@ test('is made of a time only once it is chosen', async ({ browser, sandbox }) =>
   await close();
 });
 
-test('goes to whom its ids name today, whatever its names say', async ({ browser, sandbox }) => {
+test('an approval file is sent to the current labels of its IDs, whatever names it contains', async ({
+  browser,
+  sandbox,
+}) => {
   test.setTimeout(60_000);
   const { plan } = JSON.parse(await approvedByAuthor(browser, sandbox.url)) as ApprovalFile;
-  // Whoever changes a file can make its hash, too: here the label is another, and still called vip.
+  // A changed file can have a matching hash. Here the label ID differs, but the name is still vip.
   const changed = await approvalFileOf({ ...plan, content: { ...plan.content, audience: [206] } });
   const { page, close } = await open(browser, sandbox.url);
   const campaigns = await signInSecond(page);
@@ -193,7 +200,7 @@ test('goes to whom its ids name today, whatever its names say', async ({ browser
   await expect(campaigns.ask).toBeDisabled();
   await notice.getByRole('button', { name: 'Use current names' }).click();
   await expect(notice).toBeHidden();
-  // The campaign is the one that was approved: only what it is called has changed.
+  // The campaign is the approved one; only the label's name has changed.
   await expect(page.getByText(/^From admin@acme.test’s approval file/)).toBeVisible();
   await campaigns.ask.click();
   await expect(campaigns.dialog).toContainText(

@@ -1,21 +1,21 @@
-// The drafts of campaigns: as many as wanted, each the same in all tabs of a browser, and none written over in silence.
+// Campaign drafts: any number of them, each shared by all tabs of a browser, and none overwritten silently.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// A send goes over connections that no send used before: a kept page would have some.
+// Sends must use fresh connections; a reused page would have open ones.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
 
-/** The draft's own address, as the page has it. */
+/** Returns the address of the draft on the page. */
 function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
 
-test('a second tab is told that the draft is open, and writes only when a person says so', {
+test('a second tab says that the draft is open elsewhere, and edits it only on request', {
   tag: '@deep',
 }, async ({ context, page, watch }) => {
   await signIn(page, 'admin@acme.test', NEW);
@@ -61,7 +61,7 @@ test('a second tab is told that the draft is open, and writes only when a person
   await expect(text).toHaveValue('Written in the second tab');
 });
 
-test('says of an address whose draft is not here that a new one begins', { tag: '@deep' }, async ({
+test('the address of a draft from another browser says that a new draft starts', { tag: '@deep' }, async ({
   page,
 }) => {
   const missing = page.getByText('No draft is saved under this address in this browser');
@@ -75,7 +75,11 @@ test('says of an address whose draft is not here that a new one begins', { tag: 
   await expect(missing).toBeHidden();
 });
 
-test('discards no draft that another tab has open', { tag: '@deep' }, async ({ context, page, watch }) => {
+test("a draft that is open in another tab can't be discarded", { tag: '@deep' }, async ({
+  context,
+  page,
+  watch,
+}) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await page.getByRole('radio', { name: 'Email' }).click();
@@ -98,7 +102,7 @@ test('discards no draft that another tab has open', { tag: '@deep' }, async ({ c
   await expect(new CampaignsPage(other).tab('Drafts')).toHaveText('Drafts0');
 });
 
-test('says that a draft can’t be read, and keeps it', { tag: '@deep' }, async ({ page }) => {
+test('an unreadable draft is reported and kept', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await page.getByRole('radio', { name: 'Email' }).click();
@@ -134,7 +138,9 @@ test('says that a draft can’t be read, and keeps it', { tag: '@deep' }, async 
   expect(await drafts(null)).toBe(7);
 });
 
-test('says when it was kept, and tries again where it could not be', { tag: '@deep' }, async ({ page }) => {
+test('a draft shows when it was saved, and saving is retried after a failure', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', NEW);
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
@@ -152,7 +158,7 @@ test('says when it was kept, and tries again where it could not be', { tag: '@de
   await expect(page.getByText('This browser can’t save the draft.')).toBeHidden();
 });
 
-test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({ page }) => {
+test("starting over in the same tab isn't treated as another tab", { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('Website chat message', 'Acme website');
@@ -166,7 +172,7 @@ test('starting over in the same tab is no other tab', { tag: '@deep' }, async ({
   await expect(page.getByText('This draft is open in another tab')).toBeHidden();
 });
 
-test('asks before the very same campaign is sent a second time', async ({ page, sandbox }) => {
+test('sending an identical campaign again asks first', async ({ page, sandbox }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
@@ -193,7 +199,7 @@ test('asks before the very same campaign is sent a second time', async ({ page, 
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });
 
-test('keeps the name that a person gives', { tag: '@deep' }, async ({ page }) => {
+test('a campaign keeps the name that a person gives it', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await page.getByRole('radio', { name: 'Email' }).click();
@@ -205,7 +211,7 @@ test('keeps the name that a person gives', { tag: '@deep' }, async ({ page }) =>
   await signIn(page, 'admin@acme.test', address);
   await expect(campaigns.heading('Winter beans are here')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
-  // A key that leads to another page leaves no field first.
+  // Navigation by keyboard doesn't blur the field first.
   await page.getByRole('button', { name: /Rename$/ }).click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Beans');
   await page.evaluate(() => history.pushState(null, '', '/acme/teams'));
@@ -214,9 +220,9 @@ test('keeps the name that a person gives', { tag: '@deep' }, async ({ page }) =>
   await expect(campaigns.heading('Beans')).toBeVisible();
 });
 
-test('a variable goes where the cursor is, and behind a text that was only shown', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a variable is inserted at the cursor, or at the end of a text that never had the focus', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareText('Email', 'Acme News <news@acme.test>', 'Hello ');
@@ -235,7 +241,7 @@ test('a variable goes where the cursor is, and behind a text that was only shown
   await expect(text).toHaveValue('{{contact.name}}{{contact.name}}Hello {{contact.name}}');
 });
 
-test('shows what a text would hide', { tag: '@deep' }, async ({ page }) => {
+test("hidden characters in a campaign's text are shown", { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);
   await campaigns.chooseIntent('Website chat message', 'Acme website');

@@ -1,4 +1,4 @@
-// The list of campaigns: this browser's drafts and what it sent, and what can be done with each.
+// The list of campaigns: this browser's drafts and sent campaigns, and the actions for each.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { oldFile, openOldTab } from './old-profile';
@@ -11,10 +11,10 @@ const LIST = '/acme/campaigns';
 const ME = 'admin@acme.test';
 const DRAFT = 'Our desk is closed on 25 and 26 December. We answer again on the 27th at 9:00.';
 
-// One that was sent, two that nobody knows of, one draft.
+// One sent campaign, two with unknown outcomes, one draft.
 test.beforeEach(({ context }) => openOldTab(context));
 
-test('has tabs with counts, opens by the row, and makes a further draft of one', async ({
+test('the list of campaigns has tabs with counts, opens rows by click, and creates drafts from campaigns', async ({
   page,
   sandbox,
 }) => {
@@ -22,7 +22,7 @@ test('has tabs with counts, opens by the row, and makes a further draft of one',
   const campaigns = new CampaignsPage(page);
   const table = page.getByRole('table');
   await expect(campaigns.tab('All')).toHaveText('All4');
-  // What needs attention comes first.
+  // Campaigns that need attention come first.
   await expect(table.getByRole('link')).toHaveText([
     DRAFT,
     'Our winter shop is open.',
@@ -56,7 +56,7 @@ test('has tabs with counts, opens by the row, and makes a further draft of one',
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 });
 
-test('shows campaigns by day, in a month that the address names', async ({ page }) => {
+test('campaigns are shown by day in a calendar whose month is in the address', async ({ page }) => {
   await signIn(page, ME, `${LIST}?view=calendar&month=2026-10`);
   const month = (name: string) => page.getByRole('region', { name });
   await expect(month('October 2026').getByRole('link')).toHaveCount(0);
@@ -74,7 +74,7 @@ test('shows campaigns by day, in a month that the address names', async ({ page 
   await page.goBack();
   await expect(campaigns).toHaveCount(3);
 
-  // On a phone days have dots, and a list says what they are.
+  // On a phone the days have dots, and a list below has the details.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(campaigns.first()).toBeHidden();
   await expect(page.getByRole('region', { name: 'Before' }).getByRole('link')).toHaveCount(3);
@@ -82,7 +82,7 @@ test('shows campaigns by day, in a month that the address names', async ({ page 
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('an imported list leaves an open campaign open, and marks what it adds', async ({ page }) => {
+test('importing a list keeps an open campaign open and marks the imported ones', async ({ page }) => {
   await signIn(page, ME, LIST);
   const campaigns = new CampaignsPage(page);
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention2');
@@ -107,9 +107,9 @@ test('an imported list leaves an open campaign open, and marks what it adds', as
   await expect(page.getByText('Imported on')).toBeVisible();
 });
 
-test('names a campaign as its person does, and discards a draft only after a word', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('campaigns show the names that people gave them, and discarding a draft asks first', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, ME, LIST);
   const campaigns = new CampaignsPage(page);
   const act = async (row: string, item: string) => {
@@ -141,7 +141,9 @@ test('names a campaign as its person does, and discards a draft only after a wor
   await expect(campaigns.tab('Drafts')).toHaveText('Drafts1');
 });
 
-test('is searched, filtered and in order as its address says', { tag: '@deep' }, async ({ page }) => {
+test('the address determines the search, filters and order of the campaigns', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, ME, `${LIST}?state=attention&sort=name`);
   const links = page.getByRole('table').getByRole('link');
   await expect(links).toHaveText([DRAFT, 'Our winter shop is open.']);
@@ -162,7 +164,7 @@ test('is searched, filtered and in order as its address says', { tag: '@deep' },
   await expect(links).toHaveCount(2);
 });
 
-test('reads the statuses of all that were sent, and tells one that is gone from a failure', {
+test('the statuses of all sent campaigns are read, and a missing campaign differs from a failed request', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, ME, LIST);
@@ -178,7 +180,7 @@ test('reads the statuses of all that were sent, and tells one that is gone from 
   await expect(page.getByRole('table')).toContainText('Our winter hours');
 });
 
-test('asks what came of a campaign until that is answered, and records no number that isn’t there', async ({
+test('the outcome of a campaign is asked for until answered, and no missing number is recorded', async ({
   page,
 }) => {
   await signIn(page, ME, `${LIST}?state=attention`);
@@ -203,7 +205,7 @@ test('asks what came of a campaign until that is answered, and records no number
   await expect(campaigns.tab('Needs attention')).toHaveText('Needs attention1');
 });
 
-test('tells of a record that can’t be read on every tab, and releases it under one', {
+test('an unreadable record is reported on every tab, and can be released in one place', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/config.json');
@@ -233,7 +235,7 @@ test('tells of a record that can’t be read on every tab, and releases it under
   await expect(page.getByText('Released by admin@acme.test')).toBeVisible();
 });
 
-test('what is typed about one campaign says nothing of another', async ({ page }) => {
+test("input about one campaign doesn't appear for another", async ({ page }) => {
   await signIn(page, ME, `${LIST}?state=attention`);
   const campaigns = new CampaignsPage(page);
   const number = page.getByRole('textbox', { name: /^Campaign number/ });
@@ -244,7 +246,7 @@ test('what is typed about one campaign says nothing of another', async ({ page }
   for (const name of [first, second]) {
     await names.filter({ hasText: name }).click();
     await expect(campaigns.didNotGoOut).toBeDisabled();
-    // What was opened last is known once the first screen stands.
+    // The recently opened records are loaded after the first screen.
     await expect(page.getByRole('navigation', { name: 'Sections' }).getByTitle(name)).toBeVisible();
     if (name === first) await page.goBack();
   }

@@ -1,13 +1,13 @@
-// What a draft calls its sender and its labels is compared with what their ids are called today, before anything is sent.
+// The names of senders and labels in a draft are compared with their current names before anything is sent.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// A send goes over connections that no send used before: a kept page would have some.
+// Sends must use fresh connections; a reused page would have open ones.
 test.use({ freshPage: true });
 
-/** Runs inside the page: changes the only draft that is kept. */
+/** Runs inside the page: changes the only stored draft. */
 const changeDraft = (change: object) =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('campaign-drafts');
@@ -26,7 +26,7 @@ const changeDraft = (change: object) =>
     };
   });
 
-/** An e-mail to vip as a draft that was kept with this change, opened again after `meanwhile`. */
+/** Opens a draft of an email to vip that was stored with this change; `meanwhile` runs before it is opened. */
 async function openKept(page: Page, change: object, meanwhile?: () => Promise<void>): Promise<CampaignsPage> {
   const campaigns = new CampaignsPage(page);
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
@@ -46,7 +46,7 @@ async function openKept(page: Page, change: object, meanwhile?: () => Promise<vo
 const noticeOf = (campaigns: CampaignsPage): Locator =>
   campaigns.alert.filter({ hasText: 'Check the names before you send' });
 
-test('holds a campaign back until its names are read, compared and taken over, and sends it once', {
+test('a campaign waits until its names are read, compared and accepted, and is sent once', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const change = {
@@ -78,7 +78,7 @@ test('holds a campaign back until its names are read, compared and taken over, a
   expect(await sandbox.requests('campaigns.create')).toHaveLength(1);
 });
 
-test('asks for another label where one is gone', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a deleted label must be replaced by another one', { tag: '@deep' }, async ({ page, sandbox }) => {
   const campaigns = await openKept(page, { labels: [{ id: 299, title: 'retired' }] });
   await campaigns.count('No one can be reached');
   const notice = noticeOf(campaigns);
@@ -97,7 +97,7 @@ test('asks for another label where one is gone', { tag: '@deep' }, async ({ page
   expect(await sandbox.requests('campaigns.create')).toEqual([]);
 });
 
-test('names labels by their numbers where the platform lists none', { tag: '@deep' }, async ({
+test('labels are named by their IDs if the platform lists none', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -1,12 +1,15 @@
-// A campaign whose answer comes after the sign-in that sent it.
+// A campaign whose answer arrives after its sender signed out.
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-// A send goes over connections that no send used before: a kept page would have some.
+// Sends must use fresh connections; a reused page would have open ones.
 test.use({ freshPage: true });
 
-test('a send leads nobody to it who signed in since', { tag: '@deep' }, async ({ page, sandbox }) => {
+test("a finished send doesn't navigate a person who signed in since", { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareTemplate();

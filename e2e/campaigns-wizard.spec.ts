@@ -1,17 +1,21 @@
-// The wizard as a person walks it: how few acts it takes, what a copied profile can't do, and that every step is accessible.
+// The campaign wizard: the number of actions it takes, the state in a copied browser profile, and accessibility of
+// every step.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// A send goes over connections that no send used before: a kept page would have some.
+// Sends must use fresh connections; a reused page would have open ones.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
 const creates = 'campaigns.create';
 
-test('takes at most twelve acts for a template with two blanks to one label', async ({ page, sandbox }) => {
+test('sending a template with two placeholders to one label takes at most twelve actions', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/campaigns');
   const campaigns = new CampaignsPage(page);
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -34,11 +38,11 @@ test('takes at most twelve acts for a template with two blanks to one label', as
   expect(await sandbox.requests(creates)).toHaveLength(1);
 });
 
-test.describe('a campaign for later', () => {
-  // Not the inbox's zone, which is Madrid's.
+test.describe('a scheduled campaign', () => {
+  // Differs from the inbox's time zone, which is Madrid.
   test.use({ timezoneId: 'America/Sao_Paulo' });
 
-  test('asks about a far year, says the time by both clocks, and is found under Scheduled', async ({
+  test('asks about a distant year, shows the time in both zones, and is found under Scheduled', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -79,7 +83,7 @@ test.describe('a campaign for later', () => {
   });
 });
 
-test('fills the blanks of a template by keyboard, within its sentence', { tag: '@deep' }, async ({
+test('the placeholders of a template are filled by keyboard within its text', { tag: '@deep' }, async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', NEW);
@@ -99,7 +103,7 @@ test('fills the blanks of a template by keyboard, within its sentence', { tag: '
   await expect(message).toContainText('Use <b>TEN</b> for');
   await expect(page.getByText('2 of 2 filled')).toBeVisible();
 
-  // Words that are there for everyone.
+  // Values that every contact has.
   await page.getByRole('button', { name: 'Use full name' }).click();
   await expect(message).toContainText('Hello Ana Souza, the autumn');
   await expect(page.getByText('Some people have no first name')).toBeHidden();
@@ -107,7 +111,7 @@ test('fills the blanks of a template by keyboard, within its sentence', { tag: '
   await page.getByRole('menuitem', { name: 'Type text instead' }).click();
   await page.keyboard.type('there');
   await expect(message).toContainText('Hello there, the autumn');
-  // At the caret, in the place of the brace that asked for it.
+  // Inserted at the cursor, replacing the brace that opened the menu.
   const blank = page.getByLabel('{{first_name}} in the text');
   await page.keyboard.press('Home');
   await page.keyboard.type('{');
@@ -122,7 +126,10 @@ test('fills the blanks of a template by keyboard, within its sentence', { tag: '
   await expect(blank).toBeFocused();
 });
 
-test('takes the dialog away where its time comes too near', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('the confirmation dialog closes if the scheduled time gets too close', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const start = Math.ceil(Date.now() / 60_000) * 60_000;
   await page.clock.install({ time: start });
   await signIn(page, 'admin@acme.test', NEW);
@@ -144,7 +151,7 @@ test('takes the dialog away where its time comes too near', { tag: '@deep' }, as
   expect(await sandbox.requests(creates)).toEqual([]);
 });
 
-/** From the first choice to the moment before the send: each leaves the wizard in a state of its own. */
+/** Steps from the first choice to just before the send. Each leaves the wizard in a different state. */
 const STATES: readonly (readonly [name: string, act: (campaigns: CampaignsPage) => Promise<unknown>])[] = [
   ['a channel', (campaigns) => campaigns.chooseIntent('Messaging app template', 'Acme messaging')],
   ['labels, counted', (campaigns) => campaigns.chooseLabels('vip').then(() => campaigns.count())],
@@ -171,7 +178,7 @@ function addressOf(page: Page): string {
   return pathname + search;
 }
 
-test('a profile that is copied at any state sends nothing without a new count and the number', {
+test('a browser profile copied at any step sends nothing without a new count and confirmation', {
   tag: '@deep',
 }, async ({ browser, context, page, sandbox }) => {
   test.setTimeout(180_000);
@@ -188,7 +195,8 @@ test('a profile that is copied at any state sends nothing without a new count an
       const opened = await copy.newPage();
       await signIn(opened, 'admin@acme.test', addressOf(page));
       const other = new CampaignsPage(opened);
-      // Whatever was confirmed, it begins at the first step: no dialog, no button, and no count of before.
+      // The wizard starts at the first step without a dialog, an enabled button or an earlier count, whatever was
+      // confirmed.
       await expect(opened.getByText(/^Saved \d/)).toBeVisible();
       await expect(other.heading('Choose a channel')).toBeVisible();
       await expect(other.dialog).toBeHidden();
@@ -215,7 +223,7 @@ test('a profile that is copied at any state sends nothing without a new count an
   expect(await sandbox.requests(creates)).toHaveLength(1);
 });
 
-test('passes axe on every step and on the outcome', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('every step of the wizard and its outcome pass axe', { tag: '@deep' }, async ({ page, sandbox }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', NEW);
   const campaigns = new CampaignsPage(page);

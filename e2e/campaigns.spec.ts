@@ -1,16 +1,16 @@
-// Campaigns: each channel, each refusal, each state, and that nothing but a person's second act sends.
+// Campaigns: each channel, each refusal, each state, and that only a person's explicit confirmation sends.
 import { expect, test } from './fixtures';
 import { CampaignsPage } from './pages/campaigns-page';
 import { signIn } from './pages/sign-in-page';
 
-// A send goes over connections that no send used before: a kept page would have some.
+// Sends must use fresh connections; a reused page would have open ones.
 test.use({ freshPage: true });
 
 const NEW = '/acme/campaigns/new';
 const creates = 'campaigns.create';
 
-test.describe('each channel', () => {
-  test('sends a template in one language, with every placeholder filled', async ({ page, sandbox }) => {
+test.describe('campaigns on each channel', () => {
+  test('a template is sent in one language, with every placeholder filled', async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.chooseIntent('Messaging app template', 'Acme messaging');
@@ -34,7 +34,7 @@ test.describe('each channel', () => {
     await page.getByRole('menuitem', { name: 'For a contact named Prudence' }).click();
     await expect(page.getByText('Buenas noticias, : tu pedido')).toBeVisible();
     await expect(page.getByText('Some people have no first name')).toBeVisible();
-    // Neither text nor time changes whom it reaches.
+    // Neither the text nor the time affects the audience.
     await expect(campaigns.size).toContainText('1,284 recipients');
     await campaigns.next.click();
     await campaigns.next.click();
@@ -47,7 +47,7 @@ test.describe('each channel', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('a website gets a text, never a template', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test('a website campaign has a text and never a template', { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.chooseIntent('Website chat message', 'Acme website');
@@ -69,7 +69,7 @@ test.describe('each channel', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('sends an e-mail from a sender', { tag: '@deep' }, async ({ page }) => {
+  test('an email campaign is sent from a sender', { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareText('Email', 'Acme News <news@acme.test>', 'Hello {{contact.name}}');
@@ -80,8 +80,8 @@ test.describe('each channel', () => {
   });
 });
 
-test.describe('what the count and the two acts make impossible', () => {
-  test('tells nobody from not counted, and does not offer to send to nobody', { tag: '@deep' }, async ({
+test.describe('safeguards of the count and the two-step confirmation', () => {
+  test("an empty audience differs from an uncounted one, and can't be sent to", { tag: '@deep' }, async ({
     page,
   }) => {
     await signIn(page, 'admin@acme.test', NEW);
@@ -93,7 +93,7 @@ test.describe('what the count and the two acts make impossible', () => {
     await expect(campaigns.ask).toBeDisabled();
   });
 
-  test('voids the count with its audience and with age, and renews it while the review is open', async ({
+  test('the count expires with a changed audience and with time, and can be renewed in the review', async ({
     page,
     sandbox,
   }) => {
@@ -128,7 +128,7 @@ test.describe('what the count and the two acts make impossible', () => {
     expect(await sandbox.requests(creates)).toEqual([]);
   });
 
-  test('tells of a schedule that passes while it is looked at', { tag: '@deep' }, async ({ page }) => {
+  test('a scheduled time that passes during the review is reported', { tag: '@deep' }, async ({ page }) => {
     await page.clock.install({ time: new Date() });
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
@@ -151,7 +151,7 @@ test.describe('what the count and the two acts make impossible', () => {
     await expect(campaigns.ask).toBeDisabled();
   });
 
-  test('keeps the draft over a reload, but nothing that was counted or confirmed', { tag: '@deep' }, async ({
+  test("the draft survives a reload, but counts and confirmations don't", { tag: '@deep' }, async ({
     page,
     sandbox,
   }) => {
@@ -173,7 +173,7 @@ test.describe('what the count and the two acts make impossible', () => {
     expect(await sandbox.requests(creates)).toEqual([]);
   });
 
-  test('names the account that it sends for, and sends once for a double click and a held Enter', async ({
+  test('the account is named, and a double click and a held Enter send only once', async ({
     page,
     sandbox,
   }) => {
@@ -191,7 +191,7 @@ test.describe('what the count and the two acts make impossible', () => {
     expect(await sandbox.requests(creates)).toHaveLength(1);
   });
 
-  test('makes the next send wait, and says why', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test('the next send has to wait, and says why', { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);
     const campaigns = new CampaignsPage(page);
     await campaigns.prepareTemplate();
@@ -209,8 +209,8 @@ test.describe('what the count and the two acts make impossible', () => {
   });
 });
 
-test.describe('what may come back', () => {
-  test('lands a refused audience on its step: larger than the cap', { tag: '@deep' }, async ({
+test.describe('answers to a send', () => {
+  test('a refused audience returns to its step: larger than the cap', { tag: '@deep' }, async ({
     page,
     sandbox,
   }) => {
@@ -237,9 +237,9 @@ test.describe('what may come back', () => {
       true,
     ],
   ] as const) {
-    // What each answer means is a table among the units, and faults/campaign-sockets.spec.ts walks them: here one is settled.
+    // Resolves one outcome. faults/campaign-sockets.spec.ts checks the message of every answer.
     const tag = name === 'a failure of the service' ? [] : ['@deep'];
-    test(`tells the truth about ${name}, and lets a person settle it`, { tag }, async ({ page, sandbox }) => {
+    test(`the outcome after ${name} is shown and can be resolved`, { tag }, async ({ page, sandbox }) => {
       await signIn(page, 'admin@acme.test', NEW);
       const campaigns = new CampaignsPage(page);
       await campaigns.prepareTemplate();
@@ -271,7 +271,7 @@ test.describe('what may come back', () => {
     });
   }
 
-  test('calls a send that the page did not survive unknown, and never sends it again', {
+  test('a send interrupted by closing the page is shown as not confirmed and never sent again', {
     tag: '@deep',
   }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', NEW);

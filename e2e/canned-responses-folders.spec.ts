@@ -6,10 +6,10 @@ import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
 
-test('narrows the list to a folder of the tree, and to one in it', async ({ page, sandbox }) => {
+test('the list is limited to a folder of the tree, and to a nested one', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${PATH}/folders?folder=billing&search=refund`);
   const screen = new CannedResponsesPage(page);
-  // The former page of folders leads to the list.
+  // The address of the former folder page redirects to the list.
   await expect(page).toHaveURL(/canned-responses\?folder=billing&search=refund$/);
   await expect(screen.rows).toHaveCount(4);
   await expect(screen.folder('All responses')).toHaveAccessibleName('All responses 240');
@@ -29,14 +29,17 @@ test('narrows the list to a folder of the tree, and to one in it', async ({ page
   await expect(screen.rows).toHaveCount(26);
   await screen.folder('Without a folder').click();
   await expect(screen.rows.getByRole('button', { name: '100%', exact: true })).toBeVisible();
-  // All of it came with one reading.
+  // One pass over all responses is enough.
   const reads = await sandbox.requests('cannedResponses.list');
   expect(reads.map(({ query }) => query)).toEqual(
     Array.from({ length: 3 }, () => expect.stringContaining('sort=oldest')),
   );
 });
 
-test('puts an edit in place in a folder, without reading all responses again', async ({ page, sandbox }) => {
+test('an edit in a folder updates the list without reading all responses again', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, undefined, `${PATH}?folder=billing&search=billing/refund`);
   const screen = new CannedResponsesPage(page);
   await screen.edit('billing/refund');
@@ -52,7 +55,7 @@ test('puts an edit in place in a folder, without reading all responses again', a
   expect(reads.filter(({ query }) => query.includes('sort=oldest'))).toHaveLength(3);
 });
 
-test('copies, edits and deletes from a row', async ({ page, context }) => {
+test('canned responses are copied, edited and deleted from a row', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
@@ -77,7 +80,7 @@ test('copies, edits and deletes from a row', async ({ page, context }) => {
   await expect(screen.shortCode).toHaveValue('a');
 });
 
-test('chooses a folder in a menu on a screen without room for the tree', async ({ page }) => {
+test('a folder is chosen in a menu on a screen too narrow for the tree', async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   await page.setViewportSize({ width: 390, height: 844 });
   const screen = new CannedResponsesPage(page);

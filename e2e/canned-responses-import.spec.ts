@@ -15,7 +15,10 @@ async function exported(page: Page, item: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-test('a plan is shown before anything is written, then every row’s outcome', async ({ page, sandbox }) => {
+test('an import shows a preview before anything is written, then every row’s outcome', async ({
+  page,
+  sandbox,
+}) => {
   const screen = new CannedImportPage(page);
   await signIn(page, 'agent@acme.test', '/acme/canned-responses');
   const all = JSON.parse(await exported(page, 'This list (JSON)')) as {
@@ -58,7 +61,7 @@ test('a plan is shown before anything is written, then every row’s outcome', a
   expect(csv).toContain("new/one,'=1+1");
 });
 
-test('a blocked row is fixed in place, and never holds back the rest', async ({ page, sandbox }) => {
+test('an invalid row is corrected in place and never blocks the others', async ({ page, sandbox }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose(
@@ -71,7 +74,7 @@ test('a blocked row is fixed in place, and never holds back the rest', async ({ 
   await expect(code).toBeFocused();
   await code.fill('new/one-b');
   await page.getByRole('button', { name: 'Use this' }).click();
-  // The row stays where it is, and says what happens to it now. So does the row that had the same short code.
+  // Both the row and the other row with the same short code stay in place and show their new action.
   await expect(screen.row('new/one-b')).toContainText('Edited here · To create');
   await expect(screen.start).toHaveText('Import 3 rows');
   await page.getByRole('button', { name: 'Add text: line 4' }).click();
@@ -87,19 +90,20 @@ test('a blocked row is fixed in place, and never holds back the rest', async ({ 
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(4);
 });
 
-test('a file that can’t be used says why', async ({ page }) => {
+test('a file that can’t be imported says why', async ({ page }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('a.csv', 'code;text\na;b');
   await expect(page.getByRole('alert')).toContainText('must have the columns short_code and content');
   await screen.choose('b.json', '[{');
   await expect(page.getByRole('alert')).toContainText('isn’t valid JSON');
-  // The same file can be chosen again once it was corrected: browsers tell of a choice only where it is another.
+  // The same file can be chosen again after it was corrected. Browsers only report a choice that differs from the
+  // previous one.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });
 
-test('a run is stopped and goes on, and no row is written twice', { tag: '@deep' }, async ({
+test('an import is stopped and continued, and no row is written twice', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -118,7 +122,7 @@ test('a run is stopped and goes on, and no row is written twice', { tag: '@deep'
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(60);
 });
 
-test('a run that was killed goes on with the same file', { tag: '@deep' }, async ({
+test('an import interrupted by a crash continues with the same file', { tag: '@deep' }, async ({
   page,
   sandbox,
   context,
@@ -144,14 +148,17 @@ test('a run that was killed goes on with the same file', { tag: '@deep' }, async
   expect(written).toHaveLength(40);
 });
 
-test('a lost answer is found, and Stop ends the wait of a 429 at once', async ({ page, sandbox }) => {
+test('a lost answer of an import is found, and Stop ends the wait of a 429 at once', async ({
+  page,
+  sandbox,
+}) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('rows.csv', sheet(5));
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'created_malformed' });
   await screen.start.waitFor();
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 600 });
-  // The second click comes before anything of the first is drawn: it must not take the run's way to stop.
+  // The second click precedes the rendering of the first. It must not trigger Stop, which replaces the button.
   await screen.start.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -163,7 +170,7 @@ test('a lost answer is found, and Stop ends the wait of a 429 at once', async ({
   expect(await sandbox.requests('cannedResponses.create')).toHaveLength(2);
 });
 
-test('of 10,000 rows the first are drawn, and thousands after a few presses', async ({ page }) => {
+test('of 10,000 rows the first are rendered, and thousands after a few clicks', async ({ page }) => {
   const screen = new CannedImportPage(page);
   await screen.open();
   await screen.choose('many.csv', sheet(10_000));

@@ -1,4 +1,4 @@
-// Canned responses: the first write, from the click to the truth about its outcome.
+// Canned responses: writing them, including every uncertain outcome.
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 const PATH = '/acme/canned-responses';
 
-test('creates one that is there after a reload, and is taken from then on', async ({ page }) => {
+test('a created response is listed after a reload, and its short code is then taken', async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-first', 'Hello {{contact.name}},\nhow can we help?');
@@ -25,7 +25,7 @@ test('creates one that is there after a reload, and is taken from then on', asyn
   await expectAccessible(page);
 });
 
-test('shows hidden characters in its message, its list and its dialog', async ({ page }) => {
+test('hidden characters are shown in the message, list and dialog of a canned response', async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-in\u202evoice', 'Hello');
@@ -35,7 +35,7 @@ test('shows hidden characters in its message, its list and its dialog', async ({
   await expect(screen.dialog.getByRole('heading', { name: 'aa-in␦voice' })).toBeVisible();
 });
 
-test('checks the variables of a text, previews it and inserts further ones', async ({ page }) => {
+test('the variables of a text are checked, previewed and inserted', async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.openNew();
@@ -60,7 +60,7 @@ test('checks the variables of a text, previews it and inserts further ones', asy
   await expect(screen.notice('“aa-variables” created')).toBeVisible();
 });
 
-test('a success is told until it was read: it waits while it has the focus', { tag: '@deep' }, async ({
+test('a success message stays until it was read: it waits while it has the focus', { tag: '@deep' }, async ({
   page,
 }) => {
   await page.clock.install();
@@ -77,7 +77,7 @@ test('a success is told until it was read: it waits while it has the focus', { t
   await expect(toast).toHaveCount(0);
 });
 
-test('asks for what is blank before anything is sent', async ({ page, sandbox }) => {
+test('missing fields are reported before anything is sent', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.openNew();
@@ -88,9 +88,7 @@ test('asks for what is blank before anything is sent', async ({ page, sandbox })
   expect(await sandbox.requests('cannedResponses.create')).toEqual([]);
 });
 
-test('sends a short code without the space around it, and points out one that reads the same', async ({
-  page,
-}) => {
+test('a short code is trimmed before it is sent, and a lookalike is pointed out', async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.openNew();
@@ -107,7 +105,7 @@ test('sends a short code without the space around it, and points out one that re
   });
 });
 
-test('closes nothing that was typed without asking', async ({ page }) => {
+test('closing a form with unsaved input asks first', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.getByRole('link', { name: 'Canned responses' }).click();
   const screen = new CannedResponsesPage(page);
@@ -129,12 +127,18 @@ test('closes nothing that was typed without asking', async ({ page }) => {
   await expect(screen.dialog).toHaveCount(0);
 });
 
-/** The query of the last page that the platform searched. The folders beside the list read all responses, oldest first. */
+/**
+ * Returns the query of the last list request. Ignores the requests of the folder tree, which reads all responses,
+ * oldest first.
+ */
 const lastQuery = async (sandbox: Sandbox) =>
   (await sandbox.requests('cannedResponses.list')).findLast(({ query }) => !query.includes('sort=oldest'))
     ?.query;
 
-test('searches by relevance, and sends a sort only when one was chosen', async ({ page, sandbox }) => {
+test('search results are ordered by relevance, and a sort is sent only if chosen', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await expect(screen.rows).toHaveCount(26);
@@ -149,7 +153,7 @@ test('searches by relevance, and sends a sort only when one was chosen', async (
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test('keeps page and page size in the address', { tag: '@deep' }, async ({ page }) => {
+test('page and page size are kept in the address', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', `${PATH}?per_page=100&page=3`);
   const screen = new CannedResponsesPage(page);
   await expect(screen.rows).toHaveCount(41);
@@ -159,7 +163,7 @@ test('keeps page and page size in the address', { tag: '@deep' }, async ({ page 
   await expectAccessible(page);
 });
 
-test('sends only what changed, and nothing where nothing did', async ({ page, sandbox }) => {
+test('saving sends only changed fields, and nothing if none changed', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-edit', 'Before');
@@ -178,7 +182,7 @@ test('sends only what changed, and nothing where nothing did', async ({ page, sa
   await expect(screen.rows.filter({ hasText: 'aa-edit' })).toContainText('After');
 });
 
-test('deletes after asking', async ({ page }) => {
+test('deleting a canned response asks first', async ({ page }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await screen.enter('aa-gone', 'Soon gone');
@@ -190,7 +194,7 @@ test('deletes after asking', async ({ page }) => {
   await expect(screen.rows.filter({ hasText: 'aa-gone' })).toHaveCount(0);
 });
 
-test('finds out the truth when the answer to a creation is lost', { tag: '@deep' }, async ({
+test('the outcome of a creation whose answer was lost is determined', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -204,7 +208,7 @@ test('finds out the truth when the answer to a creation is lost', { tag: '@deep'
   await screen.enter('aa-never', 'Never written');
   await expect(screen.dialog.getByText('It couldn’t be confirmed, and it isn’t there.')).toBeVisible();
   await expect(screen.content).toHaveValue('Never written');
-  // The first may still arrive, whatever the second is refused for.
+  // The first request may still arrive, whatever the reason for refusing the second.
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'rate_limited', retry_after_s: 1 });
   await screen.create.click();
   const limit = screen.dialog.getByRole('alert', { name: 'Request limit reached' });
@@ -215,7 +219,7 @@ test('finds out the truth when the answer to a creation is lost', { tag: '@deep'
   await expect(screen.rows.getByRole('button', { name: 'aa-lost', exact: true })).toHaveCount(1);
 });
 
-test('knows its own creation when a repeat is refused as taken', { tag: '@deep' }, async ({
+test('a creation is recognized when the repeated request is refused as taken', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -228,14 +232,14 @@ test('knows its own creation when a repeat is refused as taken', { tag: '@deep' 
   await sandbox.fault({ operation: 'cannedResponses.list', kind: 'server_error', times: 2 });
   await screen.create.click();
   await expect(screen.dialog.getByRole('alert', { name: 'The creation isn’t confirmed.' })).toBeVisible();
-  // Finding it would close the form: nothing is typed that would be lost with it.
+  // Finding the creation would close the form, so the fields are read-only meanwhile.
   await expect(screen.content).not.toBeEditable();
   await sandbox.clearFaults();
   await screen.create.click();
   await expect(screen.notice('“aa-own” created')).toBeVisible();
 });
 
-test('offers no editing where the platform has none', async ({ page, sandbox }) => {
+test("editing isn't offered if the platform doesn't support it", async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', PATH);
   const screen = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.update', kind: 'status', status: 405 });

@@ -1,6 +1,6 @@
-// The table of cells: each operation, and each fault that can befall it. In every cell the page stands, what it says is true and
-// the right sentence, what was typed is there, nothing secret is kept, and one act goes on without a reload. The ordinary run
-// walks some forty, the deep one all.
+// Faults: every operation combined with every fault that can happen to it. In each case the page stays usable, its
+// message is true, the input is kept, no secret is stored, and one action continues without a reload. The ordinary run
+// covers about forty cases, the deep run all of them.
 import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeep, SEED } from '../src/build/depth';
@@ -12,19 +12,19 @@ import { WRITES } from './cells/writes';
 import { expect, type Sandbox, test } from './fixtures';
 import { PASSWORD, sessionEndedBanner, signIn, signInAgain, signInAgainDialog } from './pages/sign-in-page';
 
-/** Reads are repeated by themselves before they are told as failed. */
+/** Reads are retried automatically before they are reported as failed. */
 const PATIENCE = { timeout: 10_000 };
-/** The console gives a read up after 15 s, and a write after 30 s. */
+/** The console's time limit is 15 s for a read and 30 s for a write. */
 const LONG_PATIENCE = { timeout: 40_000 };
 const patienceWith = (befalls: Befalls) => (befalls === SILENCE ? LONG_PATIENCE : PATIENCE);
-/** How long a write is held, so that its check can be made to fail. */
+/** The time that a write is delayed, so that its follow-up check can be made to fail. */
 const ARMED_MS = 800;
-/** Those of which another table proves more. */
+/** Operations that another test covers more thoroughly. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'campaigns.create': 'faults/campaign-sockets.spec.ts',
 };
 
-/** Runs inside the page: everything that it keeps, as text. */
+/** Runs inside the page: returns all stored data as text. */
 async function kept(): Promise<string> {
   const found: unknown[] = [location.href, { ...localStorage }, { ...sessionStorage }, history.state];
   for (const { name = '' } of await indexedDB.databases()) {
@@ -46,21 +46,21 @@ async function kept(): Promise<string> {
   return JSON.stringify(found);
 }
 
-/** Waits until the platform doesn't hold requests back any more. */
+/** Waits until requests are no longer paused. */
 const expectNoWait = (page: Page) => expect(page.getByTitle('Requests are paused')).toHaveCount(0, PATIENCE);
 
-/** What holds in whatever state a fault leaves. */
+/** Checks the invariants after any fault. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator(':focus'), 'the focus is somewhere').toHaveCount(1);
   if (!isDeep) return;
-  // A token is three parts of base64, the first of which begins like this.
+  // A token consists of three parts in base64, and the first part starts with these characters.
   expect(await page.evaluate(kept)).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
   expect(await page.evaluate(kept)).not.toContain(PASSWORD);
   await expectAccessible(page);
 }
 
-/** After the wait that the platform asked for, and after signing in, what is on screen is read again by itself. */
+/** Reports whether the screen reads again without an action, after the requested wait or after signing in again. */
 const comesByItself = ({ isAct, waitsByItself }: Read, kind: Befalls['fault']['kind'], ends: boolean) =>
   kind === 'rate_limited' ? !isAct || waitsByItself : ends && !isAct;
 
@@ -68,9 +68,9 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befal
   const { operation, path, as, arrange, begin, act, shows, without, afterEdit, again = 'Try again' } = read;
   const { fault, told, isDone } = befalls;
   const main = page.locator('main, [role="dialog"]');
-  // Before anybody is signed in there is no token to end.
+  // There is no token to revoke before signing in.
   const ends = fault.kind === 'expire_token' && !begin;
-  // A screen that doesn't ask for it.
+  // A screen that doesn't use the operation.
   const first = operation === 'availabilityReasons.list' ? 'inboxes' : 'availability-reasons';
   await arrange?.(sandbox);
   if (begin) await begin(page);
@@ -99,17 +99,17 @@ async function walkRead(page: Page, sandbox: Sandbox, read: Read, befalls: Befal
     if (isDone) await read.afterLoss?.(page);
   }
   await expect(main.getByText(shows).first()).toBeVisible(PATIENCE);
-  // What somebody else wrote meanwhile stands beside what is shown, where it matters.
+  // Where it matters, somebody else's concurrent change is shown beside the current values.
   if (fault.kind === 'concurrent_edit' && afterEdit) await expect(main.getByText(afterEdit)).toBeVisible();
   else await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** What the screen claims of a write, once it claims something. */
+/** The outcome of a write as the screen reports it. */
 type Claim = 'done' | 'not-done' | 'unknown' | 'asks' | 'waits';
 
-/** What it claims now; null while nothing is settled. */
+/** Returns the outcome that the screen reports now; null while the write is in progress. */
 async function claimNow(page: Page, { done }: Begun): Promise<Claim | null> {
-  // A page behind a dialog may tell of its own reads.
+  // A page behind a dialog may report its own reads.
   const place = page.locator('main, [role="dialog"]').last();
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Not confirmed' });
   const words = (await place.getByRole('alert').or(row).allTextContents()).join(' ');
@@ -138,19 +138,19 @@ async function expectTrue(claim: Claim, count: Begun['count']): Promise<void> {
   if (claim === 'not-done') expect(times, 'it says that it is not done').toBe(0);
 }
 
-/** What was typed is there, and one act goes on from there. */
+/** Checks that the input is still there and that one action completes the write. */
 async function goOnFrom(page: Page, claim: Claim, begun: Begun): Promise<void> {
   const { submit, typed, done } = begun;
   const goOn = page.getByRole('button', { name: /^Continue \(\d+\)$/ });
   await expectSound(page);
-  // The page is hidden behind the question.
+  // The sign-in dialog hides the page.
   const asksToSignIn = signInAgainDialog(page).or(sessionEndedBanner(page));
   if (await asksToSignIn.isVisible()) await signInAgain(page);
   for (const [field, value] of typed) await expect(field).toHaveValue(value);
   await expectNoWait(page);
   if (claim === 'unknown') {
     const check = page.getByRole('button', { name: /^(Check now|Apply again|Continue \(\d+\))$/ });
-    // It may have been looked up by itself meanwhile.
+    // The outcome may have been looked up automatically meanwhile.
     await check.or(done).first().waitFor();
     if (await check.first().isVisible()) await check.first().click();
     await expect(check.and(page.locator('[data-loading]'))).toHaveCount(0);
@@ -171,7 +171,7 @@ async function walkWrite(
 ): Promise<void> {
   const begun = await begin(page, sandbox);
   const { submit, done, count } = begun;
-  // The check before the write finds nothing wrong: the write waits until the one after it does.
+  // The check before the write must succeed, so the write is delayed until the fault for the check after it is armed.
   await sandbox.fault({ ...fault, operation, ...(readFault && { delay_ms: ARMED_MS }) });
   const sent = page.waitForRequest((request) => request.method() !== 'GET');
   await submit.click();
@@ -180,7 +180,7 @@ async function walkWrite(
     await sandbox.fault({ ...readFault.fault, operation: readBack, times: 50 });
   }
   const claim = await claimOf(page, begun);
-  // The platform is asked by the same operations.
+  // The count uses the same operations, so it needs the faults cleared.
   await sandbox.clearFaults();
   await expectTrue(claim, count);
   if (readFault?.told && isDone && fault.kind !== 'new_fields') expect(claim).not.toBe('not-done');
@@ -190,7 +190,7 @@ async function walkWrite(
     if (await goOn.isVisible()) await goOn.click();
   } else if (claim !== 'done') await goOnFrom(page, claim, begun);
   await expect(done.first()).toBeVisible(PATIENCE);
-  // Chromium sends a request again whose line dies: two records are told as two.
+  // Chromium resends a request if its connection breaks; then two records must be reported as two.
   const twice = page.getByText('the browser resent the request');
   expect(await count(), 'it is done once, or told as done twice').toBe((await twice.isVisible()) ? 2 : 1);
 }
@@ -229,7 +229,10 @@ const ROWS = new Set([...READS, ...WRITES].map(({ operation }) => operation));
 for (const { id } of OPERATIONS)
   if (!ROWS.has(id) && !ELSEWHERE[id]) throw new Error(`${id} has no row in the table of cells.`);
 
-/** About forty in the ordinary run: each seed another place to begin, so that a few runs cover every operation and every fault. */
+/**
+ * About forty cases in the ordinary run. Each seed starts at a different case, so that a few runs cover every operation
+ * and every fault.
+ */
 const STRIDE = Math.ceil(CELLS.length / 40);
 const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === SEED % STRIDE);
 test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${SEED}`));

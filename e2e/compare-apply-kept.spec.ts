@@ -1,4 +1,4 @@
-// What a person typed and chose to apply, and a run that goes on: neither is lost by a way back.
+// A comparison keeps the input, the selection and a running apply when a person navigates.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { manualsFile } from './manuals-file';
@@ -7,7 +7,7 @@ import { PASSWORD, SignInPage } from './pages/sign-in-page';
 
 const PERSON = 'leilani@acme.test';
 
-test('what was found can be looked at and changed, and what was typed stays', async ({ page }) => {
+test('a difference can be opened and edited, and the input on the comparison stays', async ({ page }) => {
   const apply = new ApplyPage(page);
   await apply.open();
   await apply.give(await manualsFile(PERSON));
@@ -39,7 +39,7 @@ test('what was found can be looked at and changed, and what was typed stays', as
   await expect(done).toBeChecked();
 });
 
-test('a run goes on when somebody goes back to another tab, and asks before the page is left', async ({
+test('applying continues while another tab is open, and leaving the page asks first', async ({
   page,
   sandbox,
 }) => {
@@ -66,7 +66,7 @@ test('a run goes on when somebody goes back to another tab, and asks before the 
   await expect(page.getByRole('region', { name: 'Confirmed changes: 2 of 7' })).toBeVisible();
 });
 
-test('a team at which a run was broken off is ended by the next one, which only adds', async ({
+test("an interrupted run's incomplete team is completed by the next one, which only adds members", async ({
   page,
   sandbox,
 }) => {
@@ -95,10 +95,10 @@ test('a team at which a run was broken off is ended by the next one, which only 
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
 });
 
-test('a run asks before it is left, whichever way somebody goes', async ({ page, sandbox }) => {
+test('leaving during a run asks first, whichever way the person navigates', async ({ page, sandbox }) => {
   const apply = new ApplyPage(page);
   await apply.open();
-  // An old sign-in page lies ahead: somebody signed out there, went back, and signed in again.
+  // An old sign-in page is ahead in the history: somebody signed out there, went back, and signed in again.
   await goToSection(page, 'Labels');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

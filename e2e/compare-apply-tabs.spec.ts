@@ -1,4 +1,5 @@
-// Two who apply to the same workspace: in one browser one after the other, and elsewhere found out at the first record that both made.
+// Two people who apply changes to the same workspace: in one browser one after the other, in two browsers until the
+// first record that both create.
 import type { Page } from '@playwright/test';
 import { expect, type Sandbox, test } from './fixtures';
 import { manualsFile } from './manuals-file';
@@ -6,7 +7,7 @@ import { ApplyPage } from './pages/apply-page';
 
 test.use({ freshPage: true });
 
-test('another tab begins nothing while a run goes on', { tag: '@deep' }, async ({
+test("another tab can't start a run while one is in progress", { tag: '@deep' }, async ({
   context,
   page,
   sandbox,
@@ -29,7 +30,10 @@ test('another tab begins nothing while a run goes on', { tag: '@deep' }, async (
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
 });
 
-/** A run whose first team is on its way: the platform has it, so that the other's request meets no fault in its place. */
+/**
+ * Starts a run and waits until the platform has its first team, so that the other request doesn't meet the fault
+ * instead.
+ */
 async function creating(page: Page, sandbox: Sandbox) {
   const apply = new ApplyPage(page);
   await apply.open();
@@ -43,7 +47,10 @@ async function creating(page: Page, sandbox: Sandbox) {
   return { apply, ask };
 }
 
-test('a run stops where somebody else makes one of the name', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a run stops if somebody else creates a team of the same name', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const { apply, ask } = await creating(page, sandbox);
   await ask('POST', 'teams', { team: { name: 'potters', description: 'Theirs' } });
   await expect(page.getByText('There are now 2 records with this name')).toBeVisible();
@@ -53,7 +60,7 @@ test('a run stops where somebody else makes one of the name', { tag: '@deep' }, 
   await expect(apply.dialog).toContainText(/^[\s\S]*Stopped\. 6 items left\./);
 });
 
-test('a run stops where somebody else makes the same', async ({ page, sandbox }) => {
+test('a run stops if somebody else creates an identical team', async ({ page, sandbox }) => {
   const { apply, ask } = await creating(page, sandbox);
   await ask('POST', 'teams', { team: { name: 'potters' } });
   await expect(page.getByText('2 identical records were created')).toBeVisible();

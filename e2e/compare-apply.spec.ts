@@ -1,4 +1,4 @@
-// Another workspace, or a file, applied to this one: asked, planned, carried out, taken back, and compared.
+// Applying another workspace or a file to this workspace: names, preview, run, undo and comparison.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { manualsFile } from './manuals-file';
@@ -6,12 +6,12 @@ import { ApplyPage } from './pages/apply-page';
 import { ComparePage } from './pages/compare-page';
 import { HomePage } from './pages/home-page';
 
-test('another workspace is planned, decided on and applied, and is equal then', async ({ page }) => {
+test('another workspace is previewed, decided on and applied, and then equals this one', async ({ page }) => {
   const apply = new ApplyPage(page);
   await apply.open('Teams', 'Availability reasons');
   await apply.read.click();
   await expect(page.getByText(/are still open/)).toBeVisible();
-  // Records with an undecided name are blocked, and hold nothing else back.
+  // Records with an undecided name are blocked and don't block others.
   await expect(apply.group('Blocked').getByRole('listitem').first()).toContainText('Still open');
   await apply.names.getByRole('combobox', { name: 'chidinma@acme.test' }).click();
   await page.getByRole('option', { name: /Leilani/ }).click();
@@ -25,7 +25,7 @@ test('another workspace is planned, decided on and applied, and is equal then', 
   await apply.dialog.getByLabel('Reason').fill('A copy to try things out');
   await apply.dialog.getByLabel(/^Type the name of this workspace/).fill('acme staging');
   await apply.start.click();
-  // Eighteen records, each looked at before and after: six seconds where nothing else runs.
+  // Eighteen records, each checked before and after: six seconds on an idle machine.
   await expect(apply.dialog.getByText('Complete.')).toBeVisible({ timeout: 25_000 });
   await apply.close();
   await expect(apply.readAgain).toBeFocused();
@@ -34,11 +34,11 @@ test('another workspace is planned, decided on and applied, and is equal then', 
   await expect(page.getByText('There’s nothing to save')).toBeVisible();
 });
 
-test.describe('at length', { tag: '@deep' }, () => {
+test.describe('applying large workspaces', { tag: '@deep' }, () => {
   test.use({ freshPage: true });
 
-  test('what was applied is the same in a comparison', async ({ page }) => {
-    // Hundreds of records are saved, and both accounts read again: half a minute where nothing else runs.
+  test('an applied workspace equals its source in a comparison', async ({ page }) => {
+    // Hundreds of records are saved, and both accounts are read again: half a minute on an idle machine.
     test.setTimeout(150_000);
     const apply = new ApplyPage(page);
     await apply.open('Teams', 'Canned responses');
@@ -54,11 +54,11 @@ test.describe('at length', { tag: '@deep' }, () => {
     await compare.compare.click();
     await page.getByRole('button', { name: /^Equal \d/ }).click();
     await expect(compare.rows.filter({ hasText: 'Canned responses' })).toContainText('240 equal');
-    // Of teams only members differ, of whom some were skipped.
+    // Teams differ only in their members, some of which were skipped.
     await expect(page.getByRole('heading', { name: /^Teams \d/ })).toBeVisible();
   });
 
-  test('a run that a reload breaks off is planned anew from what is there then', async ({
+  test('a run interrupted by a reload is planned again from the current records', async ({
     page,
     sandbox,
   }) => {
@@ -83,7 +83,7 @@ test.describe('at length', { tag: '@deep' }, () => {
     await expect(page.getByText('There’s nothing to save')).toBeVisible();
   });
 
-  test('a file is published by its count, says what is manual and blocked, and is undone', async ({
+  test('applying a file publishes articles after confirming their number, names manual and blocked steps, and can be undone', async ({
     page,
   }) => {
     const apply = new ApplyPage(page);

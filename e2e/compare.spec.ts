@@ -7,7 +7,7 @@ import { CannedResponsesPage } from './pages/canned-responses-page';
 import { ComparePage } from './pages/compare-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-test('an account equals its backup, except for what was edited since', async ({ page }) => {
+test('an account equals its backup, except for later edits', async ({ page }) => {
   const compare = new ComparePage(page);
   await signIn(page, 'admin@acme.test', '/acme/compare');
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('the numbers of a comparison fit a phone', { tag: '@deep' }, async ({ page 
   expect(await counts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('a backup that a crash interrupted is continued', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a backup interrupted by a crash is continued', { tag: '@deep' }, async ({ page, sandbox }) => {
   const compare = new ComparePage(page);
   await signIn(page, 'admin@acme.test', '/acme/compare?tab=export');
   await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
@@ -73,7 +73,7 @@ test('a backup that a crash interrupted is continued', { tag: '@deep' }, async (
   expect(await whole()).toBe(before);
 });
 
-test('a backup that was stopped is discarded on request', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a stopped backup is discarded on request', { tag: '@deep' }, async ({ page, sandbox }) => {
   const compare = new ComparePage(page);
   await signIn(page, 'admin@acme.test', '/acme/compare?tab=export');
   await sandbox.fault({ operation: 'articles.get', kind: 'rate_limited', retry_after_s: 60 });
@@ -90,7 +90,7 @@ test('a backup that was stopped is discarded on request', { tag: '@deep' }, asyn
   await expect(compare.backUp).toBeEnabled();
 });
 
-test('what couldn’t be counted is counted again', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a failed count is retried', { tag: '@deep' }, async ({ page, sandbox }) => {
   const compare = new ComparePage(page);
   for (const tab of ['export', 'compare']) {
     await sandbox.fault({ operation: 'macros.list', kind: 'server_error' });
@@ -101,9 +101,9 @@ test('what couldn’t be counted is counted again', { tag: '@deep' }, async ({ p
   await expect(compare.compare).toBeDisabled();
 });
 
-test('a file that is no backup says so, and an agent what can’t be read', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('an invalid backup file is reported, and an agent sees which parts can’t be read', {
+  tag: '@deep',
+}, async ({ page }) => {
   const compare = new ComparePage(page);
   await signIn(page, 'agent@acme.test', '/acme/compare?tab=compare');
   const given = (name: string, text: string) =>
@@ -124,7 +124,7 @@ test('two workspaces of one person are compared', { tag: '@deep' }, async ({ pag
   await page.getByRole('button', { name: 'Open Globex' }).click();
   await page.getByLabel('With this').selectOption('Acme');
   await compare.compare.click();
-  // Two accounts are read at the pace of the request limit: ten seconds where nothing else runs.
+  // Two accounts are read at the pace of the request limit: ten seconds on an idle machine.
   await expect(compare.counts).toContainText('only in Globex', { timeout: 30_000 });
   await expect(compare.counts).toContainText('only in Acme');
   await compare.rows.getByRole('button').first().click();

@@ -1,4 +1,4 @@
-// Controls and table texts on large screens: none is cut, and the shortcut sheet names the keys that work.
+// Controls and table texts on large screens aren't cut off, and the shortcut sheet names the keys that work.
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
@@ -8,12 +8,12 @@ import { signIn } from './pages/sign-in-page';
 const ARTICLE = 'help-center/acme-help/articles/10001';
 
 /**
- * Lists the controls that the page or an ancestor cuts. Vertical scrolling is a way to reach a control. Horizontal scrolling
- * isn't: a scroll bar that shows only during scrolling gives no hint that there is more.
+ * Lists the controls that the page or an ancestor cuts off. Vertical scrolling makes a control reachable. Horizontal
+ * scrolling doesn't, because a scroll bar that only appears while scrolling gives no hint of more content.
  */
 const listCutControls = (page: Page) =>
   page.evaluate(() => {
-    /** The ancestors that an element lies in. Those of an absolute element that don't contain it are left out. */
+    /** Lists the ancestors of an element. Skips those that don't contain an absolutely positioned element. */
     const listAncestors = (element: Element): Element[] => {
       const found: Element[] = [];
       let { position } = getComputedStyle(element);
@@ -30,7 +30,7 @@ const listCutControls = (page: Page) =>
       const [shown, box] = [control.getBoundingClientRect(), above.getBoundingClientRect()];
       const { overflowX, overflowY, overflowClipMargin, textOverflow } = getComputedStyle(above);
       const margin = 1 + (Number.parseFloat(overflowClipMargin) || 0);
-      // The end of a link in running text may be an ellipsis: the link is there.
+      // A link in running text may end with an ellipsis and remains usable.
       const isEllipsis = textOverflow === 'ellipsis' && getComputedStyle(control).display === 'inline';
       const cutsAcross = above === document.body || (overflowX !== 'visible' && !isEllipsis);
       const cutsDown = ['hidden', 'clip'].includes(overflowY) && above !== document.body;
@@ -54,7 +54,7 @@ const listCutControls = (page: Page) =>
     });
   });
 
-test('shows every control of every screen whole on large screens', async ({ page }) => {
+test('every control of every screen is fully visible on large screens', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   for (const path of [...PATHS, 'canned-responses?folder=shipping', 'macros/import', ARTICLE]) {
     await goTo(page, `/acme/${path}`);
@@ -65,7 +65,7 @@ test('shows every control of every screen whole on large screens', async ({ page
   }
 });
 
-/** Lists the texts in tables that stick out of their box, or that the cell cuts without an ellipsis. */
+/** Lists the texts in tables that overflow their box, or that the cell cuts off without an ellipsis. */
 const listCutTexts = (page: Page) =>
   page
     .getByRole('main')
@@ -84,11 +84,11 @@ const listCutTexts = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
-test('keeps the texts of tables inside their boxes, in every language', async ({ page }) => {
+test('the texts of tables stay inside their boxes in every language', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   for (const path of ['browser-storage', 'help-center/acme-help/translations?per_page=100']) {
     await goTo(page, `/acme/${path}`);
-    // By role, which the rows of a list that is loading don't have.
+    // By role, which the rows of a loading list don't have.
     await expect(page.getByRole('main').getByRole('cell').first()).toBeVisible();
     for (const language of LOCALES) {
       await chooseLanguage(page, language);
@@ -102,7 +102,7 @@ test('keeps the texts of tables inside their boxes, in every language', async ({
   }
 });
 
-test('lists shortcuts only where they work, and creates by C in a folder', async ({ page }) => {
+test('shortcuts are listed only where they work, and C creates a record in a folder', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const keys = sheet.getByRole('region', { name: 'In a list' }).locator('kbd');

@@ -1,11 +1,14 @@
-// Conversations: notations of an identifier, several identifiers at once, addresses, and the search among messages.
+// Conversations: formats of an identifier, several identifiers at once, links, and the search among messages.
 import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
 import { signIn } from './pages/sign-in-page';
 
-test('finds a conversation in any notation, and opens a single match', async ({ page, sandbox }) => {
+test('a conversation is found by an identifier in any format, and a single match opens', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page);
   const screen = new ConversationsPage(page);
   const identifiers = [
@@ -30,7 +33,7 @@ test('finds a conversation in any notation, and opens a single match', async ({ 
   await expect(screen.found.getByRole('row')).toHaveCount(4);
 });
 
-test('looks several pasted identifiers up, each by one request', async ({ page, sandbox }) => {
+test('several pasted identifiers are looked up with one request each', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const screen = new ConversationsPage(page);
   await screen.find('1042, HD-7781, 0042 987, 1042');
@@ -49,7 +52,7 @@ test('looks several pasted identifiers up, each by one request', async ({ page, 
   await expect(screen.found.getByRole('row')).toHaveCount(4);
 });
 
-test('tells of each identifier what failed, and looks up what is left', { tag: '@deep' }, async ({
+test('failures are reported per identifier, and the remaining ones are looked up', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -63,7 +66,7 @@ test('tells of each identifier what failed, and looks up what is left', { tag: '
   await expect(page.getByText('No results for “1042,987”')).toBeVisible();
 });
 
-test('takes the lines of a paste apart, and refuses what is too long', { tag: '@deep' }, async ({
+test('pasted lines are split into identifiers, and an overlong one is refused', { tag: '@deep' }, async ({
   page,
   context,
 }) => {
@@ -88,9 +91,9 @@ test('takes the lines of a paste apart, and refuses what is too long', { tag: '@
   await expect(page.getByText('Too long: up to 2,000 characters')).toBeVisible();
 });
 
-test('opens what an address of the dashboard is of, and leads to the dashboard', { tag: '@deep' }, async ({
-  context,
-}) => {
+test('a pasted dashboard address opens its conversation, which links to the dashboard', {
+  tag: '@deep',
+}, async ({ context }) => {
   const dashboardUrl = 'https://desk.example.test';
   const workspaces = [
     { slug: 'acme', name: 'Acme', instance: 1, accountId: 1, dashboardUrl },
@@ -134,13 +137,13 @@ test('opens what an address of the dashboard is of, and leads to the dashboard',
   }
 });
 
-test('narrows the list to usual ranges and to days of one’s own', { tag: '@deep' }, async ({
+test('the list is limited to common ranges and to custom days', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const updated = page.getByLabel('Updated', { exact: true });
-  // By the clock of the browser.
+  // In the browser's time zone.
   const { day, start } = await page.evaluate(() => {
     const midnight = new Date();
     midnight.setHours(0, 0, 0, 0);
@@ -164,7 +167,7 @@ test('narrows the list to usual ranges and to days of one’s own', { tag: '@dee
   );
   await page.getByLabel('Updated until').fill(day);
   await expect(page.getByLabel('Updated until')).toHaveAccessibleDescription('');
-  // A year is typed figure by figure.
+  // A year is typed digit by digit.
   await page.getByLabel('Updated from').focus();
   await page.keyboard.type('10202025');
   await expect(page).toHaveURL(/updated_from=2025-10-20/);
@@ -175,7 +178,7 @@ test('narrows the list to usual ranges and to days of one’s own', { tag: '@dee
   await expect(page.getByLabel('Updated from')).toHaveCount(0);
 });
 
-test('searches the loaded messages of a conversation', async ({ page }) => {
+test('the loaded messages of a conversation can be searched', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(page.getByText('50 messages loaded')).toBeVisible();
@@ -197,13 +200,13 @@ test('searches the loaded messages of a conversation', async ({ page }) => {
   await expect(page.locator('mark')).toHaveCount(0);
 });
 
-test('jumps to a day, and to either end of a conversation', async ({ page }) => {
+test('a conversation can jump to a day and to either end', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(screen.messages.last()).toBeInViewport();
   const calendar = await screen.openCalendar();
   await expectAccessible(page);
-  // Days before the loaded messages can be chosen, too: the messages up to them are loaded then.
+  // Days before the loaded messages can be chosen too, and then the messages from that day on are loaded.
   await calendar.getByRole('button', { name: 'Sunday 4 October' }).click();
   await expect(calendar).toHaveCount(0);
   await expect(page.getByText('137 messages loaded')).toBeVisible();
@@ -215,7 +218,7 @@ test('jumps to a day, and to either end of a conversation', async ({ page }) => 
   await expect(page).not.toHaveURL(/order/);
 });
 
-test('starts at the first message without loading those between', async ({ page, sandbox }) => {
+test("jumping to the first message doesn't load the messages in between", async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(screen.messages.last()).toBeInViewport();

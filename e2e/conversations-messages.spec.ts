@@ -22,7 +22,7 @@ async function watchShifts(page: Page) {
     });
 }
 
-test('opens at the newest message, and keeps the place while earlier ones are loaded', async ({
+test('a conversation opens at the newest message, and keeps its scroll position while earlier ones load', async ({
   page,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test('opens at the newest message, and keeps the place while earlier ones are lo
   await expect(page.getByRole('button', { name: 'Load all' })).toHaveCount(0);
 });
 
-test('measures how long the customer waited for each answer', async ({ page }) => {
+test("the customer's waiting time for each answer is shown", async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await expect(screen.messages.filter({ hasText: 'Is it better now?' })).toContainText(
@@ -54,7 +54,10 @@ test('measures how long the customer waited for each answer', async ({ page }) =
   await expect(page.getByText(/^waited/)).toHaveCount(0);
 });
 
-test('walks 137 messages from the oldest to the newest', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('137 messages can be read from the oldest to the newest', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   test.slow();
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
   const screen = new ConversationsPage(page);
@@ -71,7 +74,7 @@ test('walks 137 messages from the oldest to the newest', { tag: '@deep' }, async
   await expect(page.getByText('137 messages loaded')).toBeVisible();
   await screen.readTo(137);
   await expect(screen.message(137)).toContainText('ten coffees in a row');
-  // Only messages near the viewport are rendered, however many were read, and none on screen was moved.
+  // Only messages near the viewport are rendered, however many were loaded, and none on screen was moved.
   expect(await screen.messages.count()).toBeLessThan(60);
   await expect(page.locator('[aria-posinset="137"]')).toHaveAttribute('aria-setsize', '137');
   expect(await shifts()).toEqual([]);
@@ -81,7 +84,7 @@ test('walks 137 messages from the oldest to the newest', { tag: '@deep' }, async
   expect(asked).toEqual(['1', '2', '3']);
 });
 
-test('tells private notes, activities and empty messages in words', async ({ page }) => {
+test('private notes, activities and empty messages are labeled with text', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?message_type=activity');
   const screen = new ConversationsPage(page);
   await expect(screen.messages.first()).toContainText('Activity');
@@ -91,18 +94,18 @@ test('tells private notes, activities and empty messages in words', async ({ pag
   await expect(screen.messages.filter({ hasText: 'No text.' }).first()).toBeVisible();
 });
 
-test('goes on with the walk after a page that failed', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('reading continues after a failed page of messages', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
   const screen = new ConversationsPage(page);
   await expect(page.getByText('50 messages loaded')).toBeVisible();
   await sandbox.fault({ operation: 'conversations.messages', kind: 'server_error' });
-  // The next page is asked for as soon as the end comes near.
+  // The next page is requested when the end comes near.
   await screen.readTo(50);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('100 messages loaded')).toBeVisible();
 });
 
-test('finds the place again among the messages, where one was', { tag: '@deep' }, async ({ page }) => {
+test('going back restores the position among the messages', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
   const screen = new ConversationsPage(page);
   await screen.readTo(50);
@@ -120,9 +123,9 @@ test('finds the place again among the messages, where one was', { tag: '@deep' }
   await expect.poll(async () => (await screen.message(50).boundingBox())?.y).toBe(place?.y);
 });
 
-test('keeps the focus and what was opened on a message that goes out of sight', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a message that is scrolled out of view keeps the focus and its opened details', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042?order=oldest');
   const screen = new ConversationsPage(page);
   const details = screen.message(2).getByRole('button', { name: /^Message \d+$/ });
@@ -136,7 +139,7 @@ test('keeps the focus and what was opened on a message that goes out of sight', 
   await expect(screen.message(3)).toBeInViewport();
   await page.keyboard.press('End');
   await expect(screen.message(1)).toHaveCount(0);
-  // Another message has the focus, so that this one may go.
+  // Another message has the focus, so that this one may be unmounted.
   await screen.messages
     .last()
     .getByRole('button', { name: /^Message \d+$/ })

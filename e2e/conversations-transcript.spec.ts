@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-/** The dialog of conversation #1042, opened from its menu. */
+/** Opens the transcript dialog of conversation #1042 from its menu. */
 async function openTranscript(page: Page) {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -21,7 +21,7 @@ async function downloaded(page: Page) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('a transcript holds all messages, and no names or private notes unless chosen', async ({
+test('a transcript contains all messages, and names and private notes only if chosen', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('a transcript holds all messages, and no names or private notes unless chos
   expect(asked).toHaveLength(2);
 });
 
-test('a transcript says what is missing, and goes on', { tag: '@deep' }, async ({
+test('a transcript says which messages are missing, and can be continued', { tag: '@deep' }, async ({
   page,
   sandbox,
   context,
@@ -72,7 +72,7 @@ test('a transcript says what is missing, and goes on', { tag: '@deep' }, async (
   await expect(dialog.getByText('All 137 messages loaded.')).toBeVisible();
 });
 
-test('a transcript is printed in the place of the page', { tag: '@deep' }, async ({ page }) => {
+test('a transcript is printed instead of the page', { tag: '@deep' }, async ({ page }) => {
   const dialog = await openTranscript(page);
   await expect(dialog.getByText('All 137 messages loaded.')).toBeVisible();
   await page.evaluate(() => {

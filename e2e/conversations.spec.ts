@@ -1,10 +1,10 @@
-// Conversations: found by any identifier, listed, and opened with all their facts.
+// Conversations: found by any identifier, listed, and opened with all their details.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ConversationsPage } from './pages/conversations-page';
 import { signIn } from './pages/sign-in-page';
 
-test('finds the three conversations of one ticket, newest first', async ({ page }) => {
+test('the three conversations of one ticket are found, newest first', async ({ page }) => {
   await signIn(page);
   const screen = new ConversationsPage(page);
   await screen.find('HD-7781');
@@ -13,12 +13,12 @@ test('finds the three conversations of one ticket, newest first', async ({ page 
   await expect(screen.found.getByText('Ticket ID')).toHaveCount(3);
   await expect(page).toHaveURL(/\?id=HD-7781$/);
   await expectAccessible(page);
-  // The button goes with what was found; a reader goes on from the heading.
+  // The button disappears with the results, so the focus moves to the heading.
   await page.getByRole('button', { name: 'Back to recent conversations' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('sends an identifier exactly as it was pasted', async ({ page, sandbox }) => {
+test('a pasted identifier is sent unchanged', async ({ page, sandbox }) => {
   await signIn(page);
   const screen = new ConversationsPage(page);
   for (const id of ['0042', '1e5', 'true', '12345678901234567890', '"HD-7781"', 'a b&c=d#e%2f']) {
@@ -30,7 +30,7 @@ test('sends an identifier exactly as it was pasted', async ({ page, sandbox }) =
   await expect(page.getByText('It doesn’t exist')).toHaveCount(0);
 });
 
-test('reads the same identifier from a link', async ({ page, sandbox }) => {
+test('a link contains the same identifier', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations?id=1042');
   const screen = new ConversationsPage(page);
   await expect(screen.identifier).toHaveValue('1042');
@@ -42,7 +42,9 @@ test('reads the same identifier from a link', async ({ page, sandbox }) => {
   expect(queries).toEqual(['id=1042', 'id=0042']);
 });
 
-test('opens a single match of the palette at once, and leaves no trace of the search', async ({ page }) => {
+test('a single match from the palette opens at once, and the search is not in the history', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('heading', { level: 1, name: 'Inboxes' })).toBeVisible();
   const screen = new ConversationsPage(page);
@@ -54,7 +56,7 @@ test('opens a single match of the palette at once, and leaves no trace of the se
   await expect(screen.found.getByRole('row')).toHaveCount(4);
 });
 
-test('finds a conversation by its uuid', async ({ page }) => {
+test('a conversation is found by its UUID', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
   await page.getByText('UUID, raw JSON').click();
@@ -64,14 +66,14 @@ test('finds a conversation by its uuid', async ({ page }) => {
   await expect(screen.heading('Marisol Quendri #1042')).toBeVisible();
 });
 
-test('says what it means that nothing was found', async ({ page }) => {
+test('an empty search result says what it means', async ({ page }) => {
   await signIn(page);
   await new ConversationsPage(page).find('HD-0000');
   await expect(page.getByText('No conversation has this ID, or you don’t have access to it.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('tells an agent that a conversation of another inbox can’t be reached', async ({ page }) => {
+test("an agent sees that a conversation of another inbox isn't accessible", async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/conversations/1051');
   const screen = new ConversationsPage(page);
   await expect(page.getByText('It doesn’t exist, or you don’t have access.')).toBeVisible();
@@ -80,7 +82,7 @@ test('tells an agent that a conversation of another inbox can’t be reached', a
   await expect(page.getByText('No results for “1051”')).toBeVisible();
 });
 
-test('asks nobody about a number that is none', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('an invalid number causes no request', { tag: '@deep' }, async ({ page, sandbox }) => {
   for (const path of ['0042', '1e3', 'abc', '99999999999999999999']) {
     await signIn(page, 'admin@acme.test', `/acme/conversations/${path}`);
     await expect(page.getByText('It doesn’t exist, or you don’t have access.')).toBeVisible();
@@ -88,7 +90,7 @@ test('asks nobody about a number that is none', { tag: '@deep' }, async ({ page,
   expect(await sandbox.requests('conversations.get')).toEqual([]);
 });
 
-test('shows every field, with names', async ({ page }) => {
+test('every field of a conversation is shown, with names', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
   const screen = new ConversationsPage(page);
@@ -104,7 +106,7 @@ test('shows every field, with names', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('shows numbers where names can’t be had', async ({ page, sandbox }) => {
+test("IDs are shown if names aren't available", async ({ page, sandbox }) => {
   for (const operation of ['inboxes.list', 'teams.list', 'agents.list'])
     await sandbox.fault({ operation, kind: 'server_error', times: 20 });
   await signIn(page, 'admin@acme.test', '/acme/conversations/1042');
@@ -114,7 +116,7 @@ test('shows numbers where names can’t be had', async ({ page, sandbox }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('shows a team that is gone by its number, and fields that nobody knows', async ({ page, sandbox }) => {
+test('a deleted team is shown by its ID, and unknown fields are shown too', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'conversations.get', kind: 'new_fields', times: 5 });
   await signIn(page, 'admin@acme.test', '/acme/conversations/963');
   await expect(new ConversationsPage(page).fact('Team')).toHaveText('#399');
@@ -122,7 +124,7 @@ test('shows a team that is gone by its number, and fields that nobody knows', as
   await expect(page.getByText(/sandbox_new_field/)).toBeVisible();
 });
 
-test('leads to the neighbors in the list that it was opened from', async ({ page, sandbox }) => {
+test('a conversation links to its neighbors in the list it was opened from', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations?status=pending');
   const screen = new ConversationsPage(page);
   const links = screen.recent.getByRole('link', { name: /#\d+$/ });
@@ -134,12 +136,12 @@ test('leads to the neighbors in the list that it was opened from', async ({ page
   expect(await sandbox.requests('conversations.list')).toHaveLength(1);
 });
 
-test('lists recent conversations with filters and pages in the address', async ({ page, sandbox }) => {
+test('recent conversations are listed with filters and pages in the address', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const screen = new ConversationsPage(page);
   await expect(screen.recent.getByRole('row')).toHaveCount(26);
   await expectAccessible(page);
-  // The second filter comes before the first one is drawn.
+  // The second filter is set before the first one is rendered.
   await page.getByLabel('Inbox', { exact: true }).evaluate(
     (inbox: HTMLSelectElement, status) => {
       const choose = (field: Element | null, value: string) => {
@@ -159,7 +161,7 @@ test('lists recent conversations with filters and pages in the address', async (
   await expect(screen.recent.getByText('Open', { exact: true })).toHaveCount(0);
 });
 
-test('tells that the list is absent, and still finds', async ({ page, sandbox }) => {
+test('a missing list is reported, and finding still works', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'conversations.list', kind: 'status', status: 405, times: 10 });
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   await expect(page.getByText('Recent conversations aren’t available')).toBeVisible();
@@ -167,7 +169,7 @@ test('tells that the list is absent, and still finds', async ({ page, sandbox })
   await expect(new ConversationsPage(page).found.getByRole('row')).toHaveCount(4);
 });
 
-test('opens a number where finding is absent', async ({ page, sandbox }) => {
+test('a number opens its conversation if the platform has no find operation', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'conversations.find', kind: 'status', status: 404, times: 10 });
   await signIn(page);
   const screen = new ConversationsPage(page);

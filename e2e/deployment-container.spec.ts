@@ -1,4 +1,4 @@
-// The container as it would be deployed: nobody's, on a root that can't be written to, and well.
+// The container as deployed: unprivileged, with a read-only root file system, and healthy.
 import { deploymentFindings } from '../src/build/deployment/check-deployment';
 import { containerEngine, hasBaseImages, startContainer } from './container';
 import { expect, test } from './fixtures';
@@ -9,12 +9,14 @@ const isHere = engine !== undefined && hasBaseImages(engine);
 if (!isHere)
   console.log('The container isn’t started: no engine answers here, or its base images can’t be had.');
 
-/** It installs and builds the console once more. */
+/** Includes installing and building the console. */
 const BUILDING = 900_000;
 
-// Defined only where it can be run: with CI set, a skipped test fails the run.
+// Defined only if it can run, because a skipped test fails the run when CI is set.
 if (isHere)
-  test('the container serves the console, as nobody, and writes nowhere else', async ({ workerSandbox }) => {
+  test('the container serves the console as an unprivileged user and writes nowhere else', async ({
+    workerSandbox,
+  }) => {
     test.setTimeout(BUILDING);
     const container = await startContainer(engine, workerSandbox.url);
     try {

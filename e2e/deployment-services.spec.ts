@@ -1,4 +1,4 @@
-// What passes through the reverse proxy template to the services and back, over TLS and in the clear.
+// Requests and answers that pass through the reverse proxy template, with and without TLS.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
@@ -70,7 +70,7 @@ for (const { what, name, trusted, isExpired = false, status, tag = [] } of CERTI
   });
 }
 
-/** Resolves to a service that answers with what it received, and with every header that must not get through. */
+/** Starts a service that answers with the request it received, and with every header that must not pass. */
 async function startHostileService() {
   const service = createPlainServer(async (incoming, response) => {
     let bytes = 0;
@@ -89,7 +89,7 @@ async function startHostileService() {
   return { url: `http://127.0.0.1:${port}`, close: () => service.close() };
 }
 
-/** Headers by which a service would tell nginx what to do. */
+/** Response headers that control nginx. */
 const X_ACCEL = {
   'x-accel-redirect': '/config.json',
   'x-accel-expires': '600',
@@ -98,7 +98,7 @@ const X_ACCEL = {
   'x-accel-charset': 'utf-16',
 };
 
-/** Headers by which a request claims another address. */
+/** Request headers that claim another address. */
 const CLAIMED = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -108,13 +108,13 @@ const CLAIMED = [
   'true-client-ip',
 ];
 
-test('passes on the request and its answer, whatever an ID ends in, and no header that acts', async ({
+test('requests and answers are passed on whatever an ID ends in, without headers that control the proxy', async ({
   browserName: _,
 }) => {
   const service = await startHostileService();
   const nginx = await startNginx(command ?? '', 'dist', service.url);
   const headers = { cookie: 'a=1', ...Object.fromEntries(CLAIMED.map((name) => [name, '203.0.113.7'])) };
-  // One of each location, since a location with a header list of its own loses the common one.
+  // One path per location, because a location with its own header list loses the common one.
   const paths = [
     '/auth/v1/signin',
     '/v1/tenants/acme/assistants/a.map',
@@ -130,13 +130,13 @@ test('passes on the request and its answer, whatever an ID ends in, and no heade
     expect([...response.headers.values()].filter((value) => value.includes('hostile'))).toEqual([]);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   }
-  // An image of exactly the limit, in the envelope that a form gives it.
+  // An image of exactly the limit, in a multipart form.
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'image/png' }), 'large.png');
   const sent = await fetch(`${nginx.url}/v1/accounts/1/upload`, { method: 'POST', body: form });
   expect(sent.status).toBe(200);
   expect(((await sent.json()) as { bytes: number }).bytes).toBeGreaterThan(10 * 1024 * 1024);
-  // A screen whose last part looks like a file.
+  // A screen whose last path segment looks like a file.
   expect((await fetch(`${nginx.url}/acme/assistants/a.map`)).headers.get('content-type')).toContain(
     'text/html',
   );
@@ -144,7 +144,7 @@ test('passes on the request and its answer, whatever an ID ends in, and no heade
   service.close();
 });
 
-test('over TLS the page stands, and the plain address only leads there', async ({
+test('over TLS the page loads, and the plain address only redirects to it', async ({
   workerSandbox,
   browser,
 }) => {
@@ -167,7 +167,7 @@ test('over TLS the page stands, and the plain address only leads there', async (
   await nginx.close();
 });
 
-test('the policy names the hosts that the configuration names, and no others', async ({ workerSandbox }) => {
+test('the policy contains exactly the hosts of the configuration', async ({ workerSandbox }) => {
   const elsewhere = {
     platformUrl: 'https://api.example.test',
     authUrl: '',
@@ -182,7 +182,7 @@ test('the policy names the hosts that the configuration names, and no others', a
   await nginx.close();
 });
 
-test('an uploaded image is shown after a reload, too', { tag: '@deep' }, async ({
+test('an uploaded image is still shown after a reload', { tag: '@deep' }, async ({
   workerSandbox,
   context,
 }) => {

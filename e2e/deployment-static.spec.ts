@@ -1,4 +1,4 @@
-// The static profile as it would be deployed: a host that reads `_headers`, and the services on another origin.
+// The static profile as deployed: a host that reads `_headers`, and the services on another origin.
 import { deploymentFindings } from '../src/build/deployment/check-deployment';
 import { expectHeaders, KINDS } from './deployment-kinds';
 import { test as base, expect } from './fixtures';
@@ -31,7 +31,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('the check of a deployment finds what is weaker there, and nothing wrong', async ({ hosted }) => {
+test('the deployment check finds only the known weaknesses of static hosting', async ({ hosted }) => {
   const findings = await deploymentFindings(hosted);
   expect(findings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
     'weak: style-src-elem allows inline styles',
@@ -39,7 +39,7 @@ test('the check of a deployment finds what is weaker there, and nothing wrong', 
   ]);
 });
 
-test('the console reads its services from there under its policy', async ({
+test('the console uses services of another origin under the static policy', async ({
   hosted,
   workerSandbox,
   context,

@@ -1,4 +1,4 @@
-// The reverse proxy template as it would be deployed: every header on every kind of address, and a page that works under it.
+// The reverse proxy template as deployed: every header on every kind of address, and a working page.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ for (const kind of [...KINDS, REFUSAL]) {
   });
 }
 
-test('each page has a nonce of its own, the one that its policy names', async ({ deployed }) => {
+test('each page has its own nonce, which its policy names', async ({ deployed }) => {
   const nonces = [];
   for (const path of ['/', '/', '/acme/inboxes']) {
     const response = await fetch(deployed + path);
@@ -53,12 +53,15 @@ test('each page has a nonce of its own, the one that its policy names', async ({
   expect(new Set(nonces).size).toBe(3);
 });
 
-test('over TLS the browser is told to stay there', async ({ deployed }) => {
+test('over TLS the browser is required to keep using TLS', async ({ deployed }) => {
   const response = await fetch(deployed, { headers: { 'x-forwarded-proto': 'https' } });
   expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });
 
-/** One request over a connection that the client would keep; resolves to the status and whether the server closes it. */
+/**
+ * Sends one request over a connection that the client would keep; resolves to the status and whether the server closes
+ * it.
+ */
 const exchange = (
   url: string,
   method: string,
@@ -73,7 +76,7 @@ const exchange = (
     outgoing.on('error', reject).end();
   });
 
-test('the check of a deployment finds nothing wrong with it', async ({ deployed }) => {
+test('the deployment check finds no problem', async ({ deployed }) => {
   expect(await deploymentFindings(deployed)).toEqual([]);
 });
 
@@ -81,14 +84,16 @@ test('TRACE is refused', async ({ deployed }) => {
   expect((await exchange(deployed, 'TRACE')).status).toBe(405);
 });
 
-test('only the address that sends campaigns keeps no connection open', async ({ deployed }) => {
+test('only the address that sends campaigns closes its connections', async ({ deployed }) => {
   expect((await exchange(`${deployed}/v1/accounts/1/campaigns`, 'POST')).connection).toBe('close');
   expect((await exchange(`${deployed}/v1/accounts/1/campaigns/preview`, 'POST')).connection).toBe(
     'keep-alive',
   );
 });
 
-test('the services answer through it, rate limit and refusals as they came', async ({ deployed }) => {
+test("the proxy passes the services' answers on, including rate limits and refusals", async ({
+  deployed,
+}) => {
   for (const path of ['/v1/accounts/1/inboxes', '/v1/tenants/acme/assistants']) {
     const response = await fetch(deployed + path);
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -97,7 +102,7 @@ test('the services answer through it, rate limit and refusals as they came', asy
   }
 });
 
-test('the console comes alive under the policy', async ({ deployed, context }) => {
+test('the console starts under the policy', async ({ deployed, context }) => {
   const page = await context.newPage();
   const problems: string[] = [];
   watchPage(page, deployed, problems);
@@ -107,7 +112,7 @@ test('the console comes alive under the policy', async ({ deployed, context }) =
   expect(problems).toEqual([]);
 });
 
-test('a tab that is still open gets the files of its own build, and the page is of the new one', async ({
+test('an open tab gets the files of its own build, and a new page those of the new build', async ({
   workerSandbox,
 }) => {
   const kept = mkdtempSync(join(tmpdir(), 'console-kept-'));

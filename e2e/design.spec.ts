@@ -1,5 +1,5 @@
-// The table of docs/design.md: each point that a browser can measure, by its number there. Contrast is computed by
-// `src/ui/tokens.test.ts` (13 to 16), what is wider than a phone by `fit.spec.ts` (19).
+// The table of docs/design.md: each measurable point by its number. Contrast (13 to 16) is computed by
+// `src/ui/tokens.test.ts`, and overflow on phones (19) is checked by `fit.spec.ts`.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -10,21 +10,21 @@ import { signIn } from './pages/sign-in-page';
 const WINDOW = { width: 1440, height: 900 };
 const deep = { tag: '@deep' };
 
-/** Goes to another screen as a link would; it is there then. */
+/** Navigates to another screen without a reload and waits for it. */
 async function go(page: Page, path: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
   await expect(page).not.toHaveTitle(before);
 }
 
-/** Where the parts of a page stand. */
+/** Returns the bounding boxes of parts of a page. */
 async function places(...parts: readonly Locator[]) {
   return Promise.all(parts.map(async (part) => part.boundingBox()));
 }
 
 const LISTS = ['macros', 'canned-responses', 'conversations', 'help-center/acme-help'];
 
-test('1 to 4: as many rows are in sight as a list promises', deep, async ({ page }) => {
+test('1 to 4: lists show the promised number of rows', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
   const rowsInSight = async () => {
@@ -45,12 +45,12 @@ test('1 to 4: as many rows are in sight as a list promises', deep, async ({ page
 });
 
 test(
-  '5, 6, 9: a record is opened by a click, edited by two, saved by one key',
+  '5, 6, 9: a record is opened by one click, edited by two, saved by one key',
   deep,
   async ({ page, sandbox }) => {
     await signIn(page, undefined, '/acme/macros');
     const rows = page.getByRole('region', { name: 'Macros' }).getByRole('row');
-    // Anywhere on the row: the name is a link of its own.
+    // Any place on the row works; the name is a separate link.
     await rows.nth(2).getByRole('cell').last().click();
     const macro = new MacroPage(page);
     await expect(macro.name).toBeEditable();
@@ -90,8 +90,8 @@ test('10: the Tab key stops once in a row', deep, async ({ page }) => {
   await expect(rows.nth(2).getByRole('link')).toBeFocused();
 });
 
-// A filter is as wide as what is chosen in it: those behind it may move, and nothing else.
-test('17: a search, a filter and a sort move nothing', deep, async ({ page }) => {
+// A filter is as wide as its selected option. The filters after it may move, but nothing else.
+test('17: a search, a filter and a sort cause no layout shift', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/used-by');
   for (const [path, act] of [
@@ -121,7 +121,7 @@ test('17: a search, a filter and a sort move nothing', deep, async ({ page }) =>
   }
 });
 
-test('18: unsaved changes and the notice of a save move nothing', deep, async ({ page }) => {
+test('18: unsaved changes and the notice of a save cause no layout shift', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   const macro = new MacroPage(page);
   await macro.open(3001);
@@ -135,7 +135,7 @@ test('18: unsaved changes and the notice of a save move nothing', deep, async ({
   expect((await places(...parts)).slice(1)).toEqual(before.slice(1));
 });
 
-test('20: a selection moves nothing, and its bar stays in sight', deep, async ({ page }) => {
+test('20: a selection causes no layout shift, and its bar stays in view', deep, async ({ page }) => {
   await page.setViewportSize(WINDOW);
   await signIn(page, undefined, '/acme/help-center/acme-help');
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
@@ -151,7 +151,7 @@ test('20: a selection moves nothing, and its bar stays in sight', deep, async ({
   expect(await places(...parts)).toEqual(before);
 });
 
-test('21: on a phone a dialog stands at the bottom edge, its foot in sight', deep, async ({ page }) => {
+test('21: on a phone a dialog is at the bottom edge with its footer in view', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/help-center/acme-help/categories');
   await page.setViewportSize({ width: 390, height: 640 });
   await page.getByRole('button', { name: 'Edit Orders' }).click();
@@ -162,7 +162,7 @@ test('21: on a phone a dialog stands at the bottom edge, its foot in sight', dee
   expect(sheet).toMatchObject({ x: 0, width: 390 });
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(640);
   await expectAccessible(page);
-  // What has the focus is seen above the foot, and the focus stays inside.
+  // The focused element is visible above the footer, and the focus stays in the dialog.
   const close = dialog.getByRole('button', { name: 'Close' });
   await close.focus();
   for (const name of ['Name', 'Slug', 'Description', 'Translation of']) {
@@ -179,12 +179,12 @@ test('21: on a phone a dialog stands at the bottom edge, its foot in sight', dee
   await expect(save).toBeInViewport({ ratio: 1 });
 });
 
-/** None comes after another of the same title. */
+/** Ordered so that no screen follows another one with the same title. */
 const PATHS = SCREENS.filter(({ isSignIn, open, isDrawer }) => !isSignIn && (!open || isDrawer))
   .map(({ path }) => path)
   .toSorted((a, b) => Number(a.includes('?')) - Number(b.includes('?')));
 
-/** Texts in sight below 12 px: but keys and initials, which may have 11. */
+/** Returns visible texts below 12 px, except keys and initials, which may have 11 px. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const small: string[] = [];
@@ -200,7 +200,7 @@ const tooSmall = (page: Page) =>
     return small;
   });
 
-test('22: no text is below 12 px, but for keys and initials', deep, async ({ page }) => {
+test('22: no text is below 12 px, except keys and initials', deep, async ({ page }) => {
   await signIn(page, undefined, '/acme/used-by');
   for (const width of [390, WINDOW.width]) {
     await page.setViewportSize({ ...WINDOW, width });
@@ -209,7 +209,7 @@ test('22: no text is below 12 px, but for keys and initials', deep, async ({ pag
       await expect(page.getByRole('progressbar').or(page.getByLabel('Loading'))).toHaveCount(0);
       expect.soft(await tooSmall(page), `${path} at ${width} px`).toEqual([]);
     }
-    // What a field says below it, and what a choice says beside it.
+    // Includes the messages below fields and the descriptions of options.
     await go(page, 'macros/new');
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/./);

@@ -1,4 +1,4 @@
-// The sign-in form that stands in the HTML: there before any script, and handed over without losing a character.
+// The sign-in form in the HTML: usable before any script, and handed over without losing a character.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,10 +11,10 @@ test.use({ freshPage: true });
 
 const DIST = process.env.DIST ?? 'dist';
 
-/** Bytes per second at which the page is there after some seconds, and the console would take many more to come alive. */
+/** Bytes per second. The page is shown after some seconds, while the console would take much longer to start. */
 const SLOW = 40_000;
 
-/** Answers what limits the page's network to so many bytes per second; -1 ends the limit. */
+/** Returns a function that limits the page's network to a number of bytes per second; -1 removes the limit. */
 async function limitNetwork(page: Page): Promise<(throughput: number) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -27,7 +27,7 @@ async function limitNetwork(page: Page): Promise<(throughput: number) => Promise
     });
 }
 
-/** Holds back the code that the manifest gives such entries; answers what lets it pass. */
+/** Holds back the code of the matching manifest entries. Returns a function that releases it. */
 async function holdChunks(page: Page, isHeld: (entry: Manifest[string]) => boolean): Promise<() => void> {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
   const held = Object.values(manifest).filter(isHeld);
@@ -52,7 +52,7 @@ for (const { locale, title, email } of [
   test.describe(locale, { tag: locale === 'en-GB' ? [] : ['@deep'] }, () => {
     test.use({ locale });
 
-    test('the form paints before the console is there, and what is typed goes on in its field', async ({
+    test('the form is rendered before the console has loaded, and its input carries over', async ({
       page,
     }) => {
       const limit = await limitNetwork(page);
@@ -72,12 +72,8 @@ for (const { locale, title, email } of [
   });
 }
 
-test('who presses before the console is alive is signed in once it is', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  // A slow network holds the console back behind the page that has painted.
+test('a submit before the console has started is sent once it has', async ({ page, context, sandbox }) => {
+  // A slow network delays the console after the page was rendered.
   const network = await context.newCDPSession(page);
   const slowDown = (latency: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -97,7 +93,7 @@ test('who presses before the console is alive is signed in once it is', async ({
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
 });
 
-test('a press that begins on the first form and ends on the one that took over sends once', {
+test('a click that starts on the first form and ends on its replacement submits once', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const limit = await limitNetwork(page);
@@ -116,10 +112,10 @@ test('a press that begins on the first form and ends on the one that took over s
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
 });
 
-test.describe('without scripts', () => {
+test.describe('the sign-in page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is there, and sends nothing', async ({ page, sandbox }) => {
+  test('shows the form and sends nothing', async ({ page, sandbox }) => {
     await page.goto('/sign-in');
     const screen = new SignInPage(page);
     await screen.enter('admin@acme.test', 'Correct-Horse-9');
@@ -129,9 +125,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the form waits for no script that the page does not name', async ({ page, request }) => {
+test("the form waits for no script that the page doesn't name", async ({ page, request }) => {
   await page.addInitScript(() => {
-    // The moment itself: an observer would run only after the effects of the same render, which fetch for later.
+    // Marks the exact moment. An observer would run only after the effects of the same render, which prefetch code.
     const remove = Element.prototype.remove;
     Element.prototype.remove = function (this: Element) {
       if (this.id === 'early') performance.mark('alive');
@@ -153,7 +149,7 @@ test('the form waits for no script that the page does not name', async ({ page, 
   expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
 });
 
-test('what comes after signing in is fetched while the form waits, and nothing is asked of the platform', async ({
+test('code for the first page is fetched while the form waits, and no request is sent to the platform', async ({
   page,
   sandbox,
 }) => {
@@ -178,7 +174,7 @@ test('what comes after signing in is fetched while the form waits, and nothing i
   expect(await sandbox.requests('auth.signIn')).toHaveLength(1);
 });
 
-test('who has signed in sees the form busy until the page is there', async ({ page, sandbox }) => {
+test('the form is shown as busy after signing in until the page is ready', async ({ page, sandbox }) => {
   const release = await holdChunks(page, ({ name }) => name === 'inboxes' || name === 'route-pending');
   const screen = new SignInPage(page);
   await screen.open(`/sign-in?${new URLSearchParams({ redirect: '/acme/inboxes' })}`);
@@ -193,7 +189,7 @@ test('who has signed in sees the form busy until the page is there', async ({ pa
   await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
 });
 
-test('who is signed out on the way to the page can sign in again', async ({ page }) => {
+test('a person signed out before the first page is ready can sign in again', async ({ page }) => {
   const release = await holdChunks(page, ({ name }) => name === 'inboxes' || name === 'route-pending');
   const screen = new SignInPage(page);
   await screen.open(`/sign-in?${new URLSearchParams({ redirect: '/acme/inboxes' })}`);
@@ -206,10 +202,7 @@ test('who is signed out on the way to the page can sign in again', async ({ page
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
-test('the page names no style sheet, and those that come later are fetched once', async ({
-  page,
-  request,
-}) => {
+test('the page names no style sheet, and later ones are fetched once', async ({ page, request }) => {
   const sheets: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'stylesheet')

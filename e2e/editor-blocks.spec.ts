@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('formats the selection with the toolbar over it', async ({ page }) => {
+test('the toolbar above the selection formats it', async ({ page }) => {
   const editor = await openArticle(page, 'Use citric acid');
   const tools = page.getByRole('toolbar', { name: 'Format the selection' });
   await editor.type('');
@@ -29,7 +29,7 @@ test('formats the selection with the toolbar over it', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('Use citric [*acid*](https://acid.test/)');
 });
 
-test('says why text of two blocks can’t become a link', { tag: '@deep' }, async ({ page }) => {
+test('linking text of two blocks is refused with a reason', { tag: '@deep' }, async ({ page }) => {
   const editor = await openArticle(page, 'Above\n\nBelow');
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -38,7 +38,7 @@ test('says why text of two blocks can’t become a link', { tag: '@deep' }, asyn
   await expect(page.getByRole('dialog', { name: 'Link' })).toHaveCount(0);
 });
 
-test('opens, changes and removes a link from the tools at it', async ({ page }) => {
+test('a link is opened, changed and removed from its toolbar', async ({ page }) => {
   const editor = await openArticle(page, 'See [the tray](https://help.test/tray) now');
   const tools = page.getByRole('toolbar', { name: 'Link' });
   const link = page.getByRole('dialog', { name: 'Link' });
@@ -56,7 +56,7 @@ test('opens, changes and removes a link from the tools at it', async ({ page }) 
   expect(await editor.getMarkdown()).toBe('See the tray now');
 });
 
-test('opens a link in another tab with Ctrl and a click', async ({ page, context }) => {
+test('Ctrl and a click open a link in another tab', async ({ page, context }) => {
   const editor = await openArticle(page, `See [the console](${new URL(page.url()).origin}/robots.txt) now`);
   const opened = context.waitForEvent('page');
   await editor.text.getByText('the console').click({ modifiers: ['ControlOrMeta'] });
@@ -65,7 +65,7 @@ test('opens a link in another tab with Ctrl and a click', async ({ page, context
   await tab.close();
 });
 
-test('the + at an empty line opens the menu of blocks, and leaves nothing behind', async ({ page }) => {
+test('the + at an empty line opens the block menu and leaves no character behind', async ({ page }) => {
   const editor = await openArticle(page, '');
   const menu = page.getByRole('listbox', { name: 'Blocks' });
   await editor.text.click();
@@ -81,7 +81,7 @@ test('the + at an empty line opens the menu of blocks, and leaves nothing behind
   expect(await editor.getMarkdown()).toBe('> Said.');
 });
 
-test('inserts blocks, a link and an image with “/”', async ({ page }) => {
+test('blocks, a link and an image are inserted with “/”', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const menu = page.getByRole('listbox', { name: 'Blocks' });
@@ -118,7 +118,7 @@ test('inserts blocks, a link and an image with “/”', async ({ page }) => {
     /^\/slash\n\n- \[ \] Rinse it\n\n\[Your first cup\]\(https:[^()]+\) now\n\n!\[A \\\[tray\\\]\]\(http:[^()]+\)$/,
   );
 
-  // Images of articles that weren't opened are found on request.
+  // Images of articles that haven't been opened are found on request.
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   await editor.type('/ima');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('inserts blocks, a link and an image with “/”', async ({ page }) => {
   expect(await editor.getMarkdown()).toMatch(/^!\[A \\\[tray\\\]\]\(http:[^()]+\)$/);
 });
 
-test('makes callouts that readers see as quotes', async ({ page }) => {
+test('callouts are created and appear as quotes to readers', async ({ page }) => {
   const editor = await openArticle(page, '');
   await editor.type('/warn');
   await page.keyboard.press('Enter');
@@ -141,7 +141,7 @@ test('makes callouts that readers see as quotes', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('> **Warning:** Hot water.');
 });
 
-test('undoing a chosen block leaves the line empty in which it was chosen', async ({ page }) => {
+test('undoing an inserted block leaves an empty line', async ({ page }) => {
   const editor = await openArticle(page, '');
   await editor.type('/num');
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test('a typed address becomes a link that can be opened and changed', async ({ p
   expect(await editor.getMarkdown()).toBe('See https://help.test/a_b, or (www.help.test)');
 });
 
-test('selects text across styles with the mouse, and deletes it', async ({ page }) => {
+test('text across styles is selected with the mouse and deleted', async ({ page }) => {
   const editor = await openArticle(page, 'Here with **bold words** inside.\n\nBelow.');
   const [from, to] = [await measureText(editor.text, 'Here'), await measureText(editor.text, 'bold words')];
   await page.mouse.move(from.left + 1, from.middle);

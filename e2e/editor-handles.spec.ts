@@ -1,11 +1,11 @@
-// Blocks of the editor: their handles, and controls within them.
+// Blocks of the editor: their handles, and controls inside them.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { measureText, openArticle } from './pages/help-center-page';
 
 const TABLE = 'Above.\n\n| Water | Descale |\n| --- | --- |\n| Hard | Monthly |\n\nBelow.';
 
-test('moves, duplicates, turns and deletes blocks by the menu of their handle', async ({ page }) => {
+test("blocks are moved, duplicated, converted and deleted with the handle's menu", async ({ page }) => {
   const editor = await openArticle(page, '1. One\n2. Two\n3. Three');
   const handle = page.getByRole('button', { name: 'Block', exact: true });
   const choose = async (text: string, item: string) => {
@@ -35,7 +35,7 @@ test('moves, duplicates, turns and deletes blocks by the menu of their handle', 
   expect(await editor.getMarkdown()).toBe('1. One\n2. One\n\n## Three');
 });
 
-test('leads from the text to the handle of its block by keyboard', async ({ page }) => {
+test('a keyboard shortcut moves the focus from the text to the handle of its block', async ({ page }) => {
   const editor = await openArticle(page, 'First\n\nSecond');
   await editor.type('');
   await page.keyboard.press('Alt+F10');
@@ -47,7 +47,7 @@ test('leads from the text to the handle of its block by keyboard', async ({ page
   expect(await editor.getMarkdown()).toBe('Second\n\nFirst');
 });
 
-test('drags a block by its handle', async ({ page }) => {
+test('a block is dragged by its handle', async ({ page }) => {
   const editor = await openArticle(page, '# Title\n\nFirst\n\nSecond\n\nThird');
   await editor.text.getByText('Third').hover();
   const handle = page.getByRole('button', { name: 'Block', exact: true });
@@ -60,13 +60,13 @@ test('drags a block by its handle', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('# Title\n\nThird\n\nFirst\n\nSecond');
 });
 
-test('edits source that has no look of its own, in one step to undo', async ({ page }) => {
+test('source without a rendering of its own is edited as one undo step', async ({ page }) => {
   const html = '<details><summary>More</summary>Text</details>';
   const editor = await openArticle(page, `Above\n\n${html}\n\nBelow`);
   const block = editor.text.getByRole('group', { name: 'HTML' });
   await expect(block.locator('summary')).toHaveText('More');
   await expectAccessible(page);
-  // Selected, it isn't replaced by a letter.
+  // Typing a letter doesn't replace the selected block.
   await block.click();
   await page.keyboard.type('x');
   await expect(block).toBeVisible();
@@ -86,7 +86,7 @@ test('edits source that has no look of its own, in one step to undo', async ({ p
   expect(await editor.getMarkdown()).toBe(`Above\n\n${html}\n\nBelow`);
 });
 
-test('changes the language of code, and the box of a task', async ({ page }) => {
+test('the language of a code block and the check box of a task are changed', async ({ page }) => {
   const editor = await openArticle(page, '```js\nrun()\n```\n\n- [ ] Rinse');
   await editor.text.getByText('run()').click();
   await page.keyboard.press('Alt+F10');
@@ -99,7 +99,7 @@ test('changes the language of code, and the box of a task', async ({ page }) => 
   expect(await editor.getMarkdown()).toBe('```ts\nrun()\n```\n\n- [x] Rinse');
 });
 
-test('on a phone the toolbar has a menu for the other tools and for the block', async ({ page }) => {
+test('on a phone the toolbar has menus for the other tools and for the block', async ({ page }) => {
   const editor = await openArticle(page, 'First\n\nSecond');
   await page.setViewportSize({ width: 390, height: 844 });
   await editor.text.getByText('Second').click();
@@ -115,7 +115,7 @@ test('on a phone the toolbar has a menu for the other tools and for the block', 
   expect(await editor.text.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
 });
 
-test('changes rows and columns by the tools of the table', async ({ page }) => {
+test("rows and columns are changed with the table's tools", async ({ page }) => {
   const editor = await openArticle(page, TABLE);
   const tools = page.getByRole('toolbar', { name: 'Table tools' });
   await editor.text.getByText('Hard').click();
@@ -136,7 +136,7 @@ test('changes rows and columns by the tools of the table', async ({ page }) => {
   );
 });
 
-test('gives an image a caption in the line below it', async ({ page }) => {
+test('an image gets a caption in the line below it', async ({ page }) => {
   const editor = await openArticle(page, '![The tray](https://elsewhere.test/tray.png)');
   await editor.text.getByText('Image from elsewhere.test').hover();
   await editor.text.getByRole('button', { name: 'Alt text' }).click();

@@ -1,11 +1,11 @@
-// Pasting into an article with the keys and the clipboard of the browser, and what is saved of it.
+// Pasting into an article with the browser's keys and clipboard, and the saved result.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 import { type Act, type Clipboard, COPIES, FITTING, html, PROGRAMS, plain, TEXTS } from './paste-acts';
 
-/** Puts something on the clipboard, as a program does. */
+/** Writes to the clipboard as another program would. */
 const copy = (page: Page, clipboard: Clipboard): Promise<void> =>
   page.evaluate((all) => {
     const set = (event: ClipboardEvent) => {
@@ -43,10 +43,10 @@ async function tryActs(page: Page, acts: readonly Act[]): Promise<void> {
   }
 }
 
-test('pasted blocks fit where they land', ({ page }) => tryActs(page, FITTING));
-test('pasted text becomes what readers will see', ({ page }) => tryActs(page, TEXTS));
-test('text of other programs keeps its structure', ({ page }) => tryActs(page, PROGRAMS));
-test('copied and cut content is pasted as it was', ({ page }) => tryActs(page, COPIES));
+test('pasted blocks fit their destination', ({ page }) => tryActs(page, FITTING));
+test('pasted text becomes the content that readers see', ({ page }) => tryActs(page, TEXTS));
+test('text pasted from other programs keeps its structure', ({ page }) => tryActs(page, PROGRAMS));
+test('copied and cut content is pasted unchanged', ({ page }) => tryActs(page, COPIES));
 
 test('copying puts rich text and Markdown on the clipboard', async ({ page }) => {
   const editor = await openEditor(page);
@@ -69,7 +69,7 @@ test('copying puts rich text and Markdown on the clipboard', async ({ page }) =>
   expect(copied['text/html']).toContain('<strong>bold</strong>');
 });
 
-test('pasted content can be read in another way', async ({ page }) => {
+test('pasted content can be inserted in another way', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.setMarkdown('a');
   await editor.text.focus();
@@ -94,7 +94,7 @@ test('the shortcut for plain text pastes literally', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('\\# Head');
 });
 
-test('images of the clipboard that cannot be read are counted', async ({ page }) => {
+test('unreadable images in the clipboard are counted', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.text.focus();
   await copy(
@@ -109,7 +109,7 @@ test('images of the clipboard that cannot be read are counted', async ({ page })
   expect(await editor.getMarkdown()).toBe('Step 1\n\nStep 2');
 });
 
-test('a file in the clipboard is uploaded below the text of its step', async ({ page }) => {
+test('a file in the clipboard is uploaded below the text of its list item', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.setMarkdown('1. first\n2. second');
   await editor.text.focus();
@@ -127,7 +127,7 @@ test('a file in the clipboard is uploaded below the text of its step', async ({ 
   expect(await editor.getMarkdown()).toMatch(/^1\. first\n\n {3}!\[Shot\]\(http[^)]*\)\n2\. second$/);
 });
 
-test('text that is typed while long HTML is read comes behind it', async ({ page }) => {
+test('text typed while long HTML is read is inserted after it', async ({ page }) => {
   const editor = await openEditor(page);
   await editor.text.focus();
   await copy(
@@ -144,7 +144,7 @@ test('text that is typed while long HTML is read comes behind it', async ({ page
   await expect(editor.text.getByRole('paragraph').last()).toHaveText('end of it');
 });
 
-/** Drags from the start of one text to the start of another. Chromium without a window starts no drag of text by itself. */
+/** Drags from the start of one text to the start of another. Headless Chromium doesn't start dragging text itself. */
 const drag = (editor: ArticlePage, from: string, to: string): Promise<void> =>
   editor.text.evaluate(
     async (text, [source, target]) => {

@@ -1,4 +1,4 @@
-// An article that can only be read, because its language was removed from the portal.
+// A read-only article, because its language was removed from the portal.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
@@ -19,7 +19,7 @@ const CONTENT = `Read [the guide](https://docs.test/guide).
 <div>HTML</div>
 `;
 
-test('an article that can’t be saved is found in, copied and followed, but not changed', async ({
+test('a read-only article allows finding, copying and following links, but no changes', async ({
   page,
   context,
   sandbox,

@@ -1,12 +1,10 @@
-// The article editor as Markdown source: switching back and forth, and the articles that are edited as source only.
+// The article editor in source mode: switching back and forth, and articles that are edited as source only.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('switching to the source and back keeps the bytes, the cursor and what can be undone', async ({
-  page,
-}) => {
+test('switching to the source and back keeps the text, the cursor and the undo history', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const text = '* One\n*  Two\n\nThree  \nfour';
@@ -26,7 +24,7 @@ test('switching to the source and back keeps the bytes, the cursor and what can 
   expect(await editor.getMarkdown()).toBe(text);
 });
 
-test('changes of the source are one step to undo in the document', async ({ page }) => {
+test('changes of the source are one undo step in the document', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.type('One');
@@ -86,7 +84,7 @@ test('saving right after a change that Markdown can’t express sends nothing an
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+Home');
   for (let count = 0; count < 3; count++) await page.keyboard.press('Shift+ArrowRight');
-  // Bold text would cross the edge of the tags.
+  // Bold text would overlap the edge of the HTML tags.
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('The last change can’t be written as Markdown')).toBeVisible();
@@ -98,7 +96,7 @@ test('saving right after a change that Markdown can’t express sends nothing an
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test('keeps the source of a new article as its page opens', async ({ page, sandbox }) => {
+test('the source of a new article is kept when its page opens', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Kept');

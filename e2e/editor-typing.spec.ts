@@ -1,12 +1,12 @@
-// Typing in the editor with real keys, and the Markdown that each case results in. All cases of a test run in one article.
+// Typing in the editor with real keys, and the resulting Markdown. All cases of a test share one article.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 /**
- * The text before, what is typed, and the text after. Keys are in "<>", buttons of the toolbar in "{}". The caret starts
- * at the beginning.
+ * The text before, the keys, and the text after. Keys are in "<>", toolbar buttons in "{}". The cursor starts at the
+ * beginning.
  */
 type Act = readonly [before: string, keys: string, after: string];
 

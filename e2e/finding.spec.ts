@@ -1,4 +1,4 @@
-// The palette at length: thousands of names, and a person with two workspaces.
+// The palette with thousands of names, and with two workspaces of one person.
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { ARTICLES, CANNED_RESPONSES, largeDemo, MACROS, OWNER } from './bench/large-demo';
@@ -9,7 +9,7 @@ test.use({ freshPage: true });
 
 const DIST = process.env.DIST ?? 'dist';
 
-/** The palette, open. */
+/** Opens the palette. */
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search or go to…' });
@@ -21,7 +21,7 @@ async function openPalette(page: Page) {
   };
 }
 
-test('13,000 records are found by name, and read once', { tag: '@deep' }, async ({ context }) => {
+test('13,000 records are found by name and read once', { tag: '@deep' }, async ({ context }) => {
   const server = await startSandboxServer({ dist: DIST, demo: largeDemo });
   try {
     const page = await context.newPage();
@@ -39,7 +39,7 @@ test('13,000 records are found by name, and read once', { tag: '@deep' }, async 
     expect(new Set(reads).size).toBe(reads.length);
     expect(reads).toHaveLength((CANNED_RESPONSES + MACROS + ARTICLES) / 100);
     await field.fill('e');
-    // No more than fit: none is scrolled to.
+    // The results fit without scrolling.
     const list = page.getByRole('listbox', { name: 'Results' });
     expect(await list.evaluate((rows) => rows.scrollHeight <= rows.clientHeight)).toBe(true);
     await page.keyboard.press('Escape');
@@ -53,7 +53,7 @@ test('13,000 records are found by name, and read once', { tag: '@deep' }, async 
   }
 });
 
-test('another workspace finds nothing of the one before', { tag: '@deep' }, async ({ page }) => {
+test('the palette finds no records of the previous workspace', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'both@acme.test', '/acme/macros?search=refund');
   await page.getByRole('table').getByRole('link', { name: 'Refund approved' }).click();
   const sections = page.getByRole('navigation', { name: 'Sections' });

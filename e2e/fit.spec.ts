@@ -1,4 +1,4 @@
-// Messages and controls fit on the screen: messages on a phone, in each language and in one longer than all of them.
+// Messages and controls fit on the screen: messages on a phone, in each language and in lengthened English.
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/i18n/locale';
 import { expect, test } from './fixtures';
@@ -6,7 +6,7 @@ import { chooseLanguage, goTo, PATHS } from './go-to-screen';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-/** Makes what is in English as long as most languages are: four tenths more, in words that can break. */
+/** Lengthens English texts by forty percent in breakable words, as much as most languages need. */
 const lengthen = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -18,7 +18,7 @@ const lengthen = (page: Page) =>
     }
   });
 
-/** What is cut off, or wider than the page; what scrolls by itself may be as wide as it likes. */
+/** Returns elements that are cut off or wider than the page, except in scrollable areas. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean =>
@@ -46,7 +46,10 @@ const cutOff = (page: Page) =>
     return [...page, ...wide.map((one) => `wide ${name(one)}`), ...clipped.map((one) => `cut ${name(one)}`)];
   });
 
-/** The filters whose name or choice is cut, of those that leave nothing out, and whatever ends beyond the page. */
+/**
+ * Returns filters whose name or selected option is cut off, except where everything is shown, and controls beyond the
+ * page's edge.
+ */
 const cutFilters = (page: Page) =>
   page.evaluate(() => {
     const edge = document.querySelector('main')?.getBoundingClientRect().right ?? 0;
@@ -56,7 +59,7 @@ const cutFilters = (page: Page) =>
         const select = one.querySelector('select');
         const isCut = one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > edge;
         if (select?.value !== '') return isCut;
-        // As wide as it likes to be.
+        // The unconstrained width.
         const { width } = select.getBoundingClientRect();
         select.style.flex = 'none';
         const isNarrowed = select.getBoundingClientRect().width > width + 0.1;
@@ -66,7 +69,7 @@ const cutFilters = (page: Page) =>
       .map((one) => one.textContent);
   });
 
-/** The acts on what is chosen whose words are cut, or that end beyond their bar. */
+/** Returns the selection's actions whose text is cut off, or that extend beyond their bar. */
 const cutActs = (page: Page) =>
   page
     .getByRole('main')
@@ -83,9 +86,9 @@ const cutActs = (page: Page) =>
     );
 
 for (const language of LOCALES) {
-  test(`the filters of the articles and the acts on them fit: ${language}`, { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test(`the filters of the articles and the actions on a selection fit: ${language}`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await chooseLanguage(page, language);
     for (const query of ['', 'sort=title_asc', 'locale=pt_BR&sort=updated_asc', 'category_id=410']) {
@@ -104,7 +107,7 @@ for (const language of LOCALES) {
   });
 }
 
-test('a list shows as many columns as fit, and the beginning of each name', async ({ page }) => {
+test('a list shows as many columns as fit, and the start of each name', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const lists = ['conversations', 'macros', 'people', 'teams', 'assistants', 'help-center'];
   for (const path of [...lists, 'help-center/acme-help', 'help-center/acme-help/categories']) {
@@ -116,7 +119,7 @@ test('a list shows as many columns as fit, and the beginning of each name', asyn
       const narrow = table.evaluate((element: HTMLElement) =>
         [...element.querySelectorAll('th')]
           .filter((head) => head.textContent.trim() !== '' && head.checkVisibility())
-          // A title that is only read out may stand above icons.
+          // A title for screen readers only may be above icons.
           .filter((head) => (head.firstElementChild as HTMLElement | null)?.offsetWidth !== 1)
           .filter(
             (head) =>
@@ -142,7 +145,7 @@ for (const language of [...LOCALES, 'longer']) {
     for (const path of PATHS) {
       await test.step(path || 'home', async () => {
         await goTo(page, `/acme/${path}`);
-        // With something chosen, its bar says more.
+        // A selection adds text to its bar.
         if (path === 'campaigns/new') await page.getByRole('main').getByRole('radio').first().click();
         if (language === 'longer') await lengthen(page);
         expect.soft(await cutOff(page), path).toEqual([]);
@@ -151,9 +154,7 @@ for (const language of [...LOCALES, 'longer']) {
   });
 }
 
-test('three buttons of a question stand beside each other, and on a phone below each other', async ({
-  page,
-}) => {
+test('three buttons of a dialog are side by side, and stacked on a phone', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.type(' More.');
@@ -161,7 +162,7 @@ test('three buttons of a question stand beside each other, and on a phone below 
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   const buttons = page.getByRole('dialog').locator('[data-foot] button');
   await expect(buttons).toHaveCount(3);
-  /** In how many lines they stand, and how many widths they have. */
+  /** Returns the number of lines of the buttons and the number of different widths. */
   const look = () =>
     buttons.evaluateAll((all) => {
       const boxes = all.map((one) => one.getBoundingClientRect());

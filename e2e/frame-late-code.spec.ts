@@ -16,7 +16,9 @@ function builtFrom(module: string): string {
   return entry.file.replace('assets/', '');
 }
 
-/** Holds back the code of a module, as a slow network does. The returned function waits for its request and releases it. */
+/**
+ * Holds back the code of a module, as a slow network does. The returned function waits for its request and releases it.
+ */
 async function holdBack(page: Page, module: string): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -37,7 +39,7 @@ async function holdBack(page: Page, module: string): Promise<() => Promise<void>
 test.describe('while its code is loading', () => {
   test.use({ freshPage: true });
 
-  test('the palette keeps what is typed', { tag: '@deep' }, async ({ page }) => {
+  test('the palette keeps the typed text', { tag: '@deep' }, async ({ page }) => {
     const release = await holdBack(page, 'src/app/palette/palette.tsx');
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await page.keyboard.press('Control+k');

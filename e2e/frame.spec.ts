@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('the palette goes to a screen, and looks up what is pasted', async ({ page }) => {
+test('the palette opens screens and looks up pasted text', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search or go to…' });
@@ -27,7 +27,7 @@ test('the palette goes to a screen, and looks up what is pasted', async ({ page 
   await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
 });
 
-test('the palette finds records of every kind, and what can be made', async ({ page }) => {
+test('the palette finds records of every kind and offers to create them', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search or go to…' });
@@ -51,10 +51,10 @@ test('the palette finds records of every kind, and what can be made', async ({ p
   await expect(page.getByRole('heading', { name: 'Tag refund and wait', level: 1 })).toBeVisible();
 });
 
-test('what is typed in the palette outlives the way to an article and back', async ({ page }) => {
+test('the palette keeps its query when a person opens an article and goes back', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-help/articles/10001');
   const list = page.locator('section[aria-label="Articles"]');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor(); // A link of what stands for it goes.
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor(); // Before it, a temporary link.
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await expect(list).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -68,13 +68,13 @@ test('what is typed in the palette outlives the way to an article and back', asy
   await expect(field).toHaveValue('refund');
 });
 
-test('what was opened last stands in the navigation and in the palette, until it is gone', async ({
+test('recently opened records are in the navigation and the palette until they are deleted', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await page.getByRole('table').getByRole('link', { name: 'Refund approved', exact: true }).click();
-  // What notes it comes after the first screen.
+  // The code that records them loads after the first screen.
   await expect(sections.getByRole('link', { name: 'Refund approved' })).toBeVisible();
   await sections.getByRole('link', { name: 'Conversations' }).click();
   await expect(page.getByRole('heading', { name: 'Conversations', level: 1 })).toBeVisible();
@@ -91,15 +91,13 @@ test('what was opened last stands in the navigation and in the palette, until it
   await expect(sections.getByRole('link', { name: 'Refund approved' })).toHaveCount(0);
 });
 
-test('the same keys do the same everywhere, not while one types, and not once they are off', async ({
-  page,
-}) => {
+test('shortcuts work on every page, except while typing and when switched off', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/macros?search=refund');
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-  // Each row has links to edit and duplicate it, too.
+  // Each row also has links to edit and duplicate it.
   const rows = page.getByRole('table').getByRole('link', { name: /^(?!Duplicate|Edit)/ });
   await expect(rows).toHaveCount(3);
-  // They come after the first screen, as what was opened last does.
+  // Shortcuts load after the first screen, like recently opened records.
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
     if (!(await sheet.isVisible())) await page.keyboard.press('?');
@@ -143,7 +141,7 @@ test('the same keys do the same everywhere, not while one types, and not once th
   await expect(page.getByRole('combobox', { name: 'Search or go to…' })).toBeFocused();
 });
 
-test('a page that comes late takes no focus from the palette', { tag: '@deep' }, async ({
+test("a page that finishes loading doesn't take the focus from the palette", { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -159,11 +157,11 @@ test('a page that comes late takes no focus from the palette', { tag: '@deep' },
   await expect(page.getByRole('heading', { name: 'Macros', level: 1 })).toBeFocused();
 });
 
-test('the language changes without a reload and without losing what is typed', async ({ page }) => {
+test('the language changes without a reload and without losing input', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await page.getByRole('button', { name: 'New canned response' }).click();
   await page.getByRole('textbox', { name: 'Short code' }).fill('typed');
-  // The menu is behind the dialog; another way to change the language is the same store.
+  // The menu is behind the dialog, so the language is changed in storage, as another tab would.
   await page.evaluate(() => localStorage.setItem('console-locale', 'es'));
   await page.evaluate(() =>
     dispatchEvent(new StorageEvent('storage', { key: 'console-locale', newValue: 'es' })),
@@ -171,7 +169,7 @@ test('the language changes without a reload and without losing what is typed', a
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('typed');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 
-  // Without a network a strip says so, and what is typed stays.
+  // While offline, a banner says so and the input stays.
   const tellNetwork = (isThere: boolean) =>
     page.evaluate((onLine) => {
       Object.defineProperty(navigator, 'onLine', { get: () => onLine, configurable: true });
@@ -185,7 +183,7 @@ test('the language changes without a reload and without losing what is typed', a
   await expect(strip).toHaveCount(0);
 });
 
-test('Spanish and Portuguese are chosen in the menu, remembered, and say everything', async ({ page }) => {
+test('Spanish and Portuguese are chosen in the menu, remembered, and fully translated', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -197,7 +195,7 @@ test('Spanish and Portuguese are chosen in the menu, remembered, and say everyth
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('light and dark both hold, at every width', { tag: '@deep' }, async ({ page }) => {
+test('light and dark mode are accessible at every width', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);
@@ -209,7 +207,9 @@ test('light and dark both hold, at every width', { tag: '@deep' }, async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('the skip link leads past the frame, and a new page takes focus to its heading', async ({ page }) => {
+test('the skip link leads past the frame, and a new page moves the focus to its heading', async ({
+  page,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.getByRole('link', { name: 'Canned responses' }).click();
   await expect(page.getByRole('heading', { name: 'Canned responses', level: 1 })).toBeFocused();
@@ -224,7 +224,7 @@ test('the skip link leads past the frame, and a new page takes focus to its head
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the account menu shows the request limit, and a strip says when requests are paused', async ({
+test('the account menu shows the request limit, and a banner says when requests are paused', async ({
   page,
   sandbox,
 }) => {

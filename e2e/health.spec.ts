@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-test('lists every problem of the demo in groups, with a fix per row', async ({ page }) => {
+test('the Checks page lists every problem of the demo in groups, with a fix per row', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(34);
@@ -28,11 +28,11 @@ test('lists every problem of the demo in groups, with a fix per row', async ({ p
   await rows.filter({ hasText: 'Nearly the same text' }).getByRole('link', { name: 'late-parcel' }).click();
   await expect(page.getByRole('button', { name: 'late-parcel', exact: true })).toBeVisible();
   await page.goBack();
-  // Nothing is read again by coming back.
+  // Returning to the page reads nothing again.
   await expect(rows).toHaveCount(34);
 });
 
-test('compares duplicates in place, and copies the email of a person who isn’t verified', async ({
+test('duplicates are compared in place, and the email of an unverified person is copied', async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/health?kind=similar');
@@ -46,7 +46,7 @@ test('compares duplicates in place, and copies the email of a person who isn’t
   await expect(page.getByRole('button', { name: 'Copy the email of Zsófia Mbeki' })).toBeVisible();
 });
 
-test('marks a record that was changed since the check, until the next one', async ({ page }) => {
+test('a record changed since the check is marked until the next check', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health?kind=no-members');
   const row = page.getByRole('listitem').filter({ hasText: 'Night shift' });
   await row.getByRole('link', { name: 'Add members: Night shift' }).click();
@@ -60,7 +60,7 @@ test('marks a record that was changed since the check, until the next one', asyn
   await expect(row.getByRole('link', { name: 'Add members: Night shift' })).toBeVisible();
 });
 
-test('shows the checks of a portal in a tab, with the counts of the last reading', async ({ page }) => {
+test('the checks of a portal are in a tab, with the counts of the last check', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health');
   const tabs = page.getByRole('navigation', { name: 'What is checked' });
   await expect(tabs.getByRole('link', { name: 'Account 34' })).toHaveAttribute('aria-current', 'page');
@@ -76,7 +76,7 @@ test('shows the checks of a portal in a tab, with the counts of the last reading
   await expectAccessible(page);
 });
 
-test('saves all problems as a CSV file', async ({ page }) => {
+test('all problems are saved as a CSV file', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/health');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -89,7 +89,7 @@ test('saves all problems as a CSV file', async ({ page }) => {
   expect(lines).toHaveLength(35);
 });
 
-test('an agent is told what isn’t checked', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('an agent sees which checks are missing', { tag: '@deep' }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-405:labels.list']);
   await signIn(page, 'agent@acme.test', '/acme/health');
   await expect(page.getByText('Not checked, because it can’t be read here:')).toContainText(
@@ -100,7 +100,7 @@ test('an agent is told what isn’t checked', { tag: '@deep' }, async ({ page, s
   await expect(rows.filter({ hasText: 'Summer sale 2024' })).toHaveCount(0);
 });
 
-test('the reading keeps to the request limit, and what was read by its stop stays', { tag: '@deep' }, async ({
+test('checks respect the request limit, and stopping keeps the results so far', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -1,4 +1,4 @@
-// Lists of articles: published in bulk, found by a link, brought in and taken out as files.
+// Lists of articles: published in bulk, shared by a link, imported and exported as files.
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessibility';
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
+test('many articles are published, each with its own outcome', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=published&per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   const choose = async (numbers: readonly number[]) => {
@@ -68,7 +68,7 @@ test('publishes many, each with its own outcome', async ({ page, sandbox }) => {
   expect(await sandbox.requests('articles.update')).toHaveLength(former + 1);
 });
 
-test('a row that is opened before a search goes out stays open', async ({ page, sandbox }) => {
+test('a row opened before a search is sent stays open', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', PORTAL);
   const row = page.getByRole('link', { name: 'Cancelling an order', exact: true });
   await expect(row).toBeVisible();
@@ -78,7 +78,7 @@ test('a row that is opened before a search goes out stays open', async ({ page, 
   await expect(new ArticlePage(page).title).toHaveValue('Cancelling an order');
 });
 
-test('selects a range with Shift, over a table that stays where it is', async ({ page }) => {
+test('Shift selects a range, and the table stays in place', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?per_page=25`);
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');
   const place = await rows.nth(1).boundingBox();
@@ -93,7 +93,7 @@ test('selects a range with Shift, over a table that stays where it is', async ({
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toHaveCount(0);
-  // Single keys come after the first screen.
+  // Single-key shortcuts load after the first screen.
   const search = page.getByRole('searchbox');
   await expect(async () => {
     await page.keyboard.press('/');
@@ -101,7 +101,7 @@ test('selects a range with Shift, over a table that stays where it is', async ({
   }).toPass();
 });
 
-test('restores all that match, and takes it back from the toast', async ({ page }) => {
+test('all matching articles are restored, and the toast undoes it', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&search=kettle&per_page=2`);
   const tabs = page.getByRole('radiogroup', { name: 'Status' });
   const all = (await tabs.getByText(/^Archived \d+$/).textContent())?.replace('Archived ', '') ?? '';
@@ -126,7 +126,7 @@ test('restores all that match, and takes it back from the toast', async ({ page 
   await expect(tabs.getByText(`Archived ${all}`)).toBeVisible();
 });
 
-test('duplicates one article, and deletes the copies at once', { tag: '@deep' }, async ({
+test('an article is duplicated, and the copies are deleted together', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -135,7 +135,7 @@ test('duplicates one article, and deletes the copies at once', { tag: '@deep' },
   await editor.act('Duplicate');
   await expect(editor.title).toHaveValue('Copy of Your first cup');
   await expect(editor.text).toContainText('rinse');
-  // It is nowhere else: left behind, it would be lost.
+  // The copy exists only here, so leaving would lose it.
   await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
@@ -152,7 +152,7 @@ test('duplicates one article, and deletes the copies at once', { tag: '@deep' },
   await expect(page.getByText('Copy of Your first cup')).toHaveCount(0);
 });
 
-test('a link reproduces a list', async ({ page }) => {
+test('a link reproduces a filtered list', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?status=archived&locale=en&sort=title_asc&search=the`);
   await expect(page.getByRole('radio', { name: 'Archived' })).toBeChecked();
   await expect(page.getByLabel('Language')).toHaveValue('en');
@@ -160,7 +160,10 @@ test('a link reproduces a list', async ({ page }) => {
   await expect(page.getByLabel('Search articles')).toHaveValue('the');
 });
 
-test('brings files in by a plan, and takes all articles out', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('files are imported after a preview, and all articles are exported', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/settings`);
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
@@ -195,7 +198,7 @@ test('brings files in by a plan, and takes all articles out', { tag: '@deep' }, 
     .setInputFiles([{ name: 'rim.md', mimeType: 'text/markdown', buffer: Buffer.from('# The rim\n') }]);
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await dialog.getByRole('button', { name: 'Create 1 draft' }).click();
-  // Chromium repeats what dies on a kept-alive connection, as those are that the portal was read over.
+  // Chromium resends a request if its kept-alive connection breaks, as after reading the portal.
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
   await expect(duplicates).toContainText('resent the request for “The rim”');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -209,7 +212,7 @@ test('brings files in by a plan, and takes all articles out', { tag: '@deep' }, 
   await expect(
     page.getByText(/^\d+ articles exported\. With 1 image\. \d+ images are hosted elsewhere/),
   ).toBeVisible();
-  // What comes out goes in again: the image lies beside its article.
+  // The export can be imported again: the image is next to its article.
   const files = unzipSync(await readFile(await archive.path()));
   expect(Buffer.from(files['images/lid.png'] ?? [])).toEqual(pixel);
   expect(Buffer.from(files['en/machines/the-lid.md'] ?? []).toString()).toContain(
@@ -223,7 +226,7 @@ test('brings files in by a plan, and takes all articles out', { tag: '@deep' }, 
   );
 });
 
-test('links an article that is there, and lets it go, by number where none are listed', {
+test('an existing article is linked and unlinked, by ID if none are listed', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);
@@ -257,7 +260,7 @@ test('links an article that is there, and lets it go, by number where none are l
   expect(await sent('Link')).toEqual({ article: { associated_article_id: 10024 } });
 });
 
-test('taken back from its toast, a change leaves the page with what is there', { tag: '@deep' }, async ({
+test('undoing from the toast leaves the page with the current articles', { tag: '@deep' }, async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);

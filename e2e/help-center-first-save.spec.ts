@@ -1,10 +1,10 @@
-// The first save of an article: its page opens below the hands of who writes.
+// The first save of an article: its page opens while the person keeps writing.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('who writes on while a new article is saved goes on on its page', async ({ page, sandbox }) => {
+test('text typed while a new article is saved continues on its page', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');
@@ -36,7 +36,7 @@ async function addMeanwhile(page: Page, editor: ArticlePage): Promise<void> {
   await (await chooser).setFiles([{ name: 'tray.png', mimeType: 'image/png', buffer: PIXEL }]);
 }
 
-test('an image that is added meanwhile is uploaded on its page', async ({ page, sandbox }) => {
+test("an image added during the first save is uploaded on the article's page", async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 3000 });
@@ -46,7 +46,7 @@ test('an image that is added meanwhile is uploaded on its page', async ({ page, 
   await expect(editor.image).toBeVisible();
 });
 
-test('one that failed meanwhile is tried again only as asked', async ({ page, sandbox }) => {
+test('an upload that failed during the first save is retried only on request', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await sandbox.fault({ operation: 'articles.create', kind: 'latency', delay_ms: 5000 });
@@ -62,7 +62,10 @@ test('one that failed meanwhile is tried again only as asked', async ({ page, sa
   await expect(editor.image).toBeVisible();
 });
 
-test('the title that is typed goes on, too', async ({ page, sandbox }) => {
+test("a title being typed during the first save continues on the article's page", async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');
@@ -75,7 +78,7 @@ test('the title that is typed goes on, too', async ({ page, sandbox }) => {
   await expect(editor.title).toHaveValue('Rinsing twice a day');
 });
 
-test('a refused first save leaves what was typed meanwhile', async ({ page, sandbox }) => {
+test('a refused first save keeps text typed meanwhile', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Rinsing');
@@ -87,9 +90,7 @@ test('a refused first save leaves what was typed meanwhile', async ({ page, sand
   await expect(editor.text).toHaveText('Twice a day.');
 });
 
-test('a new article begins with its title, and offers every article but itself as a link', async ({
-  page,
-}) => {
+test('a new article starts with its title, and offers every other article as a link', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await expect(editor.title).toBeFocused();

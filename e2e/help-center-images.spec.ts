@@ -1,4 +1,4 @@
-// Images in the text of an article, which stay images while one writes around them.
+// Images in the text of an article, which stay images while a person writes around them.
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -7,12 +7,12 @@ import { signIn } from './pages/sign-in-page';
 
 const IMAGE = '![The tray](https://elsewhere.test/tray.png)';
 
-test('the cursor passes an image, and what deletes a letter deletes all of it', async ({ page }) => {
+test('the cursor moves past an image, and Backspace and Delete remove it as a whole', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const image = editor.imageNote;
   await editor.setMarkdown(`One ${IMAGE} two`);
-  // The sixth one leaves the image, which the fifth one selected.
+  // The fifth keypress selects the image, the sixth moves past it.
   for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
   await page.keyboard.type('!');
   await expect(image).toBeVisible();
@@ -37,7 +37,7 @@ test('a click selects an image', async ({ page }) => {
   await expect(editor.text).toHaveText(/^One {1,2}two$/);
 });
 
-test('undoing takes away all of an image that was uploaded since', async ({ page }) => {
+test('undo removes an image as a whole, even if it was uploaded since', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One');
@@ -52,13 +52,15 @@ test('undoing takes away all of an image that was uploaded since', async ({ page
   await expect(editor.text).toHaveText('One');
   await editor.text.press('ControlOrMeta+y');
   await expect(editor.image).toBeVisible();
-  // Steps before it can be undone, too.
+  // Earlier steps can be undone too.
   for (let step = 0; step < 5; step++) await editor.text.press('ControlOrMeta+z');
   await expect(editor.text).not.toContainText('One');
   await expect(editor.image).toHaveCount(0);
 });
 
-test('the find panel keeps the keyboard as its last match is replaced, and has it back', async ({ page }) => {
+test('the find panel keeps the focus after its last replacement, and takes it again when reopened', async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One kettle');
@@ -78,7 +80,7 @@ test('the find panel keeps the keyboard as its last match is replaced, and has i
   await expect(editor.text).toBeFocused();
 });
 
-test('finds and replaces text across styles and in table cells', async ({ page }) => {
+test('text is found and replaced across styles and in table cells', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(
@@ -110,7 +112,7 @@ test('finds and replaces text across styles and in table cells', async ({ page }
   );
 });
 
-test('an image that was lost with its page is chosen again where it stands', async ({ page, sandbox }) => {
+test('an image lost with its page can be chosen again in place', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('One ![](upload:0a1b2c3d) two');
@@ -125,7 +127,7 @@ test('an image that was lost with its page is chosen again where it stands', asy
   expect(await sandbox.requests('uploads.create')).toHaveLength(1);
 });
 
-test('a file that is no image is chosen anew', async ({ page }) => {
+test("a file that isn't an image can be replaced by another choice", async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.text.fill('One');

@@ -1,9 +1,9 @@
-// Original and translation side by side: their headings are level, and nothing of that is in the text.
+// Original and translation side by side: headings are aligned without changing the text.
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('headings begin at the same height on both sides, and the text stays what was typed', {
+test('headings are aligned on both sides, and the text stays unchanged', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const ask = await sandbox.elsewhere('author@acme.test');
@@ -24,14 +24,14 @@ test('headings begin at the same height on both sides, and the text stays what w
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation}`);
   const { text } = new ArticlePage(page);
   const left = page.getByRole('region', { name: 'Original' });
-  /** By how much the headings of the one are lower than those of the other. */
+  /** Returns the vertical distances between headings of the two sides. */
   const apart = async () => {
     const boxes = (['One', 'Two', 'Three'] as const).map((name) =>
       left.getByRole('heading', { name }).boundingBox(),
     );
     const own = ['Uno', 'Dos', 'Tres'].map((name) => text.getByRole('heading', { name }).boundingBox());
     const [lefts, rights] = [await Promise.all(boxes), await Promise.all(own)];
-    // The middle of a line: what is around its words differs.
+    // The middle of a line, because the spacing around its text differs.
     const middle = (box: { y: number; height: number } | null | undefined) =>
       box ? box.y + box.height / 2 : Number.NaN;
     return lefts.map((box, index) => Math.abs(middle(box) - middle(rights[index])));
@@ -39,7 +39,7 @@ test('headings begin at the same height on both sides, and the text stays what w
   const worst = () => apart().then((all) => Math.max(...all));
   await expect.poll(worst).toBeLessThan(12);
 
-  // The shorter text has space only beside the other one.
+  // Only the shorter text gets additional space.
   const gap = async () => {
     const [above, below] = await Promise.all(
       ['Uno', 'Dos'].map((name) => text.getByRole('heading', { name }).boundingBox()),
@@ -62,12 +62,12 @@ test('headings begin at the same height on both sides, and the text stays what w
   const stored = () => ask('GET', `portals/acme-help/articles/${translation}`);
   await expect.poll(stored).toMatchObject({ content: content.replace('Corto.', 'Corto.\n\nx') });
 
-  // Where each scrolls by itself, nothing is put between.
+  // When both sides scroll separately, no space is added.
   await page.getByRole('switch', { name: 'Scroll together' }).click();
   await expect.poll(worst).toBeGreaterThan(40);
 });
 
-test('a jump in the translation takes the original along, and typing goes on above what is missing', async ({
+test('jumping in the translation scrolls the original too, and typing continues above a missing section', async ({
   page,
   sandbox,
 }) => {

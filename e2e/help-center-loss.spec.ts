@@ -1,4 +1,5 @@
-// What may happen to a page while an article is being written: at most one second of typing is missing, never a wrong text.
+// Failures of a page while an article is being written: at most one second of typing is lost, and the text is never
+// wrong.
 import type { BrowserContext, Page } from '@playwright/test';
 import { isDeep, SEED } from '../src/build/depth';
 import { expect, type Sandbox, test } from './fixtures';
@@ -7,15 +8,20 @@ import { signIn, signInAgain } from './pages/sign-in-page';
 
 const KEYS = 2000;
 const EVERY = 50;
-/** A quick typist's pause between two keys, in milliseconds: fifty of them take longer than what may be missing. */
+/**
+ * The pause between two keys of a fast typist, in milliseconds. Fifty keys take longer than the time that may be lost.
+ */
 const PAUSE = 30;
 const MAY_BE_MISSING = 1000;
 
-/** One that ends the page, then one that it goes on after. */
+/** Alternates between a failure that ends the page and one that doesn't. */
 const HAPPENINGS = ['crashed', 'expired', 'closed', 'cut'] as const;
 type Happening = (typeof HAPPENINGS)[number];
 
-/** Every fiftieth key in the deep run, eight to a test. Otherwise a page that ends and one that goes on, where the seed chooses. */
+/**
+ * Every fiftieth key in the deep run, eight per test. The ordinary run has one failure that ends the page and one that
+ * doesn't, at keys chosen by the seed.
+ */
 const POINTS = Array.from(
   { length: KEYS / EVERY },
   (_, index) => HAPPENINGS[index % HAPPENINGS.length] ?? 'cut',
@@ -23,7 +29,7 @@ const POINTS = Array.from(
 const AT_ONCE = isDeep ? 8 : 2;
 const STARTS = isDeep ? [0, 8, 16, 24, 32] : [SEED % (POINTS.length - AT_ONCE)];
 
-// Typed in the source, where each key is a letter of the text. Nothing in it is continued by Enter.
+// Typed in source mode, where each key is a character of the text. Enter continues no list or quote.
 const SENTENCES = [
   '## Descale the Kestrel\n\n',
   'Fill the tank with **one litre** of water and a spoon of citric acid. ',
@@ -51,7 +57,7 @@ async function openSource(context: BrowserContext, address: string): Promise<Ope
   return opened;
 }
 
-/** Types the keys at the end of the text; answers when each of them was pressed. */
+/** Types the keys at the end of the text; returns the time of each. */
 async function typeKeys({ page, editor }: OpenArticle, keys: string): Promise<number[]> {
   await editor.text.click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -63,7 +69,7 @@ async function typeKeys({ page, editor }: OpenArticle, keys: string): Promise<nu
   return times;
 }
 
-/** Saves, and answers the text that went out. */
+/** Saves and returns the text that was sent. */
 async function saved({ page, editor }: OpenArticle): Promise<string> {
   const request = page.waitForRequest((one) => one.method() === 'PATCH');
   await editor.saveDraft.click();
@@ -76,13 +82,13 @@ async function kill(how: 'crashed' | 'closed', page: Page): Promise<void> {
   if (how === 'closed') return page.close({ runBeforeUnload: false });
   const protocol = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // A crashed page doesn't answer that it crashed.
+  // A crashed page doesn't answer the command.
   void protocol.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
 }
 
-/** Lets it happen to the page, and answers the page that goes on with what is there afterwards, saved. */
+/** Applies the failure, and returns the page that continues with the recovered text, saved. */
 async function survive(
   how: Happening,
   before: OpenArticle,
@@ -114,7 +120,7 @@ async function survive(
 }
 
 for (const start of STARTS) {
-  test(`an article of ${KEYS} keys survives ${AT_ONCE} calamities from key ${start * EVERY}`, async ({
+  test(`an article of ${KEYS} keys survives ${AT_ONCE} failures from key ${start * EVERY}`, async ({
     browser,
     sandbox,
   }) => {
@@ -145,7 +151,7 @@ for (const start of STARTS) {
   });
 }
 
-/** What the browser's store holds of articles: the names, without those of their pages, and what is typed. */
+/** Reads the browser's stored article drafts: their names without page IDs, and their text. */
 const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly typed: string }> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -163,13 +169,13 @@ const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly
   });
 const keptNames = async (page: Page) => (await kept(page)).names;
 
-test('a long text comes back to the letter after a crash, and nothing of it stays once it is saved', async ({
+test('a long text is fully restored after a crash, and nothing stays stored once it is saved', async ({
   browser,
   sandbox,
 }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const write = await sandbox.elsewhere('author@acme.test');
-  // Letters of two units and line ends of two bytes, wherever a part of it may end.
+  // Surrogate pairs and two-byte line breaks, so that stored chunks may end inside them.
   const content = SCRIPT.repeat(60).replaceAll('\n', '\r\n').replaceAll('¿', '🫖');
   const article = { title: 'A long one', content, locale: 'en' };
   const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
@@ -186,10 +192,7 @@ test('a long text comes back to the letter after a crash, and nothing of it stay
   await context.close();
 });
 
-test('what is restored survives a crash in the same moment, and has the cursor', async ({
-  browser,
-  sandbox,
-}) => {
+test('a restored text survives an immediate crash and has the cursor', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const write = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Restored twice', content: 'Stored.', locale: 'en' };
@@ -210,13 +213,13 @@ test('what is restored survives a crash in the same moment, and has the cursor',
   await restored.first().click();
   expect(await saved(now)).toBe('Stored.Typed.');
 
-  // What the platform has by now is no draft: the page went before it heard so.
+  // Saves the text from elsewhere: it is no longer a draft, but the page crashes before it knows.
   await typeKeys(now, 'More.');
   await expect.poll(async () => (await kept(now.page)).typed).toContain('More.');
   await write('PATCH', `portals/acme-help/articles/${id}`, { article: { content: 'Stored.Typed.More.' } });
   await kill('crashed', now.page);
   const last = await open(context, path);
-  // The crash in the midst may have left the copy that was restored, with fewer words.
+  // The crash may have left the restored copy, which has less text.
   await expect.poll(async () => (await kept(last.page)).typed).not.toContain('More.');
   await context.close();
 });

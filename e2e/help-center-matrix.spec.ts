@@ -1,10 +1,12 @@
-// The matrix of translations: its cells, its bars, and what is done for all of its rows.
+// The translation board: its cells, its bars, and actions for all of its rows.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('shows the state of each translation in words, and each language as a bar', async ({ page }) => {
+test('the board shows the state of each translation as text, and each language as a bar', async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=order`);
   const table = page.getByRole('table');
   const head = table.getByRole('columnheader', { name: /^Spanish/ });
@@ -16,7 +18,7 @@ test('shows the state of each translation in words, and each language as a bar',
   await expect(row.getByRole('cell').nth(1)).toHaveText(/Original$/);
   await expect(row.getByRole('link', { name: /^Open Changing an order in Spanish \(es\): / })).toBeVisible();
 
-  // A missing translation offers one where the cell is pointed at or focused.
+  // A missing translation shows its link when the cell is hovered or focused.
   const translate = table.getByRole('link', { name: 'Translate Cancelling an order to Spanish (es)' });
   const words = translate.getByText('Translate');
   await expect(words).toHaveCSS('opacity', '0');
@@ -56,7 +58,7 @@ test('the board’s missing categories are created in one run', { tag: '@deep' }
   await expect(page.getByRole('button', { name: /^Create \d+ categor/ })).toHaveCount(0);
 });
 
-test('a board on which nothing is left to do says so', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a board without open tasks says so', { tag: '@deep' }, async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   const made = async (kind: string, record: object) =>
     (await send('POST', `portals/duo/${kind}`, record)) as { id: number };

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('joins two paragraphs with Backspace, and deletes an empty one', async ({ page }) => {
+test('Backspace joins two paragraphs and deletes an empty one', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('Open the tap.\n\nOpen the tray.');
@@ -31,7 +31,7 @@ test('joins two paragraphs with Backspace, and deletes an empty one', async ({ p
   expect(await editor.getMarkdown()).toBe('Open the tap. Wait.\n\nOpen the tray.');
 });
 
-test('keeps the column of the cursor over many paragraphs', async ({ page }) => {
+test('the cursor keeps its column across many paragraphs', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const long = 'Open the tap and wait.';
@@ -46,7 +46,7 @@ test('keeps the column of the cursor over many paragraphs', async ({ page }) => 
   expect(await editor.getMarkdown()).toBe([long, 'Dry.', `${long}!`].join('\n\n'));
 });
 
-test('joins the paragraphs of a quote, and two items', async ({ page }) => {
+test('paragraphs of a quote and two list items are joined', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('> One\n>\n> two.\n\n- Wait\n- Rinse\n\n```\ntap()\n```\n\nDone.');
@@ -65,7 +65,7 @@ test('joins the paragraphs of a quote, and two items', async ({ page }) => {
   expect(await editor.getMarkdown()).toBe('> One two.!\n\n- Wait and Rinse\n\n```\ntap()\n```\n\nDone.');
 });
 
-test('shows the formatting of the selection, and pastes an address over words as their link', async ({
+test("the toolbar shows the selection's formatting, and an address pasted over text becomes its link", async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
@@ -96,7 +96,7 @@ test('shows the formatting of the selection, and pastes an address over words as
   expect(await editor.getMarkdown()).toContain('## [Then](https://acme.test/rinse) go');
 });
 
-test('writes a paragraph below an image that was pasted on a line of its own', async ({ page }) => {
+test('a paragraph is written below an image pasted on a separate line', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('One.\n\nTwo.');
@@ -115,7 +115,7 @@ test('writes a paragraph below an image that was pasted on a line of its own', a
   expect(await editor.getMarkdown()).toMatch(/^One\.\n\n!\[.*\]\(https?:.*\)\n\nBelow\.\n\nTwo\.$/);
 });
 
-test('on a phone what “/” offers leaves its line in sight', async ({ page }) => {
+test('on a phone the “/” menu leaves its line in view', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new ArticlePage(page);
@@ -134,7 +134,7 @@ test('on a phone what “/” offers leaves its line in sight', async ({ page })
     .toBeGreaterThan(0);
 });
 
-test('splits a bold text, makes a paragraph of a heading, and leaves a list', async ({ page }) => {
+test('bold text is split, a heading becomes a paragraph, and a list is ended', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('Fill the **tank slowly**');

@@ -1,28 +1,28 @@
-// The screens of a portal: who may open them, its languages and its categories.
+// The screens of a portal: access, languages and categories.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { chooseLanguage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('an agent who is no member of the portal is told so', async ({ page }) => {
+test("an agent who isn't a member of the portal is told so", async ({ page }) => {
   await signIn(page, 'agent@acme.test', PORTAL);
   await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
 });
 
-test('a member writes articles, but makes no portals', async ({ page }) => {
+test("a member of a portal writes articles but can't create portals", async ({ page }) => {
   await signIn(page, 'author@acme.test', '/acme/help-center');
   await expect(page.getByRole('button', { name: 'New portal' })).toHaveCount(0);
   await expect(page.getByText('Archived', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Acme Help & Advice' }).click();
   await expect(page.getByRole('region', { name: 'Articles' }).getByRole('row')).toHaveCount(26);
-  // It is said once, where there is something that they can't do.
+  // Shown once, and only where something is unavailable to the person.
   await expect(page.getByText('Only account administrators')).toHaveCount(0);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Only account administrators can edit this.')).toHaveCount(1);
 });
 
-test('the tabs of a portal are level on every page, and the present one is in sight', {
+test('the tabs of a portal have the same position on every page, and the current one is in view', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', PORTAL);
@@ -41,7 +41,10 @@ test('the tabs of a portal are level on every page, and the present one is in si
   }
 });
 
-test('creates a portal whose slug is for ever, and tells a taken one', async ({ page, sandbox }) => {
+test('creating a portal says that its slug is permanent, and reports one in use', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center');
   await page.getByRole('button', { name: 'New portal' }).click();
   const dialog = page.getByRole('dialog');
@@ -71,7 +74,10 @@ test('creates a portal whose slug is for ever, and tells a taken one', async ({ 
   await expect(page.getByText('Brazilian Portuguese (pt_BR)').first()).toBeVisible();
 });
 
-test('changes languages on what is stored now, and counts what is lost', async ({ page, sandbox }) => {
+test('languages are changed based on the stored ones, and affected content is counted', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
   await expect(page.getByText('The logo can’t be set here')).toBeVisible();
   await chooseLanguage(page, 'French (fr)');
@@ -81,7 +87,7 @@ test('changes languages on what is stored now, and counts what is lost', async (
   const write = requests.findIndex(({ operation }) => operation === 'portals.update');
   expect(requests[write - 1]?.operation, 'it is read again right before').toBe('portals.get');
 
-  // A reading that fails before the write, and one that fails after a write without an answer.
+  // One read fails before the write, and one fails after a write without an answer.
   await chooseLanguage(page, 'German (de)');
   await sandbox.fault({ operation: 'portals.get', kind: 'server_error' });
   await page.getByRole('button', { name: 'Add language' }).click();
@@ -93,7 +99,7 @@ test('changes languages on what is stored now, and counts what is lost', async (
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect(page.getByRole('alert', { name: 'Your last save isn’t confirmed.' })).toBeVisible();
   const check = page.getByRole('button', { name: 'Check now' });
-  // It reads until it is told no once more.
+  // The check stays enabled until a read succeeds.
   await expect(check).toBeEnabled();
   await sandbox.clearFaults();
   const writes = (await sandbox.requests('portals.update')).length;
@@ -118,14 +124,14 @@ test('changes languages on what is stored now, and counts what is lost', async (
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toBeVisible();
 });
 
-test('what somebody made of a portal before it was read back is told', { tag: '@deep' }, async ({
+test("somebody's change to a portal that is found when reading back is reported", { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/settings`);
   const name = page.getByLabel('Portal name');
   await name.fill('Help by me');
-  // A success without a body is read back, and by then somebody has changed what was written.
+  // A success without a body requires reading back, and by then somebody has changed the portal.
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'portals.get', kind: 'concurrent_edit' });
@@ -143,7 +149,7 @@ test('what somebody made of a portal before it was read back is told', { tag: '@
   await chooseLanguage(page, 'French (fr)');
   await sandbox.fault({ operation: 'portals.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 0 });
-  // No fault changes a list of languages: what is read then is slow enough for somebody who does.
+  // No fault changes a list of languages, so the read is delayed until the test changes it.
   await sandbox.fault({ operation: 'portals.get', kind: 'latency', delay_ms: 3000, times: 2 });
   await page.getByRole('button', { name: 'Add language' }).click();
   await expect.poll(countWrites).toBe(former + 1);
@@ -154,7 +160,7 @@ test('what somebody made of a portal before it was read back is told', { tag: '@
   await expect(page.getByRole('button', { name: 'Remove French (fr)' })).toHaveCount(0);
 });
 
-test('shows the tree, locks what is no longer allowed, and edits only what changed', async ({
+test('the category tree is shown, disallowed languages are locked, and only changed fields are sent', async ({
   page,
   sandbox,
 }) => {
@@ -176,7 +182,7 @@ test('shows the tree, locks what is no longer allowed, and edits only what chang
   expect(await sandbox.requests('categories.update')).toHaveLength(2);
 });
 
-test('what the platform stored otherwise of a category is named before its dialog ends', {
+test('values that the platform stored differently are named before the category dialog closes', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
@@ -194,7 +200,9 @@ test('what the platform stored otherwise of a category is named before its dialo
   await expect(page.getByRole('cell', { name: 'newsroom' })).toBeVisible();
 });
 
-test('clears a category away, blocker by blocker', { tag: '@deep' }, async ({ page }) => {
+test('a category is deleted after its blockers are resolved one by one', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/categories`);
   const dialog = page.getByRole('dialog');
   const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` }).click();

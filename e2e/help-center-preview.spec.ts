@@ -1,20 +1,20 @@
-// The preview of an article: what its readers will see of it, and how wide.
+// The preview of an article as its readers will see it, in two widths.
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-/** As `--accent-ink` is on a light page. */
+/** The value of `--accent-ink` on a light page. */
 const LIGHT_LINK = 'rgb(47, 66, 176)';
 const LIST = '- A spoon\n- [ ] A cup';
 const PARTS = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nWords of it.`).join('\n\n');
 
-test('the preview has all of an article, in two widths, where the text was', async ({ page }) => {
+test('the preview shows the whole article in two widths in place of the text', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(`[The shop](https://shop.example.test)\n\n${LIST}\n\n${PARTS}`);
-  // Before the buttons of the bar are drawn, its keys are heard.
+  // The toolbar's shortcuts work before its buttons are rendered.
   await page.keyboard.press('ControlOrMeta+Alt+P');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'Your first cup', level: 1 })).toHaveCount(1);
@@ -24,7 +24,7 @@ test('the preview has all of an article, in two widths, where the text was', asy
     'href',
     'https://help.acme.test/hc/acme-help/articles/your-first-cup',
   );
-  // At the end of the page below it.
+  // The end of the page below the preview.
   const endOf = async (part: Locator) => {
     const box = await part.boundingBox();
     return box ? box.x + box.width : 0;
@@ -35,7 +35,7 @@ test('the preview has all of an article, in two widths, where the text was', asy
   const items = preview.getByRole('listitem');
   await expect(items.filter({ hasText: 'A spoon' })).toHaveCSS('list-style-type', 'disc');
   await expect(items.filter({ hasText: 'A cup' })).toHaveCSS('list-style-type', 'none');
-  // The portal's page is light, whatever the console is.
+  // The portal's page is light, whatever the console's color scheme.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(preview.getByRole('link', { name: 'The shop' })).toHaveCSS('color', LIGHT_LINK);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -56,7 +56,7 @@ test('the preview has all of an article, in two widths, where the text was', asy
   await expect(editor.text.getByText('Part 30', { exact: true })).toBeInViewport();
 });
 
-test('Escape leads from the preview back to writing', async ({ page }) => {
+test('Escape returns from the preview to writing', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -75,7 +75,7 @@ test('Escape leads from the preview back to writing', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+Alt+p');
   await expect(preview).toBeVisible();
   await expect(editor.text).toBeFocused();
-  // From beside the text it leads into it, and never out of the article.
+  // Escape outside the text moves into it and never leaves the article.
   await page.getByRole('button', { name: 'Back to writing' }).click();
   await page.getByRole('button', { name: 'Preview' }).focus();
   await page.keyboard.press('Escape');

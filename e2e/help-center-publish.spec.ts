@@ -1,10 +1,10 @@
-// What is wrong with an article, mended in the dialog in which it is published.
+// Problems of an article, corrected in the publish dialog.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }, async ({
+test('links, images and alt texts are corrected in the publish dialog', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -31,7 +31,7 @@ test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }
   await dialog.getByRole('button', { name: 'Remove link' }).first().click();
   await expect(dialog).toContainText('Links to headings work');
 
-  // What was typed can be typed anew, before the text is checked again and after.
+  // The input can be edited again, both before the text is checked again and after.
   const alternatives = dialog.getByRole('textbox', { name: 'Alt text: what does the image show?' });
   await alternatives.nth(1).fill('A kettle');
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('mends links, images and alt texts in the publish dialog', { tag: '@deep' }
   await expect(text).toContainText('a and b');
 });
 
-test('publishes the draft that a text links to, from the check that finds it', { tag: '@deep' }, async ({
+test('the draft that a text links to is published from the check that finds it', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -81,11 +81,11 @@ test('publishes the draft that a text links to, from the check that finds it', {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   const { publish, dialog } = new ArticlePage(page);
   await publish.click();
-  // Somebody changes it meanwhile: it isn't what the list told.
+  // Somebody changes the draft meanwhile, so it differs from the list.
   await sandbox.fault({ operation: 'articles.get', kind: 'concurrent_edit' });
   await dialog.getByRole('button', { name: 'Publish it, too' }).click();
   await expect(dialog).toContainText('Skipped: it changed in the meantime.');
-  // What stands beside it doesn't move below the pointer.
+  // The neighboring controls must not move under the pointer.
   await expect(dialog.getByRole('button', { name: 'Publish it, too' })).toBeDisabled();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -100,12 +100,12 @@ test('publishes the draft that a text links to, from the check that finds it', {
 
 const between = (words: string) => `To begin with.\n\n${words}The end.\n`;
 const paragraphs = (count: number) => between('word\n\n'.repeat(count));
-/** Of one line to several: each is higher or lower than it is taken to be. */
+/** Paragraphs of one to several lines, so that estimated heights are wrong. */
 const UNEVEN = between(
   Array.from({ length: 1000 }, (_, index) => `${'word '.repeat(1 + ((index * 37) % 90))}\n\n`).join(''),
 );
 
-test('a long text scrolls in the publish dialog, and is drawn where it is looked at', async ({
+test('a long text scrolls in the publish dialog, and only its visible part is rendered', async ({
   page,
   sandbox,
 }) => {
@@ -118,14 +118,14 @@ test('a long text scrolls in the publish dialog, and is drawn where it is looked
   const shown = dialog.getByRole('region', { name: 'This will be public' });
   await expect(shown.getByText('To begin with.')).toBeVisible();
   await expect(shown.getByText('The end.')).toHaveCount(0);
-  // It scrolls with the dialog, and in nothing of its own.
+  // The text scrolls with the dialog and has no scroll area of its own.
   expect(await shown.evaluate((region) => region.scrollHeight - region.clientHeight)).toBe(0);
   await page.keyboard.press('End');
   await expect(shown.getByText('The end.')).toBeInViewport();
   await expect(shown.getByText('To begin with.')).toHaveCount(0);
 });
 
-test('what was typed right before is reviewed by the keyboard', async ({ page }) => {
+test('text typed just before publishing is reviewed by keyboard', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const { dialog, text } = new ArticlePage(page);
   await text.click();
@@ -134,7 +134,7 @@ test('what was typed right before is reviewed by the keyboard', async ({ page })
   await expect(dialog).toContainText('Review changes before publishing');
 });
 
-test('what is typed on after Ctrl+S stays in the text of a published article', async ({ page }) => {
+test('text typed after Ctrl+S stays in the text of a published article', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
@@ -143,7 +143,7 @@ test('what is typed on after Ctrl+S stays in the text of a published article', a
   await page.keyboard.type(' and typed on while', { delay: 60 });
   await expect(editor.dialog).toContainText('Review changes before publishing');
   await expect(editor.text).toContainText('saved and typed on while');
-  // The dialog takes the focus when the typing pauses, and its button can't be pressed at once.
+  // The dialog takes the focus when typing pauses, and its button is disabled at first.
   const goOn = editor.dialog.getByRole('button', { name: 'Keep editing' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(async () => {
@@ -158,14 +158,14 @@ test('what is typed on after Ctrl+S stays in the text of a published article', a
   await expect(editor.dialog).toHaveCount(0);
 });
 
-test('what changes in a long text is drawn where it is looked at', async ({ page, sandbox }) => {
+test('changes in a long text are rendered where they are viewed', async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Long', description: 'Short', content: 'Former.', status: 'published' };
   const { id } = (await send('POST', 'portals/acme-help/articles', { article })) as { id: number };
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${id}`);
   const { review, dialog, text } = new ArticlePage(page);
   await expect(text).toContainText('Former.');
-  // Without changes there is nothing to review: no dialog comes between.
+  // Without changes no review dialog opens.
   await page.keyboard.press('ControlOrMeta+s');
   await text.click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -203,7 +203,7 @@ test('an article of 131,072 paragraphs is shown before it is published, or said 
   await expect(dialog).toHaveCount(0);
 });
 
-test('names the first places of a check, and all of them when asked', async ({ page, sandbox }) => {
+test('a check names its first locations, and all of them on request', async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('author@acme.test');
   const images = Array.from({ length: 8 }, (_, index) => `![A cup](https://elsewhere.test/${index}.png)`);
   const article = { title: 'Cups', description: 'Short', content: images.join('\n\n') };

@@ -1,5 +1,5 @@
 // Hostile text in an article: as title, description and body, in the list, the editor and the preview. No script runs,
-// nothing is asked of anybody else, and the policy is never violated: `watch-page.ts` notes any of them.
+// no request goes to another host, and the policy is never violated; `watch-page.ts` detects each of them.
 import { isDeep } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
 import { expect, test } from './fixtures';
@@ -8,10 +8,10 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-/** All of them in the deep run, a few otherwise. */
+/** All payloads in the deep run, a few otherwise. */
 const PAYLOADS = isDeep ? SCRIPT_PAYLOADS : SCRIPT_PAYLOADS.slice(0, 10);
 
-test('titles and descriptions in the list', async ({ page, sandbox }) => {
+test('hostile titles and descriptions are shown as text in the list', async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');
   for (const payload of PAYLOADS) {
     const article = { title: payload, description: payload, content: payload, locale: 'en' };
@@ -28,11 +28,11 @@ test('titles and descriptions in the list', async ({ page, sandbox }) => {
     if (await next.isDisabled()) break;
     await next.click();
   }
-  // As text, to the letter; the blanks around a title are left out.
+  // Shown literally; only spaces around a title are removed.
   expect(PAYLOADS.filter((payload) => !seen.includes(payload.trim()))).toEqual([]);
 });
 
-test('title, description and text in the editor', async ({ page }) => {
+test('hostile title, description and text are shown as text in the editor', async ({ page }) => {
   test.setTimeout(60_000 + PAYLOADS.length * 2_000);
   page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
@@ -47,15 +47,15 @@ test('title, description and text in the editor', async ({ page }) => {
   }
 });
 
-test.describe('a page that tells what it lays out', () => {
+test.describe('a page that records its layout requests', () => {
   test.use({ freshPage: true });
 
-  test('of a word of a megabyte only what is in sight is laid out', async ({ page, sandbox }) => {
+  test('only the visible part of a megabyte-long word is laid out', async ({ page, sandbox }) => {
     const write = await sandbox.elsewhere('author@acme.test');
     const article = { title: 'One word', content: `Before.\n\n${'a'.repeat(2 ** 20)}`, locale: 'en' };
     const written = await write('POST', 'portals/acme-help/articles', { article });
     const { id } = written as { readonly id: number };
-    // Whoever asks where the text stands has it laid out.
+    // Measuring the position of text forces its layout.
     await page.addInitScript(() => {
       const { getBoundingClientRect } = Element.prototype;
       Element.prototype.getBoundingClientRect = function measured() {
@@ -75,7 +75,7 @@ test.describe('a page that tells what it lays out', () => {
   });
 });
 
-test('formatting that ends the stack is pasted as the plain text that it is of', async ({ page }) => {
+test('formatting nested too deeply for the call stack is pasted as plain text', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.paste({ 'text/html': '<div>x'.repeat(5000), 'text/plain': 'Five thousand boxes' });
@@ -89,14 +89,14 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content as string, 'latin1'),
 });
 
-test('images that lie are refused, each with its reason, and no article file holds up an import', async ({
+test('invalid images are refused, each with its reason, and no article file blocks an import', async ({
   page,
   sandbox,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.text.waitFor();
-  // Behind its header: a width and a height of four thousand million pixels.
+  // The header claims a width and a height of four billion pixels.
   const huge = Buffer.from(PIXEL);
   huge.writeUInt32BE(65_536, 16);
   huge.writeUInt32BE(65_536, 20);
@@ -122,12 +122,12 @@ test('images that lie are refused, each with its reason, and no article file hol
   await expect(page.getByRole('button', { name: 'Import files or a ZIP…' })).toBeEnabled();
   await files.setInputFiles(file('all.zip', 'PK\x05\x06'));
   await expect(page.getByText('This ZIP file can’t be read.')).toBeVisible();
-  // YAML of nothing but names that stand for nothing.
+  // YAML that consists only of undefined aliases.
   await files.setInputFiles(file('slow.md', `---\n${'*a_ '.repeat(2000)}\n---\n# Slow`));
   await expect(page.getByRole('dialog')).toContainText('New draft');
 });
 
-test('a text made to be slow stops no review, and its limit is said', { tag: '@deep' }, async ({
+test("a deliberately slow text doesn't block a review, and its limit is stated", { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -152,11 +152,11 @@ test('a text made to be slow stops no review, and its limit is said', { tag: '@d
       hasText: 'Preview isn’t available: the text is too deeply nested or takes over ten seconds to render.',
     }),
   ).toBeVisible({ timeout: 60_000 });
-  // Where its links lead can't be told either: nothing is waited for, and nothing is said to be done.
+  // The targets of its links can't be determined either. The review neither waits nor claims to be complete.
   await expect(dialog).toContainText('1 of 5 done', { timeout: 60_000 });
 });
 
-test('nesting that ends the stack breaks no review and no run', { tag: '@deep' }, async ({
+test('nesting too deep for the call stack breaks neither a review nor a run', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -1,4 +1,4 @@
-// What the text of an article scrolls with, and what stays in sight.
+// Scrolling of an article's text, and the parts that stay in view.
 
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -9,7 +9,7 @@ const CHAPTERS = Array.from({ length: 40 }, (_, index) => `\n\n## Chapter ${inde
   '',
 );
 
-test('the title scrolls with the text, and comes back with its first line', async ({ page }) => {
+test('the title scrolls with the text and reappears with its first line', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const tools = page.getByRole('toolbar', { name: 'Formatting' });
@@ -23,7 +23,7 @@ test('the title scrolls with the text, and comes back with its first line', asyn
   await expect(editor.title).toBeInViewport();
 });
 
-test('a click below the text goes on writing at its end', async ({ page }) => {
+test('a click below the text continues at its end', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const box = await editor.text.boundingBox();
@@ -31,7 +31,7 @@ test('a click below the text goes on writing at its end', async ({ page }) => {
   await expect(editor.text).toBeFocused();
 });
 
-test('the Markdown is shown where the text was read', async ({ page }) => {
+test('the Markdown is shown at the reading position', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(`First.${CHAPTERS}`);
@@ -48,7 +48,7 @@ test('the Markdown is shown where the text was read', async ({ page }) => {
   await expect(heading).toBeInViewport();
 });
 
-test('what finds words in the text moves none of it, and hides none that it finds', async ({ page }) => {
+test('the find panel neither moves the text nor hides matches', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new ArticlePage(page);
@@ -85,7 +85,9 @@ test('what finds words in the text moves none of it, and hides none that it find
   await expect.poll(() => topOf(last)).toBe(lastTop);
 });
 
-test('focus mode leaves the text alone, and gives everything back', { tag: '@deep' }, async ({ page }) => {
+test("focus mode doesn't move the text, and leaving it restores everything", { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const navigation = page.getByRole('navigation', { name: 'Sections' });
@@ -102,7 +104,7 @@ test('focus mode leaves the text alone, and gives everything back', { tag: '@dee
   await expect(editor.text).toBeFocused();
   await expect(editor.title).not.toBeInViewport();
   await expectAccessible(page);
-  // One key closes one thing, wherever the focus is.
+  // Each Escape closes one element, wherever the focus is.
   await editor.review.click();
   await expect(editor.dialog).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

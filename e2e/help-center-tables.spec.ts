@@ -1,11 +1,11 @@
-// Tables in the text of an article: moving through them by key, and filling them from a sheet.
+// Tables in the text of an article: moving through them by keyboard, and filling them from a spreadsheet.
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
 const TABLE = 'Above.\n\n| Water | Descale |\n| --- | --- |\n| Hard | Monthly |\n\nBelow.';
 
-test('pastes the cells of a sheet into cells, as one step', async ({ page }) => {
+test('cells of a spreadsheet are pasted into table cells as one step', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(TABLE);
@@ -32,7 +32,7 @@ test('pastes the cells of a sheet into cells, as one step', async ({ page }) => 
   expect(await editor.getMarkdown()).toBe(TABLE);
 });
 
-test('moves into a table and out of it by arrow keys', async ({ page }) => {
+test('arrow keys move into and out of a table', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(TABLE);
@@ -47,7 +47,7 @@ test('moves into a table and out of it by arrow keys', async ({ page }) => {
   expect(text.map((line) => /\d/.exec(line)?.[0] ?? '')).toEqual(['', '', '1', '', '2', '', '3']);
 });
 
-test('keeps the words of a table whole on a phone', async ({ page }) => {
+test("words in a table aren't broken on a phone", async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(
@@ -69,7 +69,7 @@ test('keeps the words of a table whole on a phone', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('moves a row by key and shows the table tools of the row that the cursor is in', async ({ page }) => {
+test('a row is moved by keyboard, and the table tools follow the row with the cursor', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown(TABLE.replace('\n\nBelow.', '\n| Soft | Yearly |\n| Rain | Never |'));
@@ -82,7 +82,7 @@ test('moves a row by key and shows the table tools of the row that the cursor is
   await expect(page.getByRole('menuitem', { name: 'Move row up' })).toBeEnabled();
 });
 
-test('writes what an input method composes at the beginning of a cell', async ({ page, context }) => {
+test('input method composition works at the start of a cell', async ({ page, context }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const browser = await context.newCDPSession(page);
@@ -102,7 +102,7 @@ test('writes what an input method composes at the beginning of a cell', async ({
   expect(written).toBe('| firstWater | second[Descale](/scale) | third\\* Cup | lastRain |');
 });
 
-test('keeps the row when a composition in an empty cell is canceled', async ({ page, context }) => {
+test('canceling a composition in an empty cell keeps the row', async ({ page, context }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
   const browser = await context.newCDPSession(page);

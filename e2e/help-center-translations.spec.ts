@@ -1,13 +1,13 @@
-// Translations: begun from the board, written beside the original, and known to be outdated or not.
+// Translations: created from the board, written beside the original, and tracked as outdated or up to date.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-test('translates beside the original, in the right category and family', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('an article is translated beside the original, in the right category and family', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
   await page.getByRole('link', { name: /^Translate "Payment declined"/ }).click();
   const editor = new ArticlePage(page);
@@ -22,7 +22,7 @@ test('translates beside the original, in the right category and family', { tag: 
   await editor.createDraft.click();
   await expect(editor.saveDraft).toBeVisible();
   await expect(editor.language).toContainText('Spanish (es)');
-  // That the two match, nobody said yet.
+  // No person has confirmed yet that the two match.
   await expect(page.getByText('Saved after the original, but not checked in this browser.')).toBeVisible();
   await page.getByRole('link', { name: 'Translations' }).click();
   await expect(page.getByLabel('Search titles')).toHaveValue('payment declined');
@@ -31,9 +31,9 @@ test('translates beside the original, in the right category and family', { tag: 
   );
 });
 
-test('a translation gets what it lacks, and the original is a tab on a phone', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a translation gets missing parts from the original, which is a tab on a phone', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
   const editor = new ArticlePage(page);
@@ -68,7 +68,7 @@ test('a translation gets what it lacks, and the original is a tab on a phone', {
   await expectAccessible(page);
 });
 
-test('what still has the words of the original is told, beside it and before publishing', async ({
+test('text still identical to the original is pointed out beside it and before publishing', async ({
   page,
 }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
@@ -108,10 +108,7 @@ test('what still has the words of the original is told, beside it and before pub
   await expect(editor.dialog.getByText('No text is as in the original')).toBeVisible();
 });
 
-test('translates into a language without the category, which is created on the way', async ({
-  page,
-  sandbox,
-}) => {
+test('translating into a language without the category creates the category', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
   const all = page.getByRole('button', { name: 'Create 1 category' });
   await expect(all).toBeVisible();
@@ -135,7 +132,7 @@ test('translates into a language without the category, which is created on the w
   await expect(all).toHaveCount(0);
 });
 
-test('a translation is outdated by what changed in its original, and by nothing else', {
+test('a translation is outdated by changes in its original only', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new?translates=10013&category_id=425`);
@@ -180,10 +177,9 @@ test('a translation is outdated by what changed in its original, and by nothing 
   await expect(state).toContainText('Checked: it matches the original.');
 });
 
-test('links a translation to another original, and hands its checks on as a file', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a translation is linked to another original, and its checks are exported as a file', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const editor = new ArticlePage(page);
   const { dialog } = editor;
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10019`);
@@ -200,7 +196,7 @@ test('links a translation to another original, and hands its checks on as a file
   await expect(state.getByText('Checked: it matches the original.')).toBeVisible();
   expect((await sandbox.requests('articles.update')).length).toBe(1);
 
-  // A check needs no edit, and another browser can be told of it.
+  // A check needs no edit, and can be imported in another browser.
   await page.goto('about:blank');
   await signIn(page, 'author@acme.test', `${PORTAL}/translations`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -247,7 +243,7 @@ test('original and translation scroll together by heading', { tag: '@deep' }, as
   await expect(heading(3)).toBeInViewport();
 });
 
-test('an article leads to its translations, to those that it lacks, and back to the list', {
+test('an article links to its translations, to missing ones, and back to the list', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}?search=changing+an+order`);
@@ -259,7 +255,7 @@ test('an article leads to its translations, to those that it lacks, and back to 
   await panel.getByText('Translations', { exact: true }).click();
   const spanish = panel.getByRole('listitem').filter({ hasText: 'Spanish (es)' });
   await expect(spanish).toContainText('Published');
-  // The whole list is read only as it is asked for.
+  // The whole list is read on request only.
   expect((await sandbox.requests('articles.list')).length).toBeGreaterThan(before.length);
   await expectAccessible(page);
   await spanish.getByRole('link').click();
@@ -269,10 +265,10 @@ test('an article leads to its translations, to those that it lacks, and back to 
   await page.getByRole('link', { name: 'Cancelling an order', exact: true }).click();
   await panel.getByRole('link', { name: 'Translate Cancelling an order to Spanish (es)' }).click();
   await expect(page.getByRole('region', { name: 'Original' })).toContainText('Before it leaves, always.');
-  // Who asked for them once sees them beside every article.
+  // The choice to show translations applies to every article.
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   await expect(spanish).toBeVisible();
-  // Who folds them away finds them folded away beside the next, too.
+  // The choice to collapse them applies to the next article too.
   await panel.getByText('Translations', { exact: true }).click();
   await page.getByRole('link', { name: 'Articles', exact: true }).click();
   await page.getByLabel('Search articles').fill('cancelling');

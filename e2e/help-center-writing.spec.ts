@@ -1,4 +1,4 @@
-// Writing an article: tables by keyboard, and nothing but the text in sight.
+// Writing an article: tables by keyboard, and a layout that leaves room for the text.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PORTAL } from './pages/help-center-page';
@@ -6,7 +6,7 @@ import { signIn } from './pages/sign-in-page';
 
 const TABLE = '| Water | Descale |\n| --- | --- |\n| Soft | Twice \\| a year |\n| Hard | Every month |';
 
-test('edits a table by keyboard', async ({ page }) => {
+test('a table is edited by keyboard', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('How often');
@@ -51,7 +51,7 @@ test('edits a table by keyboard', async ({ page }) => {
   await expect(editor.saveDraft).toBeVisible();
 });
 
-test('keeps a cell in its row, whatever is typed and pasted into it', async ({ page }) => {
+test('a cell stays in its row, whatever is typed and pasted into it', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const heading = page.getByRole('button', { name: 'Heading 2' });
@@ -67,7 +67,7 @@ test('keeps a cell in its row, whatever is typed and pasted into it', async ({ p
   expect(await editor.getMarkdown()).toMatch(/\| Soft\\\|or<br>very(?: |<br>)soft \| Twice \\\| a year \|/);
 });
 
-test('replaces the words of a cell by what an input method writes', { tag: '@deep' }, async ({ page }) => {
+test('an input method replaces the text of a cell', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.setMarkdown('| Water | Descale |\n|---|---|\n| Hard | Monthly |\n');
@@ -81,7 +81,7 @@ test('replaces the words of a cell by what an input method writes', { tag: '@dee
   expect(await editor.getMarkdown()).toMatch(/\| 硬 *\| Monthly \|/);
 });
 
-test('formatted text becomes Markdown, and stays as it is in code', async ({ page }) => {
+test('formatted text becomes Markdown, and stays literal in code', async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const clipboard = { 'text/html': '<b>2 * 3</b>', 'text/plain': '2 * 3' };
@@ -94,7 +94,7 @@ test('formatted text becomes Markdown, and stays as it is in code', async ({ pag
   expect(await editor.getMarkdown()).toMatch(/^```\n2 \* 3\n```\n\nSo: \*\*2 \\?\* 3\*\*$/);
 });
 
-test('a missing title is asked for before anything is sent', async ({ page, sandbox }) => {
+test('a missing title is reported before anything is sent', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.type('Rinse.');
@@ -119,7 +119,7 @@ test('a missing title is asked for before anything is sent', async ({ page, sand
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test('the navigation folds beside an article, and stays as a person has it there', async ({ page }) => {
+test("the navigation collapses beside an article, and a person's choice is remembered", async ({ page }) => {
   await signIn(page, 'author@acme.test', PORTAL);
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const group = navigation.getByText('Answers', { exact: true });
@@ -137,7 +137,7 @@ test('the navigation folds beside an article, and stays as a person has it there
   await expect(group).toBeVisible();
 });
 
-test('details lie over the text where there is no space beside it', { tag: '@deep' }, async ({ page }) => {
+test('details overlay the text if there is no space beside it', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
@@ -160,7 +160,7 @@ test('details lie over the text where there is no space beside it', { tag: '@dee
   await expect(editor.line('Unsaved')).toBeVisible();
 });
 
-test('a new translation below 1024 px is led to what it lacks', { tag: '@deep' }, async ({ page }) => {
+test('a new translation below 1024 px links to its missing parts', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=deleting+your+account`);
   await page.getByRole('link', { name: /^Translate Deleting your account/ }).click();
@@ -180,7 +180,10 @@ test('a new translation below 1024 px is led to what it lacks', { tag: '@deep' }
   await expect(editor.saveDraft).toBeVisible();
 });
 
-test('on a phone there is one bar above and one below', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('on a phone there is one bar above the text and one below', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.setViewportSize({ width: 768, height: 844 });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
@@ -199,7 +202,7 @@ test('on a phone there is one bar above and one below', { tag: '@deep' }, async 
   await more.click();
   await page.getByRole('menuitemcheckbox', { name: 'Show Markdown' }).click();
   await expect(editor.text).toContainText('> Rinse. Dry.');
-  // The menu stays open, and has the focus until it closes.
+  // The menu stays open and has the focus until it closes.
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
@@ -213,10 +216,9 @@ test('on a phone there is one bar above and one below', { tag: '@deep' }, async 
   await expect(search).toBeVisible();
 });
 
-test('brings back what somebody else wrote, and what a restored version replaced', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test("somebody else's text and the text replaced by a restored version can be brought back", {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const write = await sandbox.elsewhere('author@acme.test');
   const article = { title: 'Theirs', content: 'Written elsewhere.', locale: 'en' };
   const { id } = (await write('POST', 'portals/acme-help/articles', { article })) as { readonly id: number };
@@ -239,7 +241,7 @@ test('brings back what somebody else wrote, and what a restored version replaced
   await expect(editor.text).toHaveText('Mine.');
 });
 
-test('a heading is gone to where it stands by now', { tag: '@deep' }, async ({ page }) => {
+test('the outline jumps to the current position of a heading', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10001`);
   const editor = new ArticlePage(page);
   const headings = page.getByRole('navigation', { name: 'Headings' });
@@ -254,7 +256,7 @@ test('a heading is gone to where it stands by now', { tag: '@deep' }, async ({ p
   await page.getByRole('switch', { name: 'Show Markdown' }).click();
   await expect(editor.text).toContainText('## Are you Still stuck?');
 
-  // A long one is cut, and leaves the fields beside it in sight.
+  // A long heading is truncated, so that the fields beside it stay in view.
   await page.setViewportSize({ width: 390, height: 844 });
   await editor.act('Details panel');
   await expect(headings.getByRole('button')).toHaveText([/^First First/, 'Are you Still stuck?']);

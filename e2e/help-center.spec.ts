@@ -1,4 +1,4 @@
-// The author's day: write, illustrate, review, publish, fix, archive, and lose nothing of it.
+// An author's tasks: write, illustrate, review, publish, correct, archive, and lose nothing.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
@@ -6,7 +6,7 @@ import { signIn, signInAgain } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('writes, illustrates, reviews and publishes an article', async ({ page, sandbox }) => {
+test('an article is written, illustrated, reviewed and published', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Cleaning the drip tray');
@@ -29,23 +29,23 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await editor.publish.click();
   await expect(editor.dialog).toContainText('Every image has alt text');
   await expect(editor.dialog).toContainText('4 of 5 done');
-  // What is missing is typed where it is missed.
+  // The check offers a field for the missing value.
   await editor.dialog.getByRole('textbox', { name: 'Description' }).fill('Two minutes a day');
   await editor.dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(editor.dialog).toContainText('5 of 5 done');
   await expect(editor.dialog.getByRole('region', { name: 'This will be public' })).toContainText('Rinse it.');
-  // What fails is told in the dialog, which stays open.
+  // A failure is shown in the dialog, which stays open.
   await sandbox.fault({ operation: 'articles.update', kind: 'status', status: 403 });
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
   await editor.dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.line(/^Published \d/)).toBeVisible();
-  // There is nothing to review: what opened the dialog is disabled.
+  // There is nothing to review, so the button that opened the dialog is disabled.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(editor.description).toHaveValue('Two minutes a day');
   await editor.closeToast('“Cleaning the drip tray” is public');
 
-  // What is typed into a public article stays here until its differences were seen.
+  // Changes to a public article stay in this browser until their differences were reviewed.
   const writes = (await sandbox.requests('articles.update')).length;
   const text = await editor.getMarkdown();
   await editor.setMarkdown(`${text}\n\nDry it.\n\n![](https://files.example.test/dry.png)`);
@@ -70,14 +70,14 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await editor.dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Not saved' })).toBeVisible();
-  // Written, and a refused reading is no refusal of the write.
+  // The write succeeded; a refused read doesn't mean that the write was refused.
   await sandbox.fault({ operation: 'articles.update', kind: 'no_body' });
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 0 });
   await sandbox.fault({ operation: 'articles.get', kind: 'status', status: 403, times: 9 });
   await editor.dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(editor.dialog.getByRole('alert', { name: 'Your last save isn’t confirmed.' })).toBeVisible();
   const check = editor.dialog.getByRole('button', { name: 'Check now' });
-  // The check that goes out by itself is over.
+  // The automatic check has finished.
   await expect(check).not.toHaveAttribute('data-loading');
   await sandbox.clearFaults();
   await check.click();
@@ -95,7 +95,7 @@ test('writes, illustrates, reviews and publishes an article', async ({ page, san
   await expect(page).toHaveURL(/acme-help$/);
 });
 
-test('a new article’s language is chosen before its category, and never changed by it', {
+test('a new article’s language is chosen before its category, and the category never changes it', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
@@ -110,7 +110,8 @@ test('a new article’s language is chosen before its category, and never change
   await editor.category.selectOption('425');
   await editor.type('Una vez.');
 
-  // Chromium repeats what dies on a kept-alive connection; on a fresh one the answer is lost, and looked up.
+  // Chromium resends a request if its kept-alive connection breaks. On a fresh connection the answer is lost and looked
+  // up.
   await sandbox.fault({ operation: 'articles.create', kind: 'drop_after_write' });
   await editor.createDraft.click();
   await expect(editor.language).toContainText('Spanish (es)');
@@ -120,7 +121,7 @@ test('a new article’s language is chosen before its category, and never change
   else await expect(told.getByRole('button', { name: /^Open number/ })).toHaveCount(written);
 });
 
-test('puts together what two people wrote, and sends nothing unseen', async ({ page, sandbox }) => {
+test('texts by two people are merged, and nothing unreviewed is sent', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   const id = await editor.write('Two hands', 'First line\n\nSecond line');
@@ -156,7 +157,7 @@ test('puts together what two people wrote, and sends nothing unseen', async ({ p
   await expect(editor.dialog.getByRole('region', { name: 'Title' })).toContainText('Two heads');
 });
 
-test('loses no word to a reload, another tab or a deleted article', { tag: '@deep' }, async ({
+test('no text is lost to a reload, another tab or a deleted article', { tag: '@deep' }, async ({
   page,
   context,
   watch,
@@ -198,7 +199,7 @@ test('loses no word to a reload, another tab or a deleted article', { tag: '@dee
   await expect(editor.title).toHaveValue('Kept');
 });
 
-test('keeps what is typed through an ended sign-in', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('input survives an ended session', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Ended', 'Before.');
@@ -212,7 +213,7 @@ test('keeps what is typed through an ended sign-in', { tag: '@deep' }, async ({ 
   await expect(editor.line(/^Saved \d/)).toBeVisible();
 });
 
-test('brings an own saved version back', { tag: '@deep' }, async ({ page }) => {
+test("a person's own saved version is restored", { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Versions', 'First.');
@@ -222,19 +223,17 @@ test('brings an own saved version back', { tag: '@deep' }, async ({ page }) => {
   await editor.text.fill('Gone.');
   await page.getByRole('button', { name: 'History' }).click();
   const saved = editor.dialog.getByRole('button', { name: /^Saved / });
-  // As it was created, and as it was saved since.
+  // One version from creation and one from a later save.
   await expect(saved).toHaveCount(2);
   await saved.first().click();
   await editor.dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.text).toContainText('First. Second.');
 });
 
-test.describe('a browser that keeps nothing', () => {
+test.describe('a browser without storage', () => {
   test.use({ freshPage: true });
 
-  test('says so where this browser has no space left, and saves all the same', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('says so when it has no space left, and saving still works', { tag: '@deep' }, async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('The disk is full.', 'QuotaExceededError');
@@ -255,7 +254,7 @@ test.describe('a browser that keeps nothing', () => {
   });
 });
 
-test('sends no text anywhere while an image in it is on its way', async ({ page, sandbox }) => {
+test('no text is sent while an image in it is being uploaded', async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('A picture in HTML', '');
@@ -271,7 +270,7 @@ test('sends no text anywhere while an image in it is on its way', async ({ page,
   const notSaved = page.getByRole('alert', { name: 'Not saved: an image isn’t ready yet' });
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notSaved).toContainText('line 2');
-  // It takes room from the text alone.
+  // The notice takes room from the text only.
   await expect(page.getByRole('switch', { name: 'Show Markdown' })).toBeInViewport({ ratio: 1 });
   await expect(editor.line('Unsaved changes (kept in this browser)')).toBeVisible();
   await editor.publish.click();

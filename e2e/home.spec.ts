@@ -1,4 +1,4 @@
-// Home: what waits for a person, unsaved work, changes of this browser, and a way to every conversation.
+// Home: pending tasks, unsaved work, recent changes of this browser, and a search for conversations.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -6,7 +6,7 @@ import { HomePage } from './pages/home-page';
 import { MacroPage } from './pages/macro-page';
 import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-test('opens after signing in, and requests only three totals', async ({ page, sandbox }) => {
+test('Home opens after signing in, and requests only three totals', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme');
   const home = new HomePage(page);
   await expect(home.heading).toBeVisible();
@@ -28,7 +28,7 @@ test('opens after signing in, and requests only three totals', async ({ page, sa
   await expect(page).toHaveURL(/\/acme\/conversations\?status=pending$/);
 });
 
-test('opens the only match of an identifier', async ({ page }) => {
+test('Home opens the only match of an identifier', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme');
   const field = page.getByRole('search', { name: 'Find a conversation' }).getByRole('textbox');
   await field.fill('#1042');
@@ -38,7 +38,7 @@ test('opens the only match of an identifier', async ({ page }) => {
   await expect(new HomePage(page).heading).toBeVisible();
 });
 
-test('stays usable when the totals can’t be read', async ({ page, sandbox }) => {
+test('Home stays usable when the totals can’t be read', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'conversations.list', kind: 'status', status: 403, times: 9 });
   await signIn(page, 'admin@acme.test', '/acme');
   const home = new HomePage(page);
@@ -47,7 +47,7 @@ test('stays usable when the totals can’t be read', async ({ page, sandbox }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('leads back to unsaved work', async ({ page }) => {
+test('Home links to unsaved work', async ({ page }) => {
   const macro = new MacroPage(page);
   await signIn(page, 'admin@acme.test', '/acme/macros/new');
   await macro.name.fill('Half written');
@@ -58,7 +58,7 @@ test('leads back to unsaved work', async ({ page }) => {
   await expect(macro.name).toHaveValue('Half written');
 });
 
-test('lists a save that isn’t confirmed, and settles it', async ({ page, sandbox }) => {
+test('Home lists an unconfirmed save and confirms it', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const screen = new CannedResponsesPage(page);
   await sandbox.fault({ operation: 'cannedResponses.create', kind: 'drop_after_write' });
@@ -80,7 +80,7 @@ test('lists a save that isn’t confirmed, and settles it', async ({ page, sandb
   await expect(page.getByRole('dialog', { name: 'aa-lost' })).toBeVisible();
 });
 
-test('isn’t the first page for a person who chooses conversations', async ({ page }) => {
+test('Home isn’t the first page for a person who chooses conversations', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme');
   const home = new HomePage(page);
   await home.openFirst('Conversations');
@@ -89,7 +89,7 @@ test('isn’t the first page for a person who chooses conversations', async ({ p
   await signOut();
   await enter();
   await expect(page).toHaveURL(/\/acme\/conversations$/);
-  // The navigation leads to Home all the same.
+  // The navigation still leads to Home.
   await home.open();
   await home.openFirst('Home');
   await signOut();

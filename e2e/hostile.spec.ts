@@ -1,5 +1,5 @@
-// Hostile texts in every answer: whatever somebody may have written stands on the screens as text, under the policy of a
-// deployment. Nothing runs, nothing is asked of anybody else, no link leads into a script, and visiting writes nothing.
+// Hostile texts in every answer are shown as text, under the policy of a deployment. No script runs, no request goes to
+// another host, no link runs a script, and visiting a screen writes nothing.
 import type { Page } from '@playwright/test';
 import { isDeep, SEED } from '../src/build/depth';
 import { SCRIPT_PAYLOADS } from '../src/lib/markdown/fixtures/script-payloads';
@@ -9,11 +9,16 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
 
-/** What the console goes by, and what the contract fixes: ids, words of a list, moments, languages, zones. */
+/**
+ * Fields that control the console's behavior or that the contract restricts: IDs, enumeration values, times, languages,
+ * zones.
+ */
 const FIXED =
   /^(?:id|uuid|\w*slug|\w+_at|status|priority|\w*type|\w*role|\w*locales?|timezone|format|visibility|language|matched_by|category|availability\w*|event_name|attribute_key|\w+_operator|action_name|emoji)$/;
 
-/** Runs inside the page: puts the texts, in turns, in the place of every other text of an answer. Addresses are texts, too. */
+/**
+ * Runs inside the page: replaces every other text of an answer, including addresses, with the hostile texts in turn.
+ */
 function answerHostile({ texts, fixed, from }: { texts: readonly string[]; fixed: string; from: number }) {
   const kept = new RegExp(fixed);
   let next = from;
@@ -34,7 +39,7 @@ function answerHostile({ texts, fixed, from }: { texts: readonly string[]; fixed
     Object.defineProperty(window, name, { value: () => console.error(`a payload ran: ${name}`) });
 }
 
-/** Runs inside the page: what of it could run something, or ask somebody else. */
+/** Runs inside the page: returns elements that could run code or contact another host. */
 function dangers(): string[] {
   const own = /^(?:https?:|mailto:|tel:|blob:)$/;
   return [...document.querySelectorAll('*')].flatMap((element) => [
@@ -53,11 +58,11 @@ function dangers(): string[] {
   ]);
 }
 
-/** Goes to another screen. Whatever was on its way is there: of that screen, not of the one that was left. */
+/** Navigates to another screen and waits until its requests are done, not those of the previous screen. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { pathname } = new URL(to, location.href);
-    // What stands in its query opens on the same screen.
+    // A change of the query stays on the same screen.
     if (pathname !== location.pathname)
       for (const heading of document.querySelectorAll<HTMLElement>('h1')) heading.dataset.former = '';
     history.pushState(null, '', to);
@@ -74,7 +79,7 @@ const ROUNDS = isDeep ? Array.from({ length: 12 }, (_, round) => round) : [0];
 for (const round of ROUNDS) {
   const paths = isDeep ? PATHS : PATHS.filter((_, index) => index % 4 === SEED % 4);
   const name = `round ${round + 1}`;
-  test(`every screen of ${name} draws hostile texts as texts`, async ({ page, sandbox }) => {
+  test(`every screen of ${name} renders hostile texts as text`, async ({ page, sandbox }) => {
     test.setTimeout(60_000 + paths.length * 5_000);
     const seen = new Set<string>();
     page.on('dialog', () => expect(null, 'a payload opened a dialog').toBe('nothing'));

@@ -1,10 +1,10 @@
-// Inboxes: read only, found, ordered and paged by an address that reproduces the screen; each with a page of its own.
+// Inboxes: read-only, searched, sorted and paged by an address that reproduces the screen. Each has its own page.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { InboxesPage } from './pages/inboxes-page';
 import { signIn } from './pages/sign-in-page';
 
-test('lists the inboxes, and opens one to all that is told of it, and to what uses it', async ({ page }) => {
+test('inboxes are listed, and one opens with all its details and its uses', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const screen = new InboxesPage(page);
   await expect(screen.names).toHaveCount(9);
@@ -18,7 +18,7 @@ test('lists the inboxes, and opens one to all that is told of it, and to what us
   await expectAccessible(page);
 });
 
-test('keeps search and sort in the address', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('the search and sort of inboxes are in the address', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   const screen = new InboxesPage(page);
   await screen.search.fill('e-mail');
@@ -33,10 +33,10 @@ test('keeps search and sort in the address', { tag: '@deep' }, async ({ page, sa
   await expect(page.getByText('No results for “no such inbox”')).toBeVisible();
 });
 
-test('shows the page that the address names', async ({ page }) => {
+test('the address determines the page of inboxes', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes?per_page=4&page=9');
   const screen = new InboxesPage(page);
-  // Past the end is not without any.
+  // A page past the end differs from an empty list.
   await expect(page.getByText('The list ends on page 3')).toBeVisible();
   await page.getByRole('button', { name: 'Go to last page' }).click();
   await expect(screen.names).toHaveCount(1);
@@ -49,7 +49,7 @@ test('shows the page that the address names', async ({ page }) => {
   await expect(screen.names).toHaveCount(9);
 });
 
-test('shows an agent only the inboxes that they are a member of', async ({ page }) => {
+test('an agent sees only the inboxes that they are a member of', async ({ page }) => {
   await signIn(page, 'agent@acme.test', '/acme/inboxes');
   await expect(new InboxesPage(page).names).toHaveText(['Acme messaging', 'Acme website']);
 });

@@ -1,4 +1,4 @@
-// What stays in the browser, and on a screen that nobody sits at: drafts at a sign-out, and the page behind the lock.
+// Data that stays in the browser and on an unattended screen: drafts at sign-out, and the page behind the lock.
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expect, test } from './fixtures';
@@ -10,9 +10,9 @@ import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
 
-test('signing out says what stays here, and removes it where that is asked', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('signing out says which data stays in this browser, and removes it on request', {
+  tag: '@deep',
+}, async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.name.fill('Typed and not saved');
@@ -36,7 +36,7 @@ test('signing out says what stays here, and removes it where that is asked', { t
   await expect.poll(() => keptForms(page)).toBe('[]');
 });
 
-/** Runs inside the page: the stores that hold anything, but for the campaigns, which stay. */
+/** Runs inside the page: returns the stores with data, except those of campaigns, which always stay. */
 async function readStores(): Promise<string[]> {
   const done = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve) => {
@@ -54,7 +54,7 @@ async function readStores(): Promise<string[]> {
   return filled;
 }
 
-test('an answer that comes after “Remove and sign out” brings nothing back', async ({ page, sandbox }) => {
+test('an answer after “Remove and sign out” restores no data', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', `${PORTAL}/articles/10083`);
   const editor = new ArticlePage(page);
   await editor.title.fill('Another title');
@@ -72,7 +72,7 @@ test('an answer that comes after “Remove and sign out” brings nothing back',
   expect(await page.evaluate(readStores)).toEqual([]);
 });
 
-test('signing out asks nothing where only the activity stays, which can be removed all the same', {
+test("signing out doesn't ask if only the activity stays, which can still be removed", {
   tag: '@deep',
 }, async ({ page }) => {
   const macro = new MacroPage(page);
@@ -90,7 +90,7 @@ test('signing out asks nothing where only the activity stays, which can be remov
   await expect(new SignInPage(page).email).toBeVisible();
 });
 
-/** Everything that somebody at the screen can get out of a page: what is shown, selected, focused or read out. */
+/** Returns everything accessible at the screen: visible text, selection, focused content, labels. */
 async function readPage(page: Page): Promise<string> {
   await page.keyboard.press('Control+A');
   const shown = await page.evaluate(() => {
@@ -109,7 +109,7 @@ async function readPage(page: Page): Promise<string> {
   return `${shown}\n${await page.locator('body').ariaSnapshot()}`;
 }
 
-test('a page that nobody sits at is hidden until its person signs in again', async ({ context }) => {
+test('an unattended page is hidden until its person signs in again', async ({ context }) => {
   const configuration = { inactivityLockMinutes: 10 };
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', configuration });
   try {
@@ -145,7 +145,7 @@ test('a page that nobody sits at is hidden until its person signs in again', asy
   }
 });
 
-test('a confirmation shows what a name hides', { tag: '@deep' }, async ({ page }) => {
+test('a confirmation shows the hidden characters of a name', { tag: '@deep' }, async ({ page }) => {
   const responses = new CannedResponsesPage(page);
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await responses.enter('aa-gr\u202eeting', 'Hello');

@@ -1,5 +1,5 @@
-// What is in the browser's stores after the main tasks: only what is listed here, and nothing of a token, of a message or of a
-// contact. Who adds a store or a key lists it here, and in docs/configuration.md.
+// The browser's stored data after the main tasks: only the listed stores and keys, without tokens, messages or
+// contacts. List a new store or key here and in docs/configuration.md.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AssistantPage } from './pages/assistant-page';
@@ -13,7 +13,7 @@ import { PASSWORD, signIn } from './pages/sign-in-page';
 
 test.use({ freshPage: true });
 
-/** Every store of IndexedDB, with the fields that its records may have; those of a form's own values aren't named. */
+/** Every IndexedDB store with the fields of its records, except the values of a form. */
 const STORES: Readonly<Record<string, string>> = {
   'account-exports/reads': '',
   'activity/entries':
@@ -35,7 +35,7 @@ const STORES: Readonly<Record<string, string>> = {
   'translation-checks/checks': '',
 };
 
-/** Choices of how the console looks, whose images it shows, and (by the router, for a tab) how far pages were scrolled. */
+/** Keys of settings for appearance and images, and the router's scroll positions (per tab). */
 const KEYS =
   /^(?:console-(?:first-page|list-[a-z-]+|image-hosts|locale|navigation|single-keys)|mantine-color-scheme-value|tsr-scroll-restoration-[\w]+)$/;
 
@@ -45,7 +45,7 @@ interface Kept {
   readonly text: string;
 }
 
-/** Runs inside the page: the names of all that it keeps, and all of it as one text. */
+/** Runs inside the page: returns the names of all stored data, and its content as one text. */
 async function readKept(): Promise<Kept> {
   const done = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ async function readKept(): Promise<Kept> {
   };
 }
 
-/** What the platform tells of contacts and what they write, noted as it arrives; tokens, too. */
+/** Collects contact data, messages and tokens from answers as they arrive. */
 function noteSecrets(page: Page): Set<string> {
   const secrets = new Set([PASSWORD]);
   const take = (value: unknown, isSecret: boolean): void => {
@@ -88,15 +88,15 @@ function noteSecrets(page: Page): Set<string> {
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
     if (!/\/(?:conversations|signin)\b/.test(pathname) || !response.ok()) return;
-    // A page that is left takes the answers along that nobody read.
+    // Leaving a page discards answers that haven't been read.
     take(await response.json().catch(() => null), false);
   });
   return secrets;
 }
 
-test('after the main tasks a browser keeps what is listed, and nothing secret', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('after the main tasks a browser stores only the listed data, and nothing secret', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const secrets = noteSecrets(page);
   await test.step('a conversation is found and read', async () => {
@@ -154,7 +154,7 @@ test('after the main tasks a browser keeps what is listed, and nothing secret', 
   });
   expect(unlisted).toEqual([]);
   expect(Object.keys(stores).filter((name) => !(name in STORES))).toEqual([]);
-  // The tasks did keep something.
+  // The tasks did store something.
   for (const kept of ['Typed and not saved', 'Rinse it.', '"aa-kept"']) expect(text).toContain(kept);
   expect([...secrets].filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
   expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);

@@ -1,5 +1,5 @@
-// Every act of every screen by keyboard: the Tab key comes by all that can be pressed or filled in, one sees where it is, and
-// what goes away gives the focus to what is left.
+// Every action of every screen by keyboard: the Tab key reaches all controls, the focus is visible, and a removed
+// element passes the focus on.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { reach } from './gallery/screen';
@@ -8,7 +8,10 @@ import { signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-/** Runs inside the page. Names what the Tab key has to come by; of a group of radio buttons that is the chosen one. */
+/**
+ * Runs inside the page. Names the elements that the Tab key must reach; in a group of radio buttons only the selected
+ * one.
+ */
 function nameStops(): string[] {
   const chosen = (element: Element) => {
     if (!(element instanceof HTMLInputElement && element.type === 'radio')) return true;
@@ -32,7 +35,10 @@ function nameStops(): string[] {
     });
 }
 
-/** Runs inside the page. What has the focus, and whether one sees it: by a ring of its own, or of the field around it. */
+/**
+ * Runs inside the page. Returns the focused element and whether its focus is visible, by its own ring or that of its
+ * field.
+ */
 function readStop(): { stop: string | undefined; isSeen: boolean } {
   const focused = document.activeElement as HTMLElement;
   const rings = [focused, focused.parentElement, focused.parentElement?.parentElement].map((element) => {
@@ -42,7 +48,7 @@ function readStop(): { stop: string | undefined; isSeen: boolean } {
   return { stop: focused.dataset.stop, isSeen: rings.includes(true) };
 }
 
-/** More than the longest screen has stops: those of rows that come as one goes on are none of the first. */
+/** More than the longest screen needs. Rows that load during the walk aren't among the expected elements. */
 const MOST_PRESSES = 500;
 
 async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
@@ -57,7 +63,7 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
     reached.add(stop);
     if (!isSeen) unseen.add(stop);
   }
-  // What is gone by now, such as the button of the next messages once they came, can't be come by.
+  // An element removed meanwhile, such as the button that loads messages, can't be reached.
   const left = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-stop]')].map(({ dataset }) => dataset.stop),
   );
@@ -67,11 +73,11 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
   };
 }
 
-// In the editor the Tab key indents: it is left by Escape first.
+// In the editor the Tab key indents; Escape leaves it first.
 for (const screen of SCREENS.filter(
   ({ open, isDrawer, isSignIn, name }) => (!open || isDrawer) && !isSignIn && !/^article/.test(name),
 ))
-  test(`the Tab key comes by every act: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
+  test(`the Tab key reaches every action: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
     test.slow();
     await reach(page, sandbox, screen);
     await expect(page.getByRole('progressbar').or(page.getByRole('main').getByLabel('Loading'))).toHaveCount(
@@ -80,7 +86,9 @@ for (const screen of SCREENS.filter(
     expect(await walk(page)).toEqual({ missed: [], unseen: [] });
   });
 
-test('a dialog gives the focus back to the button that opened it', { tag: '@deep' }, async ({ page }) => {
+test('closing a dialog returns the focus to the button that opened it', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, undefined, '/acme/availability-reasons');
   const edit = page.getByRole('button', { name: 'Edit Lunch' });
   await edit.press('Enter');
@@ -89,7 +97,7 @@ test('a dialog gives the focus back to the button that opened it', { tag: '@deep
   await expect(edit).toBeFocused();
 });
 
-test('Escape closes a dialog whose focus was lost, and leaves the page where it is', async ({ page }) => {
+test('Escape closes a dialog whose focus was lost, and the page stays open', async ({ page }) => {
   await signIn(page, undefined, '/acme/teams');
   await page.getByRole('link', { name: 'Billing', exact: true }).click();
   await expect(page).toHaveURL(/teams\/\d+/);
@@ -97,7 +105,7 @@ test('Escape closes a dialog whose focus was lost, and leaves the page where it 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete team' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  // As where the button that had it is disabled or taken away.
+  // Simulates that the focused button is disabled or removed.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -105,7 +113,7 @@ test('Escape closes a dialog whose focus was lost, and leaves the page where it 
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-test('a dialog that a menu opened gives the focus back to the menu’s button', { tag: '@deep' }, async ({
+test('closing a dialog opened from a menu returns the focus to the menu’s button', { tag: '@deep' }, async ({
   page,
 }) => {
   await signIn(page, undefined, '/acme/teams');
@@ -130,7 +138,7 @@ test('a dialog that a menu opened gives the focus back to the menu’s button', 
     });
 });
 
-test('what goes with its own act leaves the focus on the page', { tag: '@deep' }, async ({
+test('a control that disappears after its action leaves the focus on the page', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -154,7 +162,7 @@ test('what goes with its own act leaves the focus on the page', { tag: '@deep' }
   await expect(heading).toBeFocused();
 });
 
-test('a row that goes away leaves the focus on the page', { tag: '@deep' }, async ({ page }) => {
+test('a row that disappears leaves the focus on the page', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, undefined, '/acme/availability-reasons');
   await page.getByRole('button', { name: 'Delete Lunch' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');

@@ -1,4 +1,5 @@
-// A page that ends right after a key or during a save: the key is kept, and the form says that the save was interrupted.
+// A page that ends right after a keypress or during a save: the input is kept, and the form says that the save was
+// interrupted.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { keptForms } from './kept-forms';
@@ -13,7 +14,7 @@ const ADMIN = 'admin@acme.test';
 async function crash(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // A crashed page doesn't answer that it crashed.
+  // A crashed page doesn't answer the command.
   void protocol.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
@@ -25,13 +26,13 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Waits until the article's page has opened its store, which it does before a person can have typed. */
+/** Waits until the article's page has opened its store, which happens before a person could have typed. */
 const waitForStore = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('article-drafts');
 
-test('keeps the last key before a crash in an article, an assistant and a campaign', async ({
+test('the last keypress before a crash is kept in an article, an assistant and a campaign', async ({
   browser,
   sandbox,
 }) => {
@@ -72,7 +73,7 @@ test('keeps the last key before a crash in an article, an assistant and a campai
   await context.close();
 });
 
-test('keeps the last key before a reload, also of a long text', async ({ browser, sandbox }) => {
+test('the last keypress before a reload is kept, even in a long text', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const write = await sandbox.elsewhere(ADMIN);
   const content = 'Fill the tank with one litre of water.\n\n'.repeat(5000);
@@ -94,7 +95,7 @@ test('keeps the last key before a reload, also of a long text', async ({ browser
   await context.close();
 });
 
-test('says that a save was interrupted by a reload, until the platform has what was typed', async ({
+test('a save interrupted by a reload is reported until the platform has the new values', async ({
   page,
   sandbox,
 }) => {

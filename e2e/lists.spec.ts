@@ -1,17 +1,17 @@
-// Lists and pickers on platforms that keep the contract in other ways: without a list, deaf to a filter, with thousands of entries.
+// Lists and pickers on other valid platforms: without a list, ignoring a filter, or with thousands of entries.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
 const PORTAL = 'help-center/acme-help';
 
-/** Goes to another screen as a link would; its heading is there then. */
+/** Navigates to another screen without a reload and waits for its heading. */
 async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-test('says which choices the platform ignores', async ({ page, sandbox }) => {
+test('filters that the platform ignores are named', async ({ page, sandbox }) => {
   await sandbox.vary(['filters-ignored']);
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const ignored = page.getByText('The platform ignores your choice of');
@@ -26,7 +26,7 @@ test('says which choices the platform ignores', async ({ page, sandbox }) => {
   await expect(ignored).toContainText('of: Status and Language.');
 });
 
-test('opens by number or slug what isn’t listed', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('records that aren’t listed open by ID or slug', { tag: '@deep' }, async ({ page, sandbox }) => {
   const absent = ['teams.list', 'portals.list', 'articles.list', 'agents.list'];
   await sandbox.vary(absent.map((list) => `absent-404:${list}`));
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
@@ -43,7 +43,7 @@ test('opens by number or slug what isn’t listed', { tag: '@deep' }, async ({ p
   await expect(page.getByRole('dialog')).toContainText('#4');
 });
 
-test('opens a portal by its slug, and removes a language uncounted', { tag: '@deep' }, async ({
+test('a portal opens by its slug, and a language is removed without a count', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -64,7 +64,7 @@ test('opens a portal by its slug, and removes a language uncounted', { tag: '@de
   await expect(page.getByRole('button', { name: 'Remove Spanish (es)' })).toHaveCount(0);
 });
 
-test('types what no list offers', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('values that no list offers can be typed', { tag: '@deep' }, async ({ page, sandbox }) => {
   const absent = ['categories.list', 'emailSenders.list', 'labels.list', 'inboxes.templates'];
   await sandbox.vary(absent.map((list) => `absent-404:${list}`));
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
@@ -96,7 +96,7 @@ test('types what no list offers', { tag: '@deep' }, async ({ page, sandbox }) =>
   await expect(page.getByRole('button', { name: 'completed Content' })).toBeVisible();
 });
 
-test('names and finds what lies beyond the first hundred', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('records beyond the first hundred are named and found', { tag: '@deep' }, async ({ page, sandbox }) => {
   await sandbox.vary(['large-account']);
   await signIn(page, 'admin@acme.test', '/acme/conversations/1060');
   const facts = page.getByRole('main');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 
-test('computes the effect on a conversation, and runs nothing', async ({ page, sandbox }) => {
+test('the effect of a macro on a conversation is computed without running it', async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3018);
   await macro.preview('1042');
@@ -30,7 +30,7 @@ test('computes the effect on a conversation, and runs nothing', async ({ page, s
   await expect(page.getByRole('alert')).toContainText('Not found');
 });
 
-test('previews the conversation with the latest activity, without the action that lacks its value', async ({
+test('the preview uses the conversation with the latest activity and skips an incomplete action', async ({
   page,
 }) => {
   const macro = new MacroPage(page);
@@ -44,9 +44,7 @@ test('previews the conversation with the latest activity, without the action tha
   await expect(preview.locator('dt', { hasText: 'Team' }).locator('+ dd')).toContainText('Billing');
 });
 
-test('draws variables as chips, and shows one as it is written while the cursor is in it', async ({
-  page,
-}) => {
+test('variables are shown as chips, and as source while the cursor is inside', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.add('Send a message');
@@ -61,14 +59,14 @@ test('draws variables as chips, and shows one as it is written while the cursor 
   await text.press('Control+Home');
   for (let step = 0; step < 3; step += 1) await text.press('ArrowRight');
   await expect(chips).toHaveCount(1);
-  // Delete before a chip removes all of it, and undo brings it back.
+  // Delete before a chip removes all of it, and undo restores it.
   await text.press('Delete');
   await expect(text).toHaveValue('Hi , {{contact.points}}');
   await text.press('Control+Z');
   await expect(text).toHaveValue('Hi {{contact.first_name}}, {{contact.points}}');
 });
 
-test('deletes and duplicates a macro from its row', async ({ page }) => {
+test('a macro is deleted and duplicated from its row', async ({ page }) => {
   await signIn(page, undefined, '/acme/macros');
   const row = page.getByRole('row', { name: /Close without a word/ });
   await row.hover();

@@ -1,4 +1,4 @@
-// Saving macros, and carrying them elsewhere: what is refused, lost, changed by others; export and import.
+// Saving macros: refusals, lost answers, concurrent changes, export and import.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -9,9 +9,7 @@ import { signIn } from './pages/sign-in-page';
 const AGENT = 'agent@acme.test';
 const action = (action_name: string, ...action_params: unknown[]) => ({ action_name, action_params });
 
-test('an agent is told beforehand what the platform makes of its macros, and is told a refusal', async ({
-  page,
-}) => {
+test('an agent sees in advance that a macro becomes personal, and sees a refusal', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new', AGENT);
   await expect(page.getByText('This macro will be personal: only you can see it.')).toBeVisible();
@@ -30,7 +28,7 @@ test('an agent is told beforehand what the platform makes of its macros, and is 
   await macro.name.fill('Renamed by an agent');
   await macro.save.click();
   await expect(page.getByRole('alert')).toContainText('You don’t have permission to do this');
-  // What support asks for, and nothing of the record.
+  // The details for support, without any content of the record.
   const details = page.getByRole('button', { name: 'Copy details' });
   await expect(details).toHaveAttribute(
     'title',
@@ -39,7 +37,7 @@ test('an agent is told beforehand what the platform makes of its macros, and is 
   await expect(macro.name).toHaveValue('Renamed by an agent');
 });
 
-test('what is typed outlives a crash, and sends only its own change over somebody else’s', {
+test('macro edits survive a crash, and saving over somebody else’s change sends only changed fields', {
   tag: '@deep',
 }, async ({ page: first, context, sandbox, watch }) => {
   const before = new MacroPage(first);
@@ -62,7 +60,7 @@ test('what is typed outlives a crash, and sends only its own change over somebod
   await expect(versions(/^Actions/).nth(2)).toContainText('then resolves the conversation');
   expect(await sandbox.requests('macros.update')).toEqual([]);
   await expectAccessible(page);
-  // A team that wasn't chosen yet would be taken away.
+  // A team that hasn't been chosen yet would be lost.
   const mine = dialog.getByRole('button', { name: 'Save my version' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await macro.add('Assign a team');
@@ -93,7 +91,7 @@ test('a deleted macro can be created as a new one', { tag: '@deep' }, async ({ p
   await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
 });
 
-test('a creation whose answer is lost is found, and one that the browser sent twice is told', {
+test('a creation with a lost answer is found, and one that the browser sent twice is reported', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
@@ -112,7 +110,7 @@ test('a creation whose answer is lost is found, and one that the browser sent tw
   await sandbox.fault({ operation: 'macros.create', kind: 'drop_after_write' });
   await macro.create.click();
   await expect(page.getByText(/^“Twice” created/)).toBeVisible();
-  // Chromium repeats what dies on a kept-alive connection, as those are that the form was read over.
+  // Chromium resends a request if its kept-alive connection breaks, as after reading the form's lists.
   const duplicates = page.getByRole('alert').filter({ hasText: '2 identical records were created' });
   await expect(duplicates).toContainText('“Twice”');
   const links = duplicates.getByRole('button', { name: 'Open number' });
@@ -122,7 +120,7 @@ test('a creation whose answer is lost is found, and one that the browser sent tw
   await expect(page).toHaveURL(new RegExp(`/macros/${number}$`));
 });
 
-test('a creation whose copy met the request limit is found by the next attempt, and not sent again', async ({
+test('a creation whose resent copy met the request limit is found by the next attempt, and not sent again', async ({
   page,
   sandbox,
 }) => {
@@ -132,7 +130,7 @@ test('a creation whose copy met the request limit is found by the next attempt, 
   await sandbox.fault({ operation: 'macros.create', kind: 'drop_after_write' });
   await sandbox.fault({ operation: 'macros.create', kind: 'rate_limited', retry_after_s: 1 });
   await macro.create.click();
-  // Chromium repeats what dies on a kept-alive connection, and the repetition is refused.
+  // Chromium resends a request if its kept-alive connection breaks, and the copy is refused.
   await expect(page.getByRole('alert').filter({ hasText: 'You can try again now.' })).toBeVisible();
   expect(await sandbox.requests('macros.create')).toHaveLength(2);
   await macro.create.click();
@@ -140,7 +138,7 @@ test('a creation whose copy met the request limit is found by the next attempt, 
   expect(await sandbox.requests('macros.create')).toHaveLength(2);
 });
 
-test('leaving asks where something is unsaved, and so does deleting', async ({ page, sandbox }) => {
+test('leaving and deleting ask first if there are unsaved changes', async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open(3034);
   await macro.name.fill('Half a na');
@@ -158,7 +156,7 @@ test('leaving asks where something is unsaved, and so does deleting', async ({ p
   await expect(page.getByText(/^“.*” (deleted$|no longer exists)/)).toBeVisible();
 });
 
-test('where lists can’t be had, targets are typed', { tag: '@deep' }, async ({ page, sandbox }) => {
+test("targets are typed if their lists aren't available", { tag: '@deep' }, async ({ page, sandbox }) => {
   for (const operation of ['teams.list', 'labels.list', 'agents.list']) {
     await sandbox.fault({ operation, kind: 'server_error', times: 9 });
   }
@@ -172,7 +170,7 @@ test('where lists can’t be had, targets are typed', { tag: '@deep' }, async ({
   await expectAccessible(page);
 });
 
-test('export and import carry macros over, with a plan before anything is written', { tag: '@deep' }, async ({
+test('macros are exported and imported with a preview before anything is written', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -236,10 +234,7 @@ test('export and import carry macros over, with a plan before anything is writte
   expect(created).toHaveLength(2);
 });
 
-test('an import whose answer gets lost finds its row, and writes nothing twice', async ({
-  page,
-  sandbox,
-}) => {
+test('an import with a lost answer finds its row and writes nothing twice', async ({ page, sandbox }) => {
   await signIn(page, undefined, '/acme/macros/import');
   const names = ['Lost one', 'Lost two', 'Lost three'];
   const macros = names.map((name) => ({
@@ -256,7 +251,7 @@ test('an import whose answer gets lost finds its row, and writes nothing twice',
   });
   await sandbox.fault({ operation: 'macros.create', kind: 'created_malformed', times: 2 });
   await page.getByRole('button', { name: 'Import 3 macros' }).click();
-  // Nothing takes the run's place while it goes on.
+  // The run stays on screen while it is in progress.
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Import preview' }).getByRole('button')).toHaveText([
     '3 created',
@@ -266,7 +261,7 @@ test('an import whose answer gets lost finds its row, and writes nothing twice',
   await expect(page.getByRole('menuitem', { name: 'Choose another file' })).toBeVisible();
 });
 
-test('a file that is none is told', async ({ page }) => {
+test('an invalid import file is reported', async ({ page }) => {
   await signIn(page, AGENT, '/acme/macros/import');
   await expect(page.getByText('These macros will be personal')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
@@ -275,12 +270,13 @@ test('a file that is none is told', async ({ page }) => {
     buffer: Buffer.from('{}'),
   });
   await expect(page.getByRole('alert')).toContainText('“other.json” isn’t a macro export file.');
-  // The same file can be chosen again once it was corrected: browsers tell of a choice only where it is another.
+  // The same file can be chosen again after it was corrected. Browsers only report a choice that differs from the
+  // previous one.
   await expect(page.locator('input[type=file]')).toHaveValue('');
   await expectAccessible(page);
 });
 
-test('a macro that is not there, or is somebody else’s, is not found', async ({ page }) => {
+test("a missing macro and somebody else's macro are reported as not found", async ({ page }) => {
   await signIn(page, undefined, '/acme/macros/3101');
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });

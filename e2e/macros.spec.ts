@@ -23,7 +23,7 @@ test('the list shows the actions of every macro, and its address reproduces it',
   await expect(page.getByText('60 results')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('nobody has this');
   await expect(page.getByText('No results for “nobody has this”')).toBeVisible();
-  // The field says what is searched for, also where that changes from elsewhere.
+  // The field shows the current search, even if it was changed from elsewhere.
   await page
     .getByRole('navigation', { name: 'Sections', exact: true })
     .getByRole('link', { name: 'Macros' })
@@ -32,13 +32,13 @@ test('the list shows the actions of every macro, and its address reproduces it',
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
 });
 
-test('an agent sees the global ones and its own personal ones', async ({ page }) => {
+test('an agent sees shared macros and their own', async ({ page }) => {
   await signIn(page, AGENT, '/acme/macros?search=%3A');
   await expect(page.getByRole('link', { name: 'Tobias: close and tag', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /Mei-Lin/ })).toHaveCount(0);
 });
 
-test('a search for a canned response saves no macro', async ({ page, sandbox }) => {
+test("searching for a canned response doesn't save the macro", async ({ page, sandbox }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.name.fill('Not yet');
@@ -56,7 +56,7 @@ test('a search for a canned response saves no macro', async ({ page, sandbox }) 
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
 
-test('every action has its picker, and what was chosen is what is sent', async ({ page }) => {
+test('every action has its picker, and sends the chosen value', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.name.fill('All of them');
@@ -138,15 +138,15 @@ test('a new action asks for its target, and nothing is sent without a name', asy
   expect(await sandbox.requests('macros.create')).toEqual([]);
 });
 
-test('actions move by a menu, keys and drag, are duplicated and removed', async ({ page }) => {
+test('actions are moved by menu, keys and dragging, duplicated and removed', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3009);
   const before = ['Add labels', 'Assign a team', 'Change priority', 'Add a private note'];
   expect(await macro.titles()).toEqual(before);
-  // A closed picker holds no options: thousands of labels would be drawn anew at every key.
+  // A closed picker renders no options, because thousands of labels would be rendered again on every keypress.
   await expect(page.getByRole('listbox', { includeHidden: true })).toHaveCount(0);
   const [labels = '', team = '', priority = '', note = ''] = before;
-  // The first item that can be chosen has the focus: the first action can't move up.
+  // The first available item has the focus: the first action can't move up.
   await page.getByRole('button', { name: 'More actions: Action 1: Add labels' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -173,7 +173,7 @@ test('actions move by a menu, keys and drag, are duplicated and removed', async 
   await expect(macro.action(2)).toContainText('The team is set more than once.');
   await macro.remove(5);
   await expect(macro.action(4).getByRole('button').first()).toBeFocused();
-  // A variable goes behind the text where no cursor was set yet.
+  // Without a cursor the variable is inserted at the end of the text.
   const text = macro.action(4).getByRole('textbox');
   const written = await text.inputValue();
   await macro.action(4).getByRole('button', { name: 'Insert variable' }).click();
@@ -193,9 +193,7 @@ test('actions move by a menu, keys and drag, are duplicated and removed', async 
   await expect(page.getByText(/^“.*” saved$/)).toBeVisible();
 });
 
-test('what is not understood is shown as it came, and another name alone sends only the name', async ({
-  page,
-}) => {
+test('unknown values are shown unchanged, and changing the name sends only the name', async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3020);
   await expect(macro.action(1)).toContainText('send_email_transcript');
@@ -208,7 +206,7 @@ test('what is not understood is shown as it came, and another name alone sends o
   await expect(page.getByRole('heading', { name: 'For the accountant' })).toBeVisible();
 });
 
-test('an action outside the list is refused in its place, and nothing typed is lost', {
+test('a refusal of an unknown action is shown at the action, and no input is lost', {
   tag: '@deep',
 }, async ({ page }) => {
   const macro = new MacroPage(page);
@@ -229,7 +227,7 @@ test('the parameters of any action can be edited as JSON', async ({ page }) => {
   await expect(json).toHaveValue('[\n  "self"\n]');
   await json.fill('["self", {');
   await expect(json).toHaveAccessibleDescription(/Not valid JSON/);
-  // What is typed there would be lost with its field.
+  // Switching back would discard the input.
   await page.getByRole('button', { name: 'More actions: Action 1: Assign an agent' }).click();
   await expect(page.getByRole('menuitem', { name: 'Back to the picker' })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -241,7 +239,7 @@ test('the parameters of any action can be edited as JSON', async ({ page }) => {
   });
 });
 
-test('likely mistakes are said beside the action, and block nothing', async ({ page }) => {
+test("likely mistakes are shown beside the action and don't prevent saving", async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open(3030);
   await expect(macro.action(1)).toContainText('The label “vip” is both added and removed');

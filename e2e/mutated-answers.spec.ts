@@ -1,5 +1,6 @@
-// Answers as no platform should give them, drawn: of the two hundred that the parser is tried with (mutated-answers.test.ts), ten of
-// each operation come to the screen that asks for it. No page goes blank, nothing goes wrong unseen, and something is said.
+// Malformed answers on screen: of the two hundred per operation that the parser is tested with
+// (mutated-answers.test.ts), ten are sent to the screen that uses the operation. No page is blank, no error is
+// unhandled, and something is shown.
 import type { Page } from '@playwright/test';
 import type { OperationSpec } from '../src/api/http/operation';
 import { OPERATIONS } from '../src/api/operations';
@@ -11,15 +12,15 @@ import { WRITES } from './cells/writes';
 import { expect, type Sandbox, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-// What answers in the platform's place stays in the page.
+// The stub of `fetch` stays in the page, so it needs a fresh one.
 test.use({ freshPage: true });
 
 const EACH = 10;
 const PATIENCE = { timeout: 15_000 };
-/** Sent by another means than the others, of which the browser lends no answer; the campaign's has a table of its own. */
+/** Uploads aren't sent by `fetch`, and campaigns.create has its own tests. */
 const NOT_DRAWN = ['uploads.create', 'campaigns.create'];
 
-/** Runs inside the page: from when it is asked to, every answer of the operation is another. */
+/** Runs inside the page: mutates every answer of the operation once enabled. */
 function answerMutated({ method, path }: { readonly method: string; readonly path: string }) {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -33,7 +34,7 @@ function answerMutated({ method, path }: { readonly method: string; readonly pat
   };
 }
 
-/** Answers how often it answered so. */
+/** Returns a function that reports the number of mutated answers. */
 async function mutateAnswers(page: Page, { method, path }: OperationSpec, index: number) {
   let count = 0;
   await page.exposeFunction('mutatedAnswer', (text: string) => {
@@ -47,7 +48,7 @@ async function mutateAnswers(page: Page, { method, path }: OperationSpec, index:
 
 const begin = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMutating', true));
 
-/** What holds whatever came: a page with a heading and words, nothing that it waits for, and a way on. */
+/** Checks the invariants for any answer: a heading, text, no pending loading state, and a way to continue. */
 async function expectDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible(PATIENCE);
   await expect(page.locator('main [aria-busy="true"]').or(page.getByLabel('Loading'))).toHaveCount(
@@ -68,7 +69,7 @@ async function drawRead(page: Page, sandbox: Sandbox, read: Read, hasCome: () =>
   }
   await begin(page);
   if (read.path !== null) await page.evaluate((to) => history.pushState(null, '', to), `/acme/${read.path}`);
-  // Where something else stands than is expected, there is nothing to be clicked.
+  // If the screen shows something unexpected, there may be nothing to click.
   await Promise.race([read.act?.(page), expect.poll(hasCome, PATIENCE).toBeGreaterThan(0)]).catch(() => {});
   await expect.poll(hasCome, PATIENCE).toBeGreaterThan(0);
   await expectDrawn(page);
@@ -99,7 +100,7 @@ const DRAWN: ReadonlyMap<string, Draw> = new Map([
   ]),
 ]);
 
-// A deletion is answered without a body.
+// Deletions have no answer body.
 const CELLS = OPERATIONS.filter(({ id, method }) => method !== 'DELETE' && !NOT_DRAWN.includes(id)).flatMap(
   (operation) => {
     const draw = DRAWN.get(operation.id);
@@ -112,7 +113,10 @@ const walked = isDeep ? CELLS : CELLS.filter((_, index) => index % STRIDE === SE
 test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} mutated answers, from seed ${SEED}`));
 
 for (const { operation, draw, index } of walked)
-  test(`${operation.id} answers something else, no. ${index + 1}`, async ({ page, sandbox }) => {
+  test(`${operation.id} with malformed answer ${index + 1} keeps the page usable`, async ({
+    page,
+    sandbox,
+  }) => {
     const hasCome = await mutateAnswers(page, operation, index);
     await draw(page, sandbox, hasCome);
   });

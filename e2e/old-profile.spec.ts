@@ -1,4 +1,4 @@
-// What browsers and disks hold from before: nothing of it may be lost, and nothing that was sent may be sent again.
+// Data of former builds in browsers and on disks: none may be lost, and no sent campaign may be sent again.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { oldFile, openOldTab } from './old-profile';
@@ -18,7 +18,7 @@ const ME = 'admin@acme.test';
 test.describe('a former build’s profile, beside a tab of that build', () => {
   test.beforeEach(({ context }) => openOldTab(context));
 
-  test('holds every campaign, and what may have gone out is not sent again', async ({ page, sandbox }) => {
+  test('keeps every campaign, and none that may have been sent is sent again', async ({ page, sandbox }) => {
     const campaigns = new CampaignsPage(page);
     await signIn(page, ME, '/acme/campaigns');
     const list = page.getByRole('table');
@@ -35,7 +35,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     expect(await sandbox.requests('campaigns.create')).toEqual([]);
   });
 
-  test('brings every text back where it was typed', { tag: '@deep' }, async ({ page }) => {
+  test('restores every text in its form', { tag: '@deep' }, async ({ page }) => {
     const macro = new MacroPage(page);
     await macro.open(3010);
     await expect(macro.name).toHaveValue('Renamed by the old build');
@@ -66,7 +66,7 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await expect(assistant.changes.getByRole('listitem')).toHaveCount(3);
   });
 
-  test('brings articles back, with their versions', { tag: '@deep' }, async ({ page }) => {
+  test('restores articles with their versions', { tag: '@deep' }, async ({ page }) => {
     const editor = new ArticlePage(page);
     await signIn(page, ME, `${PORTAL}/articles/new`);
     await editor.abandonedDraft.getByRole('button', { name: 'Restore' }).click();
@@ -81,18 +81,18 @@ test.describe('a former build’s profile, beside a tab of that build', () => {
     await expect(editor.dialog.getByRole('button', { name: /^(Saved|Edited)/ })).toHaveCount(2);
   });
 
-  test('goes on with an import where it stood', { tag: '@deep' }, async ({ page, sandbox }) => {
+  test('continues an import at its position', { tag: '@deep' }, async ({ page, sandbox }) => {
     const importing = new CannedImportPage(page);
     await importing.open(ME);
     await importing.choose('renamed.csv', readFileSync(oldFile('half-imported.csv'), 'utf8'));
     await importing.start.click();
     await expect(importing.counts.getByRole('button', { name: '12 created' })).toBeVisible();
-    // Four rows had been written, and the fifth left no trace.
+    // Four rows had been written, and the fifth has no record.
     expect(await sandbox.requests('cannedResponses.create')).toHaveLength(8);
   });
 });
 
-test('a former build’s files import as they did', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a former build’s files are imported as before', { tag: '@deep' }, async ({ page, sandbox }) => {
   const campaigns = new CampaignsPage(page);
   const choose = async (item: string, file: string) => {
     const chooser = page.waitForEvent('filechooser');

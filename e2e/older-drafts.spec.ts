@@ -1,4 +1,4 @@
-// A draft that an earlier build kept, of a form that has changed since.
+// A draft stored by an earlier build, whose form has changed since.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
@@ -7,7 +7,7 @@ import { TeamPage } from './pages/team-page';
 
 test.use({ freshPage: true });
 
-/** Makes of each kept draft one of a form that called the description a purpose, and had no business hours. */
+/** Turns each stored draft into one of a form that named the description purpose and had no business hours. */
 const makeOlder = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ const makeOlder = (page: Page) =>
       }),
   );
 
-test('a draft of an older form comes back as far as it fits, and the rest is there to copy or discard', async ({
+test('a draft of an older form is restored where it fits, and the rest can be copied or discarded', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a draft of an older form comes back as far as it fits, and the rest is the
   await expect(notice.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Everything about money');
 
-  // The text outlives the save of the rest, until somebody discards it.
+  // The text stays after saving the rest, until a person discards it.
   expect(await team.sentBySaving()).toEqual({ team: { name: 'Invoices' } });
   await expect(notice).toContainText('Everything about money');
   await notice.getByRole('button', { name: 'Discard' }).click();

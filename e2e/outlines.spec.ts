@@ -1,5 +1,5 @@
-// What a screen reader tells of the twelve main tasks: each outline in `outlines/` is what the tree held when it was last read
-// through. `OUTLINES=write npm run test:deep -- outlines` writes them anew, to be read again.
+// The accessibility tree of the twelve main tasks, compared with the reviewed outlines in `outlines/`. `OUTLINES=write
+// npm run test:deep -- outlines` rewrites them; review the result.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -18,7 +18,7 @@ test.use({ reloads: true });
 
 const OUTLINES = join(import.meta.dirname, 'outlines');
 
-/** What is another at each run. */
+/** Texts that change with each run. */
 const CHANGING: readonly (readonly [found: RegExp, instead: string])[] = [
   [/"?Local time: .*/g, '"/Local time: .+/"'],
   [/\d+:\d\d \w+day in \w+/g, '/\\d+:\\d+ \\w+day in \\w+/'],
@@ -40,7 +40,7 @@ async function expectOutline(part: Locator, name: string): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const deep = { tag: '@deep' };
 
-test('find a conversation', deep, async ({ page }) => {
+test('the outline of finding a conversation matches', deep, async ({ page }) => {
   await signIn(page);
   const screen = new ConversationsPage(page);
   await screen.find('HD-7781');
@@ -48,14 +48,14 @@ test('find a conversation', deep, async ({ page }) => {
   await expectOutline(main(page), 'find-a-conversation');
 });
 
-test('read a conversation', deep, async ({ page }) => {
+test('the outline of reading a conversation matches', deep, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations/987');
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
   await expect(page.getByText(/^\d+ messages loaded/)).toBeVisible();
   await expectOutline(main(page), 'read-a-conversation');
 });
 
-test('edit a canned response', deep, async ({ page }) => {
+test('the outline of editing a canned response matches', deep, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const screen = new CannedResponsesPage(page);
   await screen.open('50%_off');
@@ -65,7 +65,7 @@ test('edit a canned response', deep, async ({ page }) => {
   await expectOutline(screen.dialog, 'edit-a-canned-response');
 });
 
-test('create a macro', deep, async ({ page }) => {
+test('the outline of creating a macro matches', deep, async ({ page }) => {
   const macro = new MacroPage(page);
   await macro.open('new');
   await macro.name.fill('Away and back');
@@ -76,13 +76,13 @@ test('create a macro', deep, async ({ page }) => {
   await expectOutline(main(page), 'create-a-macro');
 });
 
-test('look at an automation rule', async ({ page }) => {
+test('the outline of viewing an automation rule matches', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/automation-rules/801');
   await expect(page.getByRole('heading', { name: 'Then' })).toBeVisible();
   await expectOutline(main(page), 'look-at-a-rule');
 });
 
-test('add a team member', deep, async ({ page }) => {
+test('the outline of adding a team member matches', deep, async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(302);
   await team.joins('Wren');
@@ -91,7 +91,7 @@ test('add a team member', deep, async ({ page }) => {
   await expectOutline(team.dialog, 'confirm-team-members');
 });
 
-test('edit an availability reason', deep, async ({ page }) => {
+test('the outline of editing an availability reason matches', deep, async ({ page }) => {
   const screen = new AvailabilityReasonsPage(page);
   await screen.open();
   await expectOutline(main(page), 'availability-reasons');
@@ -100,7 +100,7 @@ test('edit an availability reason', deep, async ({ page }) => {
   await expectOutline(screen.dialog, 'edit-an-availability-reason');
 });
 
-test('write and publish an article', deep, async ({ page }) => {
+test('the outline of writing and publishing an article matches', deep, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);
   await editor.write('Cleaning the drip tray', 'Pull it out.');
@@ -110,7 +110,7 @@ test('write and publish an article', deep, async ({ page }) => {
   await expectOutline(editor.dialog, 'publish-an-article');
 });
 
-test('translate an article', deep, async ({ page }) => {
+test('the outline of translating an article matches', deep, async ({ page }) => {
   await signIn(page, 'author@acme.test', `${PORTAL}/translations?search=payment+declined`);
   const translate = page.getByRole('link', { name: /^Translate "Payment declined"/ });
   await expect(translate.first()).toBeVisible();
@@ -121,7 +121,7 @@ test('translate an article', deep, async ({ page }) => {
   await expectOutline(main(page), 'translate-an-article');
 });
 
-test('review and send a campaign', deep, async ({ page }) => {
+test('the outline of reviewing and sending a campaign matches', deep, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/campaigns/new');
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareTemplate();
@@ -131,7 +131,7 @@ test('review and send a campaign', deep, async ({ page }) => {
   await expectOutline(campaigns.dialog, 'send-a-campaign');
 });
 
-test('review and apply the edits of an assistant', deep, async ({ page }) => {
+test("the outline of reviewing and applying an assistant's edits matches", deep, async ({ page }) => {
   const assistant = new AssistantPage(page);
   await assistant.open('support-draft');
   await assistant.changePrompt();
@@ -140,7 +140,7 @@ test('review and apply the edits of an assistant', deep, async ({ page }) => {
   await expectOutline(page.getByRole('main'), 'review-an-assistant');
 });
 
-test('switch the workspace', async ({ page }) => {
+test('the outline of switching the workspace matches', async ({ page }) => {
   await signIn(page, 'both@acme.test', '/acme/inboxes');
   await expectOutline(page.getByRole('navigation', { name: 'Sections', exact: true }), 'navigation');
   await page.getByRole('button', { name: 'Workspace: Acme' }).click();

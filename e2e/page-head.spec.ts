@@ -1,11 +1,11 @@
-// The head of every page, and the navigation beside it: positions, the way up, and Settings.
+// The header of every page, and the navigation beside it: positions, the link to the parent page, and Settings.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 
-/** In pixels from the top of the window, at 1440 and 1280 pixels of width. */
+/** In pixels from the top of the window, at widths of 1440 and 1280 pixels. */
 const POSITIONS = { title: 24, firstRow: 144, firstRowBelowTabs: 184 };
 
 const LISTS = [
@@ -56,7 +56,7 @@ for (const width of [1440, 1280])
       await goTo(page, path);
       await expectTop(page, 'main tbody tr:has(a, button)', POSITIONS.firstRow, path);
     }
-    // The filters of articles take a second line below 1440 px.
+    // The filters of articles wrap to a second line below 1440 px.
     for (const path of LISTS_WITH_TABS.filter((one) => width >= 1440 || one.endsWith('/categories'))) {
       await goTo(page, path);
       await expectTop(page, 'main tbody tr:has(a, button)', POSITIONS.firstRowBelowTabs, path);
@@ -85,9 +85,9 @@ test('Settings opens in place, and beside a narrow navigation', async ({ page })
   await expect(teams).toBeHidden();
 });
 
-test('a phone has the navigation or the way up at the start of the head', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a phone shows the navigation button or the parent link at the start of the header', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@acme.test', '/acme/macros/3001');
   const search = page.getByRole('button', { name: 'Search or go to…' });
@@ -105,10 +105,7 @@ test('a phone has the navigation or the way up at the start of the head', { tag:
   ).toBeVisible();
 });
 
-test('shows the way back of an article where it stays when the article has loaded', async ({
-  page,
-  sandbox,
-}) => {
+test("the link back from an article doesn't move when the article has loaded", async ({ page, sandbox }) => {
   await signIn(page, 'author@acme.test', PORTAL);
   await sandbox.fault({ operation: 'articles.get', kind: 'latency', delay_ms: 1500 });
   await page.getByRole('row').getByRole('link').first().click();
@@ -116,7 +113,7 @@ test('shows the way back of an article where it stays when the article has loade
   await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
   const back = page.getByRole('link', { name: 'Articles', exact: true });
   const before = await back.boundingBox();
-  // Every change of an attribute of the document would restyle the whole page.
+  // Every change of a root attribute would restyle the whole page.
   const changes = await page.evaluateHandle(() => {
     const seen: string[] = [];
     const note = (all: MutationRecord[]) => seen.push(...all.map(({ attributeName }) => attributeName ?? ''));

@@ -1,4 +1,4 @@
-// How many calls it takes until what a screen is for is there. They are budgets: names and what stands beside may follow.
+// The number of calls until a screen's main content is shown. They are budgets: names and side content may follow.
 import type { Page } from '@playwright/test';
 import { VARIANTS } from '../src/sandbox/variants';
 import { expect, type Sandbox, test } from './fixtures';
@@ -18,7 +18,7 @@ test('a conversation takes three calls, and its names follow its messages', asyn
   await expect(screen.fact('Inbox')).toHaveText('#1');
   const content = ['auth.signIn', 'conversations.get', 'conversations.messages'];
   expect((await called(sandbox)).toSorted()).toEqual(content);
-  // Another type is another question. The names wait for the answer to this one.
+  // Another type is another query. The names wait for its answer.
   await screen.messageType.selectOption('Incoming');
   await expect(screen.fact('Inbox')).toHaveText('Acme website');
   await expect(screen.fact('Team')).toHaveText('Workshop');
@@ -27,10 +27,7 @@ test('a conversation takes three calls, and its names follow its messages', asyn
   expect((await called(sandbox)).slice(3).toSorted()).toEqual(names);
 });
 
-test('names are asked for where something has them, and once for all conversations', async ({
-  page,
-  sandbox,
-}) => {
+test('names are requested only where needed, and once for all conversations', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/conversations');
   const screen = new ConversationsPage(page);
   await expect(screen.recent.getByRole('row')).toHaveCount(26);
@@ -51,7 +48,7 @@ test('names are asked for where something has them, and once for all conversatio
   expect(names.toSorted()).toEqual(['agents.list', 'inboxes.list', 'teams.list']);
 });
 
-test('an article takes two calls, and what stands beside its text follows', async ({ page, sandbox }) => {
+test('an article takes two calls, and its side content follows', async ({ page, sandbox }) => {
   await sandbox.fault({ operation: 'articles.get', kind: 'server_error' });
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10083`);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -77,7 +74,7 @@ test('a translation takes three calls, with the original beside it', async ({ pa
   const before = (await called(sandbox)).length;
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/${translation?.id}`);
   await expect(page.getByRole('region', { name: 'Original' })).not.toBeEmpty();
-  // The original is asked for by what the article answered: whatever went out beside the article comes before it here.
+  // The original is requested based on the article's answer, so calls in parallel with the article precede it.
   expect((await called(sandbox)).slice(before, before + 3)).toEqual([
     'auth.signIn',
     'articles.get',
@@ -103,7 +100,7 @@ const LISTS = [
 
 for (const [path, operation, beside] of LISTS)
   test(`the list at ${path} takes its calls and no more`, async ({ page, sandbox }) => {
-    // What would follow the rows never comes: nothing but what goes out before them is counted.
+    // Later calls are never answered, so that only the calls before the rows are counted.
     await sandbox.fault({ operation, kind: 'latency', delay_ms: NEVER });
     await signIn(page, 'admin@acme.test', `/acme/${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -112,11 +109,11 @@ for (const [path, operation, beside] of LISTS)
       .toEqual(['auth.signIn', operation, ...beside].toSorted());
   });
 
-/** Opens a further screen of the console that is on screen. */
+/** Navigates to another screen without a reload. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
 
-/** The pages of a portal, each with the lists that it reads beside the portal. */
+/** The pages of a portal, each with the lists that it reads in addition to the portal. */
 const PORTAL_PAGES = [
   ['', ['articles.list', 'categories.list']],
   ['/categories', ['categories.list']],
@@ -126,10 +123,7 @@ const PORTAL_PAGES = [
   ['/articles/new', ['categories.list']],
 ] as const;
 
-test('a portal that doesn’t exist is asked for once per screen, and again by a click', async ({
-  page,
-  sandbox,
-}) => {
+test('a missing portal is requested once per screen, and again on a click', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('main').getByRole('row')).not.toHaveCount(0);
   let before = (await called(sandbox)).length;
@@ -149,10 +143,10 @@ test('a portal that doesn’t exist is asked for once per screen, and again by a
   await expectCalls(['portals.get', 'portals.list']);
 });
 
-/** A tour of seven screens, each with the calls that it adds beside `inboxes.list`. */
+/** A tour of seven screens, each with the calls that it adds to `inboxes.list`. */
 const TOUR = [
   ['conversations', 'Conversations', ['auth.signIn', 'conversations.list']],
-  // The page, and three pages of all responses, which tell the folders.
+  // One page of the list, and three pages of all responses for the folders.
   ['canned-responses', 'Canned responses', Array.from({ length: 4 }, () => 'cannedResponses.list')],
   ['macros', 'Macros', ['macros.list', 'agents.list', 'labels.list', 'teams.get', 'teams.list']],
   ['teams', 'Teams', []],
@@ -179,7 +173,8 @@ for (const [status, further] of [
         await goTo(page, path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         expected.push(...operations, ...(path === 'macros' ? further : []));
-        // The list that shows that the account is there is read again after some seconds: how often depends on the machine.
+        // The list that proves access to the account is read again every few seconds, so its count depends on the
+        // machine.
         await expect
           .poll(async () => (await called(sandbox)).filter((one) => one !== 'inboxes.list').toSorted())
           .toEqual(expected.toSorted());

@@ -1,10 +1,10 @@
-// What is asked of the platform and how it answers, for whoever deploys the console.
+// The platform's operations and the results of calling them, for operators who deploy the console.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
-test('what the platform lacks, and what is new in it, stands on its page and in a report', async ({
+test('missing and new parts of the platform are shown on its page and in a report', async ({
   page,
   context,
   sandbox,
@@ -21,7 +21,7 @@ test('what the platform lacks, and what is new in it, stands on its page and in 
     page.getByRole('list', { name: group, exact: true }).getByRole('listitem').filter({ hasText: name });
   const group = (name: string) => page.getByRole('heading', { level: 2, name }).getByRole('button');
   await expect(page.getByText('1 operation is missing')).toBeVisible();
-  // A group in which something needs a person is open, the others are collapsed.
+  // Groups that need attention are expanded, the others collapsed.
   await expect(group('Labels')).toHaveAttribute('aria-expanded', 'true');
   await expect(line('Labels', 'List labels')).toContainText('The platform doesn’t have it.');
   await expect(line('Labels', 'List labels')).toContainText('405');
@@ -46,7 +46,7 @@ test('what the platform lacks, and what is new in it, stands on its page and in 
   await expect(group('Conversations')).toHaveCount(0);
 });
 
-test('a small screen says in full what is missing without an operation', { tag: '@deep' }, async ({
+test('a small screen fully shows the consequences of a missing operation', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {

@@ -12,7 +12,7 @@ import type { Sandbox } from './sandbox-hooks';
 
 const ARTICLES = 'https://help.acme.test/hc/coffee/articles';
 
-/** The demo data with a portal `coffee`, which holds the one article that nobody has touched for a year. */
+/** Returns the demo data with a portal `coffee`, which contains one article not changed for a year. */
 function coffeeDemo(): SandboxState {
   const state = demoState();
   const portals = state.instances[0]?.accounts[0]?.portals;
@@ -36,7 +36,7 @@ function coffeeDemo(): SandboxState {
   return state;
 }
 
-/** The other 119 articles of `coffee`, with those faults that come by writing. */
+/** Writes the other 119 articles of `coffee`, with the problems that can be created by writing. */
 async function plant(sandbox: Sandbox): Promise<void> {
   const articles = faultyPortal({ articles: ARTICLES, files: `${sandbox.url}/files` });
   const send = await sandbox.elsewhere('admin@acme.test');
@@ -44,7 +44,7 @@ async function plant(sandbox: Sandbox): Promise<void> {
     if (!isOld) await send('POST', 'portals/coffee/articles', { article });
 }
 
-test('what is due is marked as reviewed, and comes back with it undone', async ({ page }) => {
+test('an article due for review is marked as reviewed, and undo restores it', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/help-center/acme-manuals-2019/health');
   const heads = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(heads).toHaveText(['Due for review 2', 'Not linked 2']);
@@ -60,7 +60,7 @@ test('what is due is marked as reviewed, and comes back with it undone', async (
   await expect(heads).toHaveText(['Due for review 2', 'Not linked 2']);
 });
 
-test('of many images in one article the first are shown, and the rest when asked for', async ({
+test('of many images in one article the first are shown, and the rest on request', async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test('of many images in one article the first are shown, and the rest when asked
   const images = Array.from({ length: 30 }, (_, index) => `![Step](https://elsewhere.test/${index}.png)`);
   const steps = { title: 'Steps', description: 'All.', content: images.join('\n\n') };
   await signIn(page, 'admin@acme.test', '/acme/help-center/coffee/health');
-  // Where there is nothing, that nothing is wrong is no news.
+  // An empty portal doesn't report that there are no problems.
   await expect(page.getByText('No articles yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'New article' })).toBeVisible();
   await send('POST', 'portals/coffee/articles', { article: steps });
@@ -82,7 +82,7 @@ test('of many images in one article the first are shown, and the rest when asked
   await expect(rows).toHaveCount(30);
   await expect(rows.nth(9)).toBeFocused();
   await expectAccessible(page);
-  // What was mended is no longer there on the way back.
+  // A corrected problem is gone when the person returns.
   await rows.first().click();
   const article = new ArticlePage(page);
   await expect(article.text).toBeFocused();
@@ -93,7 +93,7 @@ test('of many images in one article the first are shown, and the rest when asked
   await page.getByRole('main').getByRole('link', { name: 'Checks' }).click();
   await expect(page.getByText('No problems found')).toBeVisible();
   await expectAccessible(page);
-  // Nor is an article that was deleted.
+  // A deleted article is gone too.
   await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('region', { name: 'Articles' }).getByRole('link', { name: 'Steps' }).click();
   await article.act('Delete');
@@ -107,7 +107,7 @@ test('of many images in one article the first are shown, and the rest when asked
   await expect(page.getByRole('button', { name: 'Add language' })).toBeVisible();
 });
 
-test('of what was read in part, nothing is said to be without problems', async ({ page, sandbox }) => {
+test('partially read data is never reported as free of problems', async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   await send('POST', 'portals', { portal: { name: 'Coffee', slug: 'coffee', default_locale: 'en' } });
   for (const title of ['One', 'Two'])
@@ -122,9 +122,9 @@ test('of what was read in part, nothing is said to be without problems', async (
   await expect(page.getByRole('heading', { name: /^No description/ })).toBeVisible();
 });
 
-test('the twelve faults of 120 articles, and no others, lead to their lines', { tag: '@deep' }, async ({
-  context,
-}) => {
+test('exactly the twelve problems of 120 articles are found and link to their lines', {
+  tag: '@deep',
+}, async ({ context }) => {
   const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', demo: coffeeDemo });
   try {
     const sandbox = connect(server.url);
@@ -161,7 +161,7 @@ test('the twelve faults of 120 articles, and no others, lead to their lines', { 
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('below');
     await page.goBack();
     const before = (await sandbox.requests('articles.get')).length;
-    // What was read is kept: only what changed is read again.
+    // The results are kept: only changed articles are read again.
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(rows).toHaveCount(4);
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();

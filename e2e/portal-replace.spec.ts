@@ -1,9 +1,9 @@
-// Find and replace over a portal: hits in their lines, chosen, written one article at a time, and undone as a whole.
+// Find and replace in a portal: matches in their lines, selected, written one article at a time, and undone together.
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
-/** A portal with these articles; answers their numbers. */
+/** Creates a portal with these articles; returns their IDs. */
 async function createCoffee(
   send: Awaited<ReturnType<Sandbox['elsewhere']>>,
   articles: readonly { readonly title: string; readonly content: string; readonly status?: string }[],
@@ -15,7 +15,7 @@ async function createCoffee(
   return ids;
 }
 
-test('40 articles, two of them changed meanwhile, past a request limit, and undone', {
+test('40 articles are replaced, two changed meanwhile are skipped, a request limit is waited for, and all is undone', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const other = await sandbox.elsewhere('both@acme.test');
@@ -80,7 +80,7 @@ test('40 articles, two of them changed meanwhile, past a request limit, and undo
   expect(await contentOf(ids[25])).toBe('By somebody else');
 });
 
-test('a search that never ends is given up, and told', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a search that takes too long is stopped and reported', { tag: '@deep' }, async ({ page, sandbox }) => {
   const send = await sandbox.elsewhere('admin@acme.test');
   const article = { title: 'Slow', content: `${'a'.repeat(60)}!` };
   await send('POST', 'portals/acme-wholesale/articles', { article });
@@ -91,7 +91,7 @@ test('a search that never ends is given up, and told', { tag: '@deep' }, async (
   await expect(page.getByText('This search takes too long in “Slow”.')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a run that was left is gone on with, from the articles as they are then', { tag: '@deep' }, async ({
+test('an interrupted run continues from the current articles', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('a run that was left is gone on with, from the articles as they are then', 
   await signIn(page, 'admin@acme.test', path);
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
   await expectAccessible(page);
-  // Another run in between leaves what is left of this one alone.
+  // Another run in between doesn't affect the rest of this one.
   await page.getByRole('textbox', { name: 'Find' }).fill('changed');
   await page.getByRole('textbox', { name: 'Replace with' }).fill('edited');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -140,7 +140,7 @@ test('a run that was left is gone on with, from the articles as they are then', 
   await expect(page.getByText('isn’t finished')).toHaveCount(0);
 });
 
-test('what two tabs left of their runs is offered both', { tag: '@deep' }, async ({
+test('interrupted runs of two tabs are both offered', { tag: '@deep' }, async ({
   page,
   context,
   sandbox,
@@ -165,7 +165,7 @@ test('what two tabs left of their runs is offered both', { tag: '@deep' }, async
     await tab.close();
   }
   await page.goto('/sign-in');
-  // A browser under load may take a closed tab for a living one for a while.
+  // A browser under load may still hold a closed tab's lock for a while.
   const living = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
   await expect.poll(living).not.toContainEqual(expect.stringMatching(/^page-drafts:/));
@@ -178,7 +178,7 @@ test('what two tabs left of their runs is offered both', { tag: '@deep' }, async
   await expect(page.getByText('Replacing “Old name” isn’t finished: 3 articles are left.')).toBeVisible();
 });
 
-test('only what the matches show is written, and the page says how it ended', { tag: '@deep' }, async ({
+test('only the shown matches are written, and the page states the result', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -201,7 +201,7 @@ test('only what the matches show is written, and the page says how it ended', { 
   await find.click();
   await one.getByRole('checkbox', { name: 'Select One' }).check();
   await expect(selected).toBeVisible();
-  // A look at an article loses nothing of it.
+  // Opening an article loses no results.
   await one.getByRole('link', { name: 'One' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('One');
   await page.getByRole('link', { name: 'Find and replace' }).click();
@@ -213,7 +213,7 @@ test('only what the matches show is written, and the page says how it ended', { 
   await expect(one).toBeHidden();
   await expect(replace).toBeHidden();
   await expectAccessible(page);
-  // Nor does another page lose what was typed and not searched yet.
+  // Opening another page doesn't lose the input either, even before searching.
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Checks' }).click();
   await expect(replacement).toHaveCount(0);
   await page.goBack();

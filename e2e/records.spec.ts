@@ -1,5 +1,6 @@
-// What can befall the saving of a record, walked for each resource: a fault before the write, an answer lost after it, and
-// somebody else who changes, deletes or renames the record meanwhile. All of them take the same way through src/records.
+// Everything that can go wrong while a record is saved, for each resource: a fault before the write, an answer lost
+// after it, and somebody else who changes, deletes or renames the record meanwhile. All resources share the code in
+// src/records.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expect, type Sandbox, test } from './fixtures';
@@ -16,7 +17,7 @@ import {
 const MINE = 'Mine';
 const THEIRS = 'Theirs';
 
-/** One record, open in its form, and somebody else who can reach it. */
+/** A record open in its form, and another person's access to it. */
 interface Walk {
   readonly page: Page;
   readonly sandbox: Sandbox;
@@ -24,7 +25,7 @@ interface Walk {
   readonly form: RecordForm;
   readonly renameElsewhere: () => Promise<unknown>;
   readonly deleteElsewhere: () => Promise<unknown>;
-  /** How many updates were sent, those from elsewhere included. */
+  /** Returns the number of updates sent, including those from elsewhere. */
   readonly countUpdates: () => Promise<number>;
 }
 
@@ -41,13 +42,13 @@ async function openRecord(page: Page, sandbox: Sandbox, resource: RecordResource
     resource,
     form: await open(page, record),
     renameElsewhere: () => other('PATCH', address, { [wrapper]: { [nameField]: THEIRS } }),
-    // No operation deletes a portal: the sandbox begins anew without the one that was made here.
+    // No operation deletes a portal, so the sandbox is reset instead.
     deleteElsewhere: () => (isPortal ? sandbox.reset() : other('DELETE', address)),
     countUpdates: async () => (await sandbox.requests(update)).length,
   };
 }
 
-/** What the next update carries. */
+/** Returns the body of the next update. */
 async function sentBy({ page, resource }: Walk, button: Locator): Promise<unknown> {
   const request = page.waitForRequest((one) => one.method() === 'PATCH');
   await button.click();
@@ -57,11 +58,11 @@ async function sentBy({ page, resource }: Walk, button: Locator): Promise<unknow
 
 const notice = ({ page }: Walk, name: string) => page.getByRole('alert', { name });
 
-/** Where both versions are shown once somebody else was faster. */
+/** Returns the dialog that compares both versions after a concurrent change. */
 const versionsOn = ({ page, resource }: Walk) =>
   page.getByRole('dialog', resource.isMerged ? {} : { name: 'Compare versions' });
 
-/** Both versions were seen: answers the button that saves one's own over theirs. */
+/** Reviews both versions; returns the button that saves the person's own one over the other. */
 async function saveOver({ page, resource, form }: Walk): Promise<Locator> {
   if (!resource.isMerged) return page.getByRole('button', { name: 'Save my version' });
   await page.getByRole('button', { name: 'Use merged text' }).click();
@@ -102,7 +103,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     expect(await countUpdates()).toBe(1);
     await expectAccessible(page);
     if (!resource.isMerged) {
-      // The dialog is closed by itself, also where it lies over another, and what was typed is as it was.
+      // Escape closes only the comparison, even if it is above another dialog, and the input stays.
       await page.keyboard.press('Escape');
       await expect(versions).toHaveCount(0);
       await expect(form.name).toHaveValue(MINE);
@@ -122,7 +123,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await form.name.fill(MINE);
     await deleteElsewhere();
     if (resource.list) {
-      // Only a list that was read whole shows that it is gone.
+      // Only a completely read list proves that the record is gone.
       await sandbox.fault({ operation: resource.list, kind: 'server_error' });
       await form.save.click();
       await expect(notice(walk, 'Not saved')).toContainText('couldn’t be checked');
@@ -130,7 +131,7 @@ const BRANCHES: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await form.save.click();
     await expect(notice(walk, 'This no longer exists')).toContainText('Your changes are still here.');
     expect(await countUpdates()).toBe(0);
-    // What has no page of its own is edited in a dialog.
+    // A record without a page is edited in a dialog.
     if (resource.list) await page.keyboard.press('Escape');
     else await goToSection(page, 'Inboxes');
     const question = page.getByRole('dialog', { name: /^(Unsaved changes|Leave without saving\?)$/ });
@@ -158,7 +159,7 @@ const branches = Object.entries(BRANCHES);
 
 for (const [row, resource] of RESOURCES.entries())
   for (const [column, [branch, walk]] of branches.entries()) {
-    // The ordinary run goes down a diagonal: each resource once, and each branch at least once.
+    // The ordinary run covers a diagonal: each resource once, and each branch at least once.
     const tag = row % branches.length === column ? [] : ['@deep'];
     test(`${resource.title}: ${branch}`, { tag }, async ({ page, sandbox }) =>
       walk(await openRecord(page, sandbox, resource)),

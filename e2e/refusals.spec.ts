@@ -1,4 +1,5 @@
-// The platform's refusals as a person meets them: one true sentence each, on a page that stands. The cells walk them in each run.
+// Refusals of the platform: one true message each, and the page stays usable. cells.spec.ts covers all of them in each
+// run.
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
@@ -47,25 +48,25 @@ const CASES = [
 ] as const;
 
 for (const { name, fault, text } of CASES) {
-  test(`${name} is told, and reading again recovers`, { tag: '@deep' }, async ({ page, sandbox }) => {
+  test(`${name} is reported, and reading again recovers`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await signIn(page, 'admin@acme.test', '/acme/canned-responses');
     await sandbox.fault({ operation: 'inboxes.list', times: 20, ...fault });
     await goToSection(page, 'Inboxes');
     await expect(page.getByRole('alert')).toContainText(text);
     await expect(page.getByRole('heading', { name: 'Inboxes', level: 1 })).toBeVisible();
     await sandbox.clearFaults();
-    // After the wait that the platform asked for, the list is read again by itself.
+    // After the requested wait the list is read again automatically.
     if (fault.kind !== 'rate_limited') await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('cell', { name: 'Acme website' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
 
-test('a page that could not be opened for the request limit opens when the wait is over', {
+test('a page that failed to open because of the request limit opens after the wait', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams');
-  // The limit may be met once more by then.
+  // The limit may be exceeded once more by then.
   await sandbox.fault({ operation: 'teams.get', kind: 'rate_limited', retry_after_s: 1, times: 2 });
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('alert')).toContainText('the limit is shared by all tools signed in as you');
@@ -73,7 +74,7 @@ test('a page that could not be opened for the request limit opens when the wait 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a field that nobody knows is no error', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('an unknown field causes no error', { tag: '@deep' }, async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await sandbox.fault({ operation: 'inboxes.list', kind: 'new_fields' });
   await goToSection(page, 'Inboxes');

@@ -1,4 +1,4 @@
-// The end of a session over an open page: who is asked to sign in again, when, and what becomes of the page.
+// The end of a session on an open page: the dialog, its timing, and the state of the page.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -16,7 +16,7 @@ test.use({ freshPage: true });
 
 const again = (page: Page) => page.getByRole('dialog');
 
-test('an ended token is asked for over the page, which keeps what was typed; reads run again', async ({
+test('an expired token asks to sign in over the page, which keeps its input, and reads are repeated', async ({
   page,
   sandbox,
 }) => {
@@ -35,7 +35,7 @@ test('an ended token is asked for over the page, which keeps what was typed; rea
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a write that met an ended token waits for a click', async ({ page, sandbox }) => {
+test('a write that met an expired token waits for a click', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   await page.getByRole('button', { name: 'New canned response' }).click();
   await page.getByRole('textbox', { name: 'Short code' }).fill('e2e-expired');
@@ -46,7 +46,7 @@ test('a write that met an ended token waits for a click', async ({ page, sandbox
     .getByRole('dialog')
     .filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
   await dialog.getByLabel(/^Password for/).fill(PASSWORD);
-  // Escape is not for the dialog below.
+  // Escape must not close the dialog below.
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a write that met an ended token waits for a click', async ({ page, sandbox
   await expect(page.getByRole('row').filter({ hasText: 'e2e-expired' })).toHaveCount(1);
 });
 
-test('a session that ends in mid-word leaves the keyboard in the field', async ({ page }) => {
+test('a session that ends during typing leaves the focus in the field', async ({ page }) => {
   const signIns: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/v1/signin')) signIns.push(request.postData() ?? '');
@@ -89,7 +89,7 @@ test('a session that ends in mid-word leaves the keyboard in the field', async (
   await expect(responses.content).toHaveValue('Typed and typed on\nwhile');
 });
 
-test('the page of an ended session is covered once its field is left', async ({ page, sandbox }) => {
+test('the page of an ended session is covered once its field loses the focus', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('table')).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
@@ -99,7 +99,10 @@ test('the page of an ended session is covered once its field is left', async ({ 
   await expect(signInAgainDialog(page)).toBeVisible();
 });
 
-test('a 401 on a fresh token is told as what it probably is', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a 401 for a fresh token is reported with its likely cause', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   const screen = new SignInPage(page);
   await screen.open('/acme/inboxes');
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
@@ -108,7 +111,7 @@ test('a 401 on a fresh token is told as what it probably is', { tag: '@deep' }, 
   await expect(again(page)).toContainText('Choose another workspace or sign in with a different user.');
 });
 
-test('when the time is over the page asks by itself', async ({ page }) => {
+test('the page asks to sign in automatically when the time is over', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.fastForward('01:00:10');

@@ -1,4 +1,4 @@
-// A session's life: where the token is, what happens when it ends, and what signing out leaves behind.
+// The lifetime of a session: the place of the token, its expiry, and data left after signing out.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
@@ -9,7 +9,7 @@ test.use({ freshPage: true });
 
 const again = (page: Page) => page.getByRole('dialog');
 
-/** Everything that a page keeps where somebody could find it later. */
+/** Returns all persistent data of a page. */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -70,7 +70,7 @@ test('the token is in memory only: a reload asks to sign in again and returns', 
   await expect(page).toHaveURL(/\/acme\/inboxes$/);
 });
 
-test('the id_token is the bearer everywhere', { tag: '@deep' }, async ({ page }) => {
+test('the id_token is the bearer in all requests', { tag: '@deep' }, async ({ page }) => {
   let idToken = '';
   const bearers = new Set<string>();
   page.on('response', async (response) => {
@@ -104,8 +104,8 @@ test('signing out in one tab signs out all within a second, and Back shows nothi
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-// Chromium freezes no page that a debugger holds, so the event that a browser sends to a thawed one is sent here.
-test('a page that the browser brings back is loaded anew', { tag: '@deep' }, async ({ page }) => {
+// Chromium doesn't freeze a page with a debugger attached, so the test dispatches the event of a restored page itself.
+test('a page restored from the back-forward cache is reloaded', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('table')).toBeVisible();
   const loaded = page.waitForEvent('load');
@@ -115,7 +115,9 @@ test('a page that the browser brings back is loaded anew', { tag: '@deep' }, asy
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-test('from ten minutes before the end a chip offers to renew', { tag: '@deep' }, async ({ page }) => {
+test('a button offers to renew the session from ten minutes before its end', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await expect(page.getByRole('button', { name: /Stay signed in/ })).toHaveCount(0);
@@ -129,12 +131,12 @@ test('from ten minutes before the end a chip offers to renew', { tag: '@deep' },
   await expect(page.getByRole('button', { name: /Stay signed in/ })).toHaveCount(0);
 });
 
-test('what a toast told is not there for who signs in next', { tag: '@deep' }, async ({ page }) => {
+test("a toast isn't shown to the next person who signs in", { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/canned-responses');
   const responses = new CannedResponsesPage(page);
   const told = responses.notice('“aa-mine” created');
   await responses.enter('aa-mine', 'Hello');
-  // A toast that is pointed at waits.
+  // A hovered toast stays open.
   await told.hover();
   await page.evaluate(() => new BroadcastChannel('console-session').postMessage('sign-out'));
   await new SignInPage(page).enter('agent@acme.test', PASSWORD);
@@ -142,7 +144,7 @@ test('what a toast told is not there for who signs in next', { tag: '@deep' }, a
   await expect(told).toHaveCount(0);
 });
 
-test('what is typed does not keep the page of who signs out elsewhere', { tag: '@deep' }, async ({
+test("unsaved input doesn't keep the page open after signing out in another tab", { tag: '@deep' }, async ({
   page,
   context,
   watch,
@@ -155,13 +157,13 @@ test('what is typed does not keep the page of who signs out elsewhere', { tag: '
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
   await other.getByRole('button', { name: /Account menu/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  // What was typed stays in this browser, and who signs out is asked about it.
+  // The input stays in this browser; the tab that signs out asks about it.
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(new SignInPage(page).email).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('signing out elsewhere calls off a sign-in over the page', { tag: '@deep' }, async ({
+test('signing out in another tab cancels a sign-in over the page', { tag: '@deep' }, async ({
   page,
   context,
   sandbox,
@@ -171,7 +173,7 @@ test('signing out elsewhere calls off a sign-in over the page', { tag: '@deep' }
   const other = await context.newPage();
   watch(other);
   await signIn(other, 'admin@acme.test', '/acme/inboxes');
-  // The fault is for the first page: the other one has read its list.
+  // The fault is meant for the first page, so the other one must have read its list.
   await expect(other.getByRole('table')).toBeVisible();
   await sandbox.fault({ operation: 'inboxes.list', kind: 'expire_token' });
   await page.getByLabel('Sort by').selectOption('newest');
@@ -193,7 +195,9 @@ test('signing out elsewhere calls off a sign-in over the page', { tag: '@deep' }
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-test('a renewal that the end overtook is not asked for once more', { tag: '@deep' }, async ({ page }) => {
+test("a renewal interrupted by the end of the session isn't offered again", { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.fastForward('51:00');
@@ -207,7 +211,7 @@ test('a renewal that the end overtook is not asked for once more', { tag: '@deep
   await expect(again(page)).toHaveCount(0);
 });
 
-test('a clock that is set back makes no token live longer', { tag: '@deep' }, async ({ page }) => {
+test("setting the clock back doesn't extend the life of a token", { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.clock.setSystemTime(Date.now() - 24 * 3_600_000);
@@ -215,7 +219,12 @@ test('a clock that is set back makes no token live longer', { tag: '@deep' }, as
   await expect(again(page).getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
 });
 
-test('what runs under one name never goes on under the next', async ({ page, context, sandbox, watch }) => {
+test("work of one person never continues under the next person's session", async ({
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
   await page.clock.install();
   await signIn(page, 'author@acme.test', '/acme/help-center/acme-help?status=draft&per_page=25');
   const rows = page.getByRole('region', { name: 'Articles' }).getByRole('row');

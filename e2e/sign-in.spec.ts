@@ -1,11 +1,11 @@
-// The four chains of signing in, and each refusal on the way.
+// The four sign-in sequences, and each refusal in them.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { CODE, PASSWORD, SignInPage } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('plain: e-mail and password lead to the first screen', async ({ page }) => {
+test('plain: email and password lead to the first screen', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open('/');
   await expectAccessible(page);
@@ -14,7 +14,10 @@ test('plain: e-mail and password lead to the first screen', async ({ page }) => 
   await expect(page).toHaveURL(/\/acme$/);
 });
 
-test('SMS_MFA: the code goes as a string, a wrong one leaves both ways out', async ({ page, sandbox }) => {
+test('SMS_MFA: the code is sent as a string, and after a wrong one a person can retry or start again', async ({
+  page,
+  sandbox,
+}) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.enter('mfa@acme.test', PASSWORD);
@@ -34,10 +37,9 @@ test('SMS_MFA: the code goes as a string, a wrong one leaves both ways out', asy
   expect(await sandbox.requests('auth.challenge')).toHaveLength(2);
 });
 
-test('a dead session is told as the same, and starting again sends a fresh code', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an expired session has the same message as a wrong code, and starting again sends a fresh code', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.enter('mfa@acme.test', PASSWORD);
@@ -51,7 +53,7 @@ test('a dead session is told as the same, and starting again sends a fresh code'
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test('NEW_PASSWORD_REQUIRED, then SMS_MFA: a new session at each step', async ({ page }) => {
+test('NEW_PASSWORD_REQUIRED, then SMS_MFA: each step has a new session', async ({ page }) => {
   const screen = new SignInPage(page);
   const sessions: string[] = [];
   const passwords: (string | undefined)[] = [];
@@ -78,7 +80,7 @@ test('NEW_PASSWORD_REQUIRED, then SMS_MFA: a new session at each step', async ({
   expect(passwords).toEqual([' we\u0301ak ', 'Brand-New-Pass-1', undefined]);
 });
 
-test('a password that is refused twice ends the attempt', async ({ page }) => {
+test('a password refused twice ends the attempt', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.enter('new@acme.test', 'Temporary-1');
@@ -92,7 +94,7 @@ test('a password that is refused twice ends the attempt', async ({ page }) => {
   await expect(screen.password).toBeFocused();
 });
 
-test('a wrong password does not tell whether the e-mail exists', async ({ page }) => {
+test("a wrong password doesn't reveal whether the email exists", async ({ page }) => {
   const screen = new SignInPage(page);
   const passwords: string[] = [];
   page.on('request', (request) => {
@@ -111,7 +113,7 @@ test('a wrong password does not tell whether the e-mail exists', async ({ page }
   await expect.poll(() => passwords, { message: 'as they were typed' }).toEqual([' wro\u0301ng ', 'wrong']);
 });
 
-test('what is missing is said at its field, and nothing is sent', async ({ page, sandbox }) => {
+test('missing values are reported at their fields, and nothing is sent', async ({ page, sandbox }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await screen.submit.click();
@@ -136,10 +138,9 @@ test('429: the wait is counted down, and nothing is sent meanwhile', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test('no answer, a failing service and nonsense are told apart', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a missing answer, a failing service and a malformed answer have different messages', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   const screen = new SignInPage(page);
   await screen.open();
   await sandbox.fault({ operation: 'auth.signIn', kind: 'server_error' });
@@ -157,11 +158,11 @@ test('no answer, a failing service and nonsense are told apart', { tag: '@deep' 
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 });
 
-test.describe('an answer that is changed on its way', () => {
+test.describe('an answer changed in transit', () => {
   test.use({ freshPage: true });
 
-  test('an unknown challenge is named as one that can not be completed here', async ({ page, sandbox }) => {
-    // The sandbox knows the two challenges of the contract only, so the answer is changed on its way.
+  test("with an unknown challenge says that the console can't complete it", async ({ page, sandbox }) => {
+    // The sandbox only has the two challenges of the contract, so the answer is changed in transit.
     const screen = new SignInPage(page);
     await sandbox.reset();
     await page.addInitScript(() => {
@@ -183,7 +184,7 @@ test.describe('an answer that is changed on its way', () => {
   });
 });
 
-// Which targets are refused, `safe-redirect.test.ts` lists: here, that the page asks it.
+// `safe-redirect.test.ts` lists the refused targets; this test checks that the page applies it.
 test('redirect: another origin is not followed', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open(`/sign-in?redirect=${encodeURIComponent('//evil.example')}`);
@@ -191,7 +192,7 @@ test('redirect: another origin is not followed', async ({ page }) => {
   await expect(page).toHaveURL(/\/acme$/);
 });
 
-test('redirect: a known route of the console is returned to, with its search', async ({ page }) => {
+test('redirect: a known route of the console is opened with its search', async ({ page }) => {
   const screen = new SignInPage(page);
   await screen.open('/acme/inboxes?sort=name_desc');
   await screen.enter('admin@acme.test', PASSWORD);

@@ -1,5 +1,5 @@
-// Every state of every screen that the gallery knows passes axe, in light and in dark; the screens on a phone, too. The ordinary run has those states that
-// the tests of each feature come by.
+// Every state of every screen in the gallery passes axe, in light and in dark mode, and the screens also on a phone.
+// The ordinary run covers only states that the other tests don't.
 import type { Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
 import { expectAccessible } from './accessibility';
@@ -11,14 +11,14 @@ import { watchPage } from './watch-page';
 
 test.use({ reloads: true });
 
-/** Whatever was on its way is there. */
+/** Waits until nothing is loading. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('progressbar').or(page.getByRole('main').getByLabel('Loading'))).toHaveCount(0);
 }
 
 for (const screen of SCREENS)
-  test(`axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
+  test(`the screen passes axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await reach(page, sandbox, screen);
     await expectLoaded(page);
     await expectAccessible(page, 'both');
@@ -27,14 +27,14 @@ for (const screen of SCREENS)
   });
 
 for (const screen of SCREEN_STATES)
-  test(`axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
+  test(`the state passes axe: ${screen.name}`, { tag: '@deep' }, async ({ page, sandbox }) => {
     await reach(page, sandbox, screen);
     await expectAccessible(page, 'both');
   });
 
 for (const { name, server: options, has } of STATES.filter(({ name }) => name !== 'usual'))
   for (const screen of SCREENS.filter(has))
-    test(`axe: ${screen.name}, ${name}`, { tag: '@deep' }, async ({ browser }) => {
+    test(`the screen passes axe: ${screen.name}, ${name}`, { tag: '@deep' }, async ({ browser }) => {
       const server = await startSandboxServer({ dist: process.env.DIST ?? 'dist', ...options });
       const context = await browser.newContext({ baseURL: server.url });
       const page = await context.newPage();

@@ -4,7 +4,7 @@ import { expectKept } from './kept-forms';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
 
-test('the list is searched, and the address reproduces it', async ({ page }) => {
+test('the list of teams is searched, and the address reproduces it', async ({ page }) => {
   await signIn(page, undefined, '/acme/teams?search=plat');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(2);
@@ -15,7 +15,7 @@ test('the list is searched, and the address reproduces it', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('saving a team sends only the changed fields, and the name without spaces around it', {
+test('saving a team sends only the changed fields and trims the name', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
@@ -47,7 +47,7 @@ test('saving a team sends only the changed fields, and the name without spaces a
   await expect(page.getByText('“Repairs” saved').first()).toBeVisible();
 });
 
-test('what is typed outlives a crash, and somebody else’s change stops its save', { tag: '@deep' }, async ({
+test('edits of a team survive a crash, and somebody else’s change stops the save', { tag: '@deep' }, async ({
   page: first,
   context,
   watch,
@@ -73,7 +73,7 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   expect(await sandbox.requests('teams.update')).toHaveLength(0);
   await expectAccessible(page);
 
-  // What is typed after the dialog is closed is what is shown there the next time, and what is saved.
+  // Input after closing the dialog is what the dialog later shows and what is saved.
   await page.keyboard.press('Escape');
   await team.name.fill('Accounts');
   await page.getByRole('button', { name: 'Compare versions' }).click();
@@ -85,10 +85,13 @@ test('what is typed outlives a crash, and somebody else’s change stops its sav
   await expect(page.getByText('Unsaved changes restored from')).toHaveCount(0);
 });
 
-test('people join and leave one by one, and who leaves is confirmed by name', async ({ page, sandbox }) => {
+test('members are added and removed one by one, and removals are confirmed by name', async ({
+  page,
+  sandbox,
+}) => {
   const team = new TeamPage(page);
   await team.open(302);
-  // A line has only its button: a press beside it does nothing.
+  // Only the button in a row reacts to clicks.
   await page.getByText('yusuf@acme.test').click();
   await expect(team.leaves('Yusuf Bergström')).toHaveAttribute('aria-pressed', 'false');
   await team.leaves('Yusuf Bergström').click();
@@ -98,7 +101,7 @@ test('people join and leave one by one, and who leaves is confirmed by name', as
   await expect(team.dialog).toContainText('Yusuf Bergström');
   await expect(team.dialog).toContainText('Wren');
   await expectAccessible(page);
-  // Chromium repeats a request whose kept-alive connection dies: the second one finds nobody to remove.
+  // Chromium resends a request if its kept-alive connection breaks; the second one finds no member to remove.
   await sandbox.fault({ operation: 'teams.members.remove', kind: 'drop_after_write' });
   const joined = page.waitForRequest((request) => request.method() === 'POST');
   await team.updateMembers.click();
@@ -112,7 +115,7 @@ test('people join and leave one by one, and who leaves is confirmed by name', as
   await expect(team.apply).toHaveCount(0);
 });
 
-test('a join whose answer got lost is settled by reading the members', { tag: '@deep' }, async ({
+test('an added member whose answer was lost is confirmed by reading the members', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -124,7 +127,7 @@ test('a join whose answer got lost is settled by reading the members', { tag: '@
   await team.updateMembers.click();
   await expect(team.outcome('Wren')).toContainText('Not confirmed');
   await expect(team.outcome('Wren')).toContainText('nothing has changed so far');
-  // Who did not join stays chosen.
+  // People who couldn't be added stay selected.
   await team.dialog.getByRole('button', { name: 'Close' }).last().click();
   await sandbox.fault({ operation: 'teams.members.add', kind: 'created_malformed' });
   await team.apply.click();
@@ -132,7 +135,7 @@ test('a join whose answer got lost is settled by reading the members', { tag: '@
   await expect(team.outcome('Wren')).toContainText('Saved');
 });
 
-test('moves wait for the request limit, and their success is told before anybody is read', {
+test('member changes wait for the request limit, and success is reported before the members are read', {
   tag: '@deep',
 }, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
@@ -140,7 +143,7 @@ test('moves wait for the request limit, and their success is told before anybody
   await team.joins('Wren');
   await team.apply.click();
   await sandbox.fault({ operation: 'teams.members.add', kind: 'rate_limited', retry_after_s: 1 });
-  // Whoever reads the members afterwards gets no answer to go by.
+  // Later reads of the members fail, so the message must not depend on them.
   await sandbox.fault({ operation: 'teams.members.list', kind: 'server_error', times: 9 });
   await team.updateMembers.click();
   await expect(team.outcome('Wren')).toContainText('Saved');
@@ -148,7 +151,7 @@ test('moves wait for the request limit, and their success is told before anybody
   expect(await sandbox.requests('teams.members.add')).toHaveLength(2);
 });
 
-test('a team is created, also where the answer is lost, and deleted', async ({ page, sandbox }) => {
+test('a team is created even if the answer is lost, and deleted', async ({ page, sandbox }) => {
   await signIn(page, undefined, '/acme/teams');
   await page.getByRole('button', { name: 'New team' }).click();
   const team = new TeamPage(page);
@@ -164,7 +167,7 @@ test('a team is created, also where the answer is lost, and deleted', async ({ p
   await expect(page.getByText('“Weekend” created. The response was lost')).toBeVisible();
   expect(await sandbox.requests('teams.create')).toHaveLength(1);
   const heading = page.getByRole('heading', { level: 1, name: 'Weekend' });
-  // A name without a space widens no page, and pushes no button out of a dialog.
+  // A name without spaces neither widens the page nor pushes a button out of a dialog.
   await expect(heading).toHaveCSS('overflow-wrap', 'anywhere');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete team' }).click();
@@ -187,7 +190,7 @@ test('a system-managed team is locked and says so', async ({ page }) => {
   await expect(page.getByRole('menuitem')).toHaveText(['History']);
 });
 
-test('an agent reads, and is told before trying', async ({ page }) => {
+test("an agent can read a team and sees in advance that it can't be changed", async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(302, 'agent@acme.test');
   await expect(page.getByText('Only administrators can edit teams')).toBeVisible();
@@ -198,10 +201,7 @@ test('an agent reads, and is told before trying', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'New team' })).toHaveCount(0);
 });
 
-test('what was refused is told where it was tried, and what was typed stays', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a refusal is shown at its action, and the input stays', { tag: '@deep' }, async ({ page, sandbox }) => {
   const team = new TeamPage(page);
   await team.open(302);
   await team.name.fill('Late');
@@ -215,7 +215,7 @@ test('what was refused is told where it was tried, and what was typed stays', { 
   await expect(page.getByText('“Late” saved')).toBeVisible();
 });
 
-test('a team that isn’t there is told', async ({ page }) => {
+test('a missing team is reported as not found', async ({ page }) => {
   await signIn(page, undefined, '/acme/teams/999');
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
 });

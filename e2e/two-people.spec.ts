@@ -1,6 +1,6 @@
-// Two people on one tab: whatever is under way while somebody signs out, another person signs in or is there already,
-// another workspace is opened or the platform makes everybody wait. Nothing of it is sent again, under another name or to
-// another account; nothing of it is seen by the next person. The ordinary run walks four cells, the deep one all.
+// Two people on one tab: while work is in progress, somebody signs out, another person signs in or is already signed
+// in, another workspace is opened, or the platform makes everyone wait. No part of it is sent again, under another name
+// or to another account, and the next person sees nothing of it. The ordinary run covers four cases, the deep run all.
 import type { Page, Request } from '@playwright/test';
 import { OPERATIONS } from '../src/api/operations';
 import { isDeep, SEED } from '../src/build/depth';
@@ -10,13 +10,13 @@ import { goToSection } from './go-to-screen';
 import { PASSWORD, SignInPage } from './pages/sign-in-page';
 import type { Fault } from './sandbox-hooks';
 
-// The clock is replaced, and another person stays signed in.
+// The clock is replaced, and another person stays signed in, so the test needs a fresh page.
 test.use({ freshPage: true });
 
 const NEXT = 'agent@acme.test';
-/** How long an answer is withheld: longer than it takes to sign out. */
+/** Delays an answer for longer than signing out takes. */
 const HELD: Omit<Fault, 'operation'> = { kind: 'latency', delay_ms: 1500 };
-/** Longer than it takes the next person to sign in as well. */
+/** Delays an answer for longer than the next person's sign-in takes too. */
 const LATE: Omit<Fault, 'operation'> = { kind: 'latency', delay_ms: 8000 };
 const WAIT_S = 60;
 const LIMITED: Omit<Fault, 'operation'> = { kind: 'rate_limited', retry_after_s: WAIT_S };
@@ -26,11 +26,11 @@ const isWrite = (request: Request) => request.method() !== 'GET' && isOfPlatform
 
 interface UnderWay {
   readonly first: Request;
-  /** Every request of the platform since then. */
+  /** Every request to the platform since the work started. */
   readonly asked: Request[];
 }
 
-/** Begins it, and answers once its first write is on its way. */
+/** Starts the work and resolves once its first write is in flight. */
 async function underWay(page: Page, sandbox: Sandbox, work: Work, fault: typeof HELD): Promise<UnderWay> {
   const send = await work.begin(page, sandbox);
   await sandbox.fault({ ...fault, operation: work.operation });
@@ -44,7 +44,7 @@ async function underWay(page: Page, sandbox: Sandbox, work: Work, fault: typeof 
   return { first, asked };
 }
 
-/** As another tab does it: nothing asks, and nothing stands in its way. */
+/** Signs out as another tab does: without a question that could prevent it. */
 const signOutElsewhere = (page: Page) =>
   page.evaluate(() => {
     const channel = new BroadcastChannel('console-session');
@@ -63,7 +63,7 @@ async function signInNext(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 }
 
-/** Two screens later everything that would go on by itself has gone on. */
+/** Visits two screens, so that anything that continues automatically would have continued. */
 async function lookAround(page: Page): Promise<void> {
   for (const name of ['Inboxes', 'Teams']) {
     await goToSection(page, name);
@@ -74,7 +74,7 @@ async function lookAround(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** What an answer brings about has happened. */
+/** Waits until the effects of an answer have finished. */
 async function idle(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -85,7 +85,7 @@ const bearerOf = (request: Request) => request.headers().authorization;
 async function expectSentOnce(sandbox: Sandbox, { operation }: Work, { asked }: UnderWay): Promise<void> {
   expect(asked.filter(isWrite).map((request) => request.url())).toEqual([]);
   const logged = (await sandbox.requests(operation)).filter(({ method }) => method !== 'GET');
-  // What is arranged from elsewhere was logged, too; Chromium itself may send a request again whose line died.
+  // The log includes requests from elsewhere. Chromium may resend a request whose connection broke.
   expect(logged.filter(({ attempt }) => attempt > 1)).toEqual([]);
 }
 
@@ -105,11 +105,11 @@ async function walkSignOut(page: Page, sandbox: Sandbox, work: Work, next: strin
   expect(new Set(bearers).size).toBe(1);
 }
 
-/** It ends under the eyes of the next person, who is told nothing of it and led nowhere. */
+/** The work ends while the next person is signed in, who sees no message and isn't navigated. */
 async function walkLate(page: Page, sandbox: Sandbox, work: Work): Promise<void> {
   const way = await underWay(page, sandbox, work, LATE);
   let isOver = false;
-  // What is called off has no answer.
+  // An aborted request has no answer.
   const over = way.first.response().then((answer) => {
     isOver = answer !== null;
   });
@@ -122,7 +122,7 @@ async function walkLate(page: Page, sandbox: Sandbox, work: Work): Promise<void>
   expect(isOver).toBe(false);
   await over;
   await idle(page);
-  // A toast has a button that closes it.
+  // A toast would have a close button.
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(pathname);
   await lookAround(page);
@@ -145,7 +145,7 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<voi
   const way = await underWay(page, sandbox, work, HELD);
   const pair = /\/(?:accounts|tenants)\/([^/]+)\//.exec(way.first.url())?.[1];
   await page.evaluate(() => history.pushState(null, '', '/acme-suspended/inboxes'));
-  // Who isn’t a member of it is told so, and asks nothing.
+  // A person who isn't a member sees a message, and no request is sent.
   const there = page
     .getByRole('button', { name: 'Workspace: Acme (suspended)' })
     .or(page.getByRole('heading', { name: 'You don’t have access to this workspace' }));
@@ -156,11 +156,11 @@ async function walkSwitch(page: Page, sandbox: Sandbox, work: Work): Promise<voi
   await way.first.response();
   await expect(page.getByRole('alert')).toContainText(/This account is suspended|You aren’t a member/);
   await expect(page.locator('body')).not.toContainText(/\bCell\b|\bOpened\b/);
-  // Whatever ends there leads nobody back.
+  // Work that ends later doesn't navigate back.
   await idle(page);
   expect(new URL(page.url()).pathname).toBe('/acme-suspended/inboxes');
   await expectSentOnce(sandbox, work, way);
-  // What was on its way may be looked up: where it was sent, and nowhere else.
+  // The outcome may be looked up, but only in the account it was sent to.
   const elsewhere = way.asked.filter((request) => !request.url().includes(`/${pair}/`));
   expect(elsewhere.every((request) => /\/accounts\/\d+\/inboxes/.test(request.url()))).toBe(true);
 }
@@ -176,7 +176,7 @@ const BEFALLS: Readonly<Record<string, (page: Page, sandbox: Sandbox, work: Work
 const CELLS = WORKS.flatMap((work) =>
   Object.entries(BEFALLS).map(([befalls, walk]) => ({ work, befalls, walk })),
 );
-/** One of each, with other work by each seed; another person signs out first. */
+/** One case of each kind, with different work per seed. In the first one another person signs out. */
 const walked = isDeep
   ? CELLS
   : Object.keys(BEFALLS)
@@ -188,7 +188,7 @@ const walked = isDeep
 test.afterAll(() => console.log(`${walked.length} of ${CELLS.length} cells, from seed ${SEED}`));
 
 for (const { work, befalls, walk } of walked)
-  test(`${work.name} is under way as ${befalls}`, async ({ page, sandbox }) => {
+  test(`nothing leaks if ${work.name} is in flight when ${befalls}`, async ({ page, sandbox }) => {
     test.setTimeout(60_000);
     await walk(page, sandbox, work);
   });

@@ -1,10 +1,10 @@
-// Who uses what: labels and people, each open beside its list to what uses it; and what is told before something goes.
+// Uses of records: labels and people, each open beside its list with its uses, and warnings before a deletion.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
 import { signIn } from './pages/sign-in-page';
 
-test('a label tells what uses it, and counts its contacts only when asked', { tag: '@deep' }, async ({
+test('a label shows its uses, and counts its contacts on request only', { tag: '@deep' }, async ({
   page,
   sandbox,
 }) => {
@@ -24,7 +24,7 @@ test('a label tells what uses it, and counts its contacts only when asked', { ta
   await expect(page).toHaveURL(/search=orders&label=201/);
   await expectAccessible(page);
 
-  // A late answer is of the channel that was asked about.
+  // A late answer belongs to the channel that was requested.
   const channel = label.getByLabel('Channel');
   const first = await channel.inputValue();
   await sandbox.fault({ operation: 'campaigns.preview', kind: 'latency', delay_ms: 500 });
@@ -44,9 +44,7 @@ test('a label tells what uses it, and counts its contacts only when asked', { ta
   await expect(label).toBeHidden();
 });
 
-test('a drawer that closes gives the focus back to the row that opened it', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('closing a drawer returns the focus to the row that opened it', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/labels');
   for (const [list, name] of [
     ['Labels', 'vip'],
@@ -61,9 +59,7 @@ test('a drawer that closes gives the focus back to the row that opened it', { ta
   }
 });
 
-test('a row that is reached for before the page is painted keeps the focus', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a row focused before the page is rendered keeps the focus', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/people');
   const row = page.getByRole('region', { name: 'People' }).getByRole('button', { name: 'Chidinma Rossi' });
   await expect(row).toBeVisible();
@@ -87,7 +83,9 @@ test('a row that is reached for before the page is painted keeps the focus', { t
   await expect(row).toBeFocused();
 });
 
-test('a person has a role, teams, and what assigns to them', { tag: '@deep' }, async ({ page }) => {
+test("a person's page shows the role, teams, and the records that assign to them", { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'agent@acme.test', '/acme/people');
   const list = page.getByRole('region', { name: 'People' });
   await expect(list.getByRole('row', { name: /Zsófia Mbeki/ })).toContainText('Not verified');
@@ -105,7 +103,7 @@ test('a person has a role, teams, and what assigns to them', { tag: '@deep' }, a
   await expectAccessible(page);
 });
 
-test('lists that the platform lacks say so', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('lists that the platform lacks are named', { tag: '@deep' }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-404:labels.list', 'absent-405:agents.list']);
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await page.evaluate(() => history.pushState(null, '', '/acme/labels'));
@@ -116,7 +114,7 @@ test('lists that the platform lacks say so', { tag: '@deep' }, async ({ page, sa
   await expect(page.getByRole('alert')).toContainText('Not available here');
 });
 
-test('teams of thousands are read only when asked', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('thousands of teams are read on request only', { tag: '@deep' }, async ({ page, sandbox }) => {
   await sandbox.vary(['large-account']);
   await signIn(page, 'admin@acme.test', '/acme/people?person=9');
   const person = page.getByRole('dialog');
@@ -124,7 +122,7 @@ test('teams of thousands are read only when asked', { tag: '@deep' }, async ({ p
   expect(await sandbox.requests('teams.members.list')).toHaveLength(0);
 });
 
-test('a team says what uses it, and so does its deletion', async ({ page }) => {
+test('a team and its delete dialog show its uses', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams/304');
   const card = page.getByRole('region', { name: 'Used in' });
   await expect(card.getByRole('link')).toHaveText([
@@ -141,7 +139,7 @@ test('a team says what uses it, and so does its deletion', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Handed to the workshop' })).toBeVisible();
 });
 
-test('who leaves a team and what a portal loses is told with its uses', { tag: '@deep' }, async ({
+test('removing a team member or a portal language shows the affected records', { tag: '@deep' }, async ({
   page,
 }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams/304');

@@ -1,14 +1,14 @@
-// What is written on platforms that keep the contract in other ways: without what an assumed operation would read, without an
-// answer's body, and with images that come to lie elsewhere.
+// Writes on other valid platforms: without the reads of assumed operations, without answer bodies, and with images on
+// another host.
 import { expect, test } from './fixtures';
 import { ArticlePage, PIXEL, PORTAL } from './pages/help-center-page';
 import { signIn } from './pages/sign-in-page';
 import { type CreatedRecord, expectSaved, OPENED, RESOURCES } from './record-forms';
 
-/** The list of the portals is missing, and so is what reads one of them: only what is typed can be written. */
+/** Neither the list of portals nor a single one can be read, so only typed values can be written. */
 const UNREAD = ['teams', 'portals'].flatMap((name) => [`absent-404:${name}.list`, `absent-404:${name}.get`]);
 
-test('what can’t be read is edited by its number or slug: only chosen fields are sent', async ({
+test('unreadable records are edited by ID or slug, and only chosen fields are sent', async ({
   page,
   sandbox,
 }) => {
@@ -54,7 +54,7 @@ test('what can’t be read is edited by its number or slug: only chosen fields a
   expect(await sent('#402')).toEqual({ category: { associated_category_id: null, description: 'By us' } });
 });
 
-test('a team that can’t be listed is named all the same', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a team that can’t be listed can still be named', { tag: '@deep' }, async ({ page, sandbox }) => {
   await sandbox.vary(['absent-404:teams.list']);
   await signIn(page, undefined, '/acme/macros?search=warranty&sort=newest');
   const row = page.getByRole('row', { name: /Warranty case/ });
@@ -65,7 +65,7 @@ test('a team that can’t be listed is named all the same', { tag: '@deep' }, as
 
 test.describe('a success without a body', { tag: '@deep' }, () => {
   for (const resource of RESOURCES)
-    test(`is followed by what is there: ${resource.title}`, async ({ page, sandbox }) => {
+    test(`is followed by reading the record: ${resource.title}`, async ({ page, sandbox }) => {
       await sandbox.vary(['no-bodies']);
       const other = await sandbox.elsewhere('both@acme.test');
       const { path, wrapper, nameField, rest } = resource;
@@ -79,7 +79,7 @@ test.describe('a success without a body', { tag: '@deep' }, () => {
       expect(await sandbox.requests(resource.update)).toHaveLength(1);
     });
 
-  test('creates, and deletes', async ({ page, sandbox }) => {
+  test('is enough to create and delete', async ({ page, sandbox }) => {
     await sandbox.vary(['no-bodies']);
     await signIn(page, undefined, '/acme/teams');
     await page.getByRole('button', { name: 'New team' }).click();
@@ -95,12 +95,12 @@ test.describe('a success without a body', { tag: '@deep' }, () => {
   });
 });
 
-test('an image that came to lie elsewhere is shown, on the next visit too', { tag: '@deep' }, async ({
+test('an image on another host is shown, on the next visit too', { tag: '@deep' }, async ({
   context,
   sandbox,
 }) => {
   await sandbox.vary(['uploads-elsewhere']);
-  // Not watched: it asks another origin.
+  // Not watched, because it contacts another origin.
   const page = await context.newPage();
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/new`);
   const editor = new ArticlePage(page);

@@ -1,5 +1,5 @@
-// Every screen on platforms that keep the contract in other ways (docs/contract-notes.md, Variants). The deep run walks every
-// screen under every variant by itself; the ordinary one several variants at once, each of them and each screen at least once.
+// Every screen on other valid platforms (docs/contract-notes.md, Variants). The deep run checks every screen under each
+// variant separately. The ordinary run combines variants and covers each variant and each screen at least once.
 
 import type { Page } from '@playwright/test';
 import { isDeep } from '../src/build/depth';
@@ -9,13 +9,13 @@ import { expect, test } from './fixtures';
 import { signIn } from './pages/sign-in-page';
 
 interface Screen {
-  /** Below the workspace. */
+  /** The path below the workspace. */
   readonly path: string;
-  /** What it is called: by its id where the platform doesn't say its name. */
+  /** The heading: the ID if the platform doesn't provide a name. */
   readonly heading: string | RegExp;
-  /** What stands there under every variant. */
+  /** Content that is shown under every variant. */
   readonly content: string;
-  /** How long that may take where everything is read before, in milliseconds. */
+  /** The time limit if everything is read first, in milliseconds. */
   readonly within?: number;
 }
 
@@ -79,8 +79,8 @@ const inPortal = (text: string) =>
 const PORTALS = 'portals.get portals.list';
 
 /**
- * What stands on a screen instead, or as well, where all of these operations are absent: by 404, and by 405. A record is read
- * out of its list, and what is in a record is told apart from it, as long as one of the two is there.
+ * Texts that a screen shows instead or in addition if all of these operations are absent, by 404 and by 405. A record
+ * can be found in its list, and its parts separately, as long as one of the two operations exists.
  */
 const ABSENT: readonly [operations: string, by404: Record<string, string>, by405: Record<string, string>][] =
   [
@@ -114,7 +114,7 @@ function both(operations: string, texts: Record<string, string>): (typeof ABSENT
   return [operations, texts, texts];
 }
 
-/** What a screen says instead of its content under one of the variants; null where that is what stands there. */
+/** Returns the text that a screen shows instead of its content under the variants; null if it shows its content. */
 function instead(names: readonly string[], path: string): string | null {
   for (const [operations, by404, by405] of ABSENT)
     for (const [status, texts] of [
@@ -168,7 +168,7 @@ const WAITS = ['retry-after-date', 'retry-after-3600', 'no-retry-after', 'hidden
 const SHAPES = NAMES.filter((name) => !/^absent/.test(name) && !WAITS.includes(name));
 const oneOfTwo = (rest: number) => SCREENS.filter((_, index) => index % 2 === rest);
 
-/** Sets of variants, and the screens that are walked under all of a set at once. */
+/** Sets of variants, and the screens checked under each whole set. */
 const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])[] = isDeep
   ? NAMES.map((name) => [name, [name], SCREENS])
   : [
@@ -179,9 +179,10 @@ const ROUNDS: readonly (readonly [string, readonly string[], readonly Screen[]])
     ];
 
 for (const [title, names, screens] of ROUNDS)
-  test(`every screen holds: ${title}`, async ({ page, sandbox }) => {
+  test(`every screen stays usable: ${title}`, async ({ page, sandbox }) => {
     test.setTimeout(120_000);
-    // Under all of them at once the screens read more than a minute allows a person: which of them would wait, its speed decides.
+    // With all variants combined the screens exceed a person's request limit, and the wait would depend on the
+    // machine's speed.
     await sandbox.limit(1_000_000);
     try {
       await walk(page, sandbox.vary, names, screens);
@@ -196,7 +197,7 @@ for (const [name, wait] of [
   ['no-retry-after', '7 seconds'],
   ['hidden-headers', '30 seconds'],
 ] as const)
-  test(`a 429 is told with its wait: ${name}`, async ({ page, sandbox }) => {
+  test(`a 429 is reported with its wait: ${name}`, async ({ page, sandbox }) => {
     await sandbox.vary([name]);
     await signIn(page, 'admin@acme.test', '/acme/inboxes');
     await sandbox.fault({ operation: 'teams.list', kind: 'rate_limited', retry_after_s: 7 });

@@ -1,4 +1,4 @@
-// How a list is shown, and the list as a file: rows, columns and CSV, chosen and kept per list.
+// Display options of lists and CSV export: rows and columns, chosen and stored per list.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
@@ -7,7 +7,7 @@ import { signIn } from './pages/sign-in-page';
 
 const options = (page: Page) => page.getByRole('button', { name: 'View options' });
 
-/** The file of the list, by its menu, which is open: its name, and its lines as they are parted by commas. */
+/** Returns the downloaded file of the list from its open menu: its name, and its lines split at commas. */
 async function exported(page: Page, item = 'This list (CSV)'): Promise<{ name: string; lines: string[] }> {
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: item }).click();
@@ -16,7 +16,9 @@ async function exported(page: Page, item = 'This list (CSV)'): Promise<{ name: s
   return { name: file.suggestedFilename(), lines };
 }
 
-test('rows and columns are chosen and kept, and what is filtered is exported whole', async ({ page }) => {
+test('rows and columns are chosen and stored, and a filtered list is exported completely', async ({
+  page,
+}) => {
   await signIn(page, undefined, '/acme/help-center/acme-help?status=published');
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveText(['', 'Title', 'Status', 'Category', 'Author', 'Language', 'Last updated']);
@@ -42,10 +44,9 @@ test('rows and columns are chosen and kept, and what is filtered is exported who
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBe(32);
 });
 
-test('an export waits for the request limit, is stopped, and says why it failed', { tag: '@deep' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an export waits for the request limit, can be stopped, and says why it failed', {
+  tag: '@deep',
+}, async ({ page, sandbox }) => {
   await signIn(page, undefined, '/acme/teams');
   await expect(page.getByRole('link', { name: 'Billing' })).toBeVisible();
   const item = page.getByRole('menuitem', { name: 'This list (CSV)' });
@@ -66,7 +67,7 @@ test('an export waits for the request limit, is stopped, and says why it failed'
   await expect(progress).toHaveCount(0);
 });
 
-/** Every list: its path, its file, the first column that can be left out, and what the first line of its file is without it. */
+/** Every list: its path, its file, the first optional column, and the file's first line without that column. */
 const LISTS: readonly (readonly [path: string, file: string, column: string | null, heading: string])[] = [
   [
     'conversations',
@@ -100,14 +101,14 @@ const LISTS: readonly (readonly [path: string, file: string, column: string | nu
   ['assistants', 'assistants', 'Status', 'Name,Linked to,Role,Last updated'],
 ];
 
-/** Goes to another screen as a link would; it is there then. */
+/** Navigates to another screen without a reload and waits for it. */
 async function go(page: Page, path: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((to) => history.pushState(null, '', to), `/acme/${path}`);
   await expect(page).not.toHaveTitle(before);
 }
 
-test('every list has its rows, its columns and its file', { tag: '@deep' }, async ({ page }) => {
+test('every list has its rows, columns and file', { tag: '@deep' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, undefined, '/acme/used-by');

@@ -1,4 +1,4 @@
-// The platform inside the browser: the build that `npm start` resembles, where a service worker answers everything.
+// The sandbox inside the browser, in the build that `npm start` resembles: a service worker answers every request.
 import { existsSync } from 'node:fs';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { LoggedRequest } from '../src/sandbox/request-log';
@@ -13,7 +13,7 @@ import { ConversationsPage } from './pages/conversations-page';
 import { DemoOptions } from './pages/demo-options';
 import { CODE, PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
-/** `npm test` makes it beside the build for production. */
+/** `npm test` builds it in addition to the production build. */
 const DIST = 'dist-sandbox';
 
 const test = base.extend<object, { readonly workerSandbox: Sandbox }>({
@@ -36,11 +36,13 @@ const test = base.extend<object, { readonly workerSandbox: Sandbox }>({
 test.use({ freshPage: true });
 
 test.afterEach(async ({ sandbox }) => {
-  // What the service worker let pass would reach the server, which speaks the same.
+  // Requests that bypass the service worker would reach the server, which behaves the same.
   expect(await sandbox.requests()).toEqual([]);
 });
 
-test('all four sign-in chains, and each refusal', { tag: '@deep' }, async ({ page }) => {
+test('all four sign-in sequences and their refusals work in the browser sandbox', { tag: '@deep' }, async ({
+  page,
+}) => {
   const screen = new SignInPage(page);
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true });
   await screen.open('/');
@@ -70,7 +72,9 @@ test('all four sign-in chains, and each refusal', { tag: '@deep' }, async ({ pag
   await expect(sections).toBeVisible();
 });
 
-test('finds and writes; a reload keeps it, and a reset brings the demo back', async ({ page }) => {
+test('the browser sandbox finds and writes; a reload keeps the data, and a reset restores the demo', async ({
+  page,
+}) => {
   await signIn(page);
   const conversations = new ConversationsPage(page);
   await conversations.find('HD-7781');
@@ -99,7 +103,7 @@ test('finds and writes; a reload keeps it, and a reset brings the demo back', as
   await expect(responses.rows.filter({ hasText: 'aa-worker' })).toHaveCount(0);
 });
 
-/** Stops the worker of the console as a browser does that needs its memory. */
+/** Stops the console's service worker, as a browser does to save memory. */
 async function stopWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const stopped = new Promise<void>((resolve) =>
@@ -112,23 +116,23 @@ async function stopWorker(page: Page): Promise<void> {
   await stopped;
 }
 
-test('a worker that the browser stopped is told again before anything is asked', async ({ page }) => {
+test('a stopped worker is registered again before the next request', async ({ page }) => {
   await signIn(page, 'admin@acme.test', '/acme/teams');
   await expect(page.getByRole('link', { name: 'Customer Care' })).toBeVisible();
   const failed: string[] = [];
-  // A part of the console that is fetched ahead may be cut off with the worker; no call may be.
+  // Prefetched code may fail with the worker, but no platform request may.
   page.on('requestfailed', (request) => {
     if (!request.url().includes('/assets/')) failed.push(request.url());
   });
   await stopWorker(page);
-  // Browsers stop a worker that had nothing to do for half a minute.
+  // Browsers stop a worker after half a minute without work.
   await page.clock.setSystemTime(Date.now() + 60_000);
   await goToSection(page, 'Inboxes');
   await expect(page.getByRole('link', { name: 'Acme messaging' })).toBeVisible();
   expect(failed).toEqual([]);
 });
 
-test('a worker that is stopped in a call carries it out once', { tag: '@deep' }, async ({ page }) => {
+test('a worker stopped during a request carries the request out once', { tag: '@deep' }, async ({ page }) => {
   const reasons = new AvailabilityReasonsPage(page);
   await reasons.open();
   await page.evaluate((fault) => fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) }), {
@@ -149,13 +153,13 @@ test('a worker that is stopped in a call carries it out once', { tag: '@deep' },
       const { requests }: { requests: LoggedRequest[] } = await (await fetch('/sandbox/requests')).json();
       return requests.flatMap(({ method, status }) => (method === 'POST' ? [status] : []));
     });
-  // The sign-in, and this one, whose answer came too late.
+  // The answers to the sign-in and to this request, which arrives late.
   await expect.poll(answered).toEqual([200, 201]);
   await reasons.open();
   await expect(reasons.row('Once only')).toHaveCount(1);
 });
 
-test('the panel chooses another platform, and its link opens it elsewhere', { tag: '@deep' }, async ({
+test('the sandbox panel selects another platform, and its link opens it elsewhere', { tag: '@deep' }, async ({
   page,
   browser,
   baseURL,
@@ -168,7 +172,7 @@ test('the panel chooses another platform, and its link opens it elsewhere', { ta
   await options.open('Variants');
   await expectAccessible(page, 'both');
   await options.variant('large-account').check();
-  // The page behind the panel is of the other platform, and nobody has to sign in again.
+  // The page behind the panel uses the other platform, and the session stays valid.
   await expect(main.getByRole('link', { name: 'Team 0008' })).toBeVisible();
   await options.leaveOut('inboxes.get', '405');
   await options.show('Faults');
@@ -203,7 +207,7 @@ test('the panel chooses another platform, and its link opens it elsewhere', { ta
   await expect(elsewhere.getByText('Variants: 2')).toBeVisible();
   await expect(elsewhere.getByText('Latency: 20 ms')).toBeVisible();
 
-  // What nothing handles fails loudly: a screen would take a 404 for a record that isn't there.
+  // A request without a handler fails loudly, because a screen would treat a 404 as a missing record.
   const answer = await elsewhere.evaluate(async () => {
     const response = await fetch('/v1/accounts/1/nowhere', { method: 'DELETE' });
     return [response.status, await response.text()];
@@ -215,9 +219,7 @@ test('the panel chooses another platform, and its link opens it elsewhere', { ta
   await elsewhere.close();
 });
 
-test('a link that asks for what there is not is told, and chooses nothing', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a link with invalid options is reported and changes nothing', { tag: '@deep' }, async ({ page }) => {
   await new SignInPage(page).open('/sign-in?sandbox-latency=9&sandbox-variant=nonsense');
   await expect(page).toHaveURL(/\/sign-in$/);
   await expect(page.getByRole('status')).toContainText('There is no variant "nonsense"');
@@ -227,7 +229,7 @@ test('a link that asks for what there is not is told, and chooses nothing', { ta
   await options.open('Demo data');
   await expect(options.faults.first()).toContainText('admin@acme.test');
 
-  // Nor has the form a router yet, which the panel has in the console.
+  // The sign-in form has no router yet, which the panel otherwise uses.
   await options.show('Variants');
   await options.variant('large-account').check();
   await expect(page.getByText('Variants: 1')).toBeVisible();

@@ -1,4 +1,4 @@
-// One pair of instance and account, everywhere, and nothing of one workspace in another.
+// One pair of instance and account in every request, and no data of one workspace in another.
 import { expectAccessible } from './accessibility';
 import { expect, test } from './fixtures';
 import { goToSection } from './go-to-screen';
@@ -6,7 +6,7 @@ import { PASSWORD, SignInPage, signIn } from './pages/sign-in-page';
 
 test.use({ reloads: true });
 
-test('every call names the pair of the page, together', async ({ page }) => {
+test("every request carries the page's instance and account together", async ({ page }) => {
   const pairs = new Set<string>();
   page.on('request', (request) => {
     const account = /\/v1\/accounts\/(\d+)\//.exec(request.url())?.[1];
@@ -17,7 +17,7 @@ test('every call names the pair of the page, together', async ({ page }) => {
   expect([...pairs]).toEqual(['1/1']);
 });
 
-test('the second company of one identity opens after one question, and is marked', async ({
+test("an identity's workspace on another instance opens after one question and is marked", async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ test('the second company of one identity opens after one question, and is marked
   const switcher = page.getByRole('button', { name: 'Workspace: Globex' });
   await expect(switcher).toContainText('Another instance');
   await expectAccessible(page);
-  // On a phone the navigation is closed, and a sentence stands above the page.
+  // On a phone the navigation is closed, and a message is above the page.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText(/Globex is on instance 2, and you’re signed in to instance 1/)).toBeVisible();
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test.describe('an agent whose token doesn’t name the role', () => {
     await page.getByRole('button', { name: 'Open Globex' }).click();
   });
 
-  test('isn’t offered what only administrators can do once the platform has refused it', async ({ page }) => {
+  test("isn’t offered administrators' actions once the platform has refused one", async ({ page }) => {
     const create = page.getByRole('button', { name: 'New team' });
     await expect(create).toBeVisible();
     await goToSection(page, 'Rules');
@@ -70,8 +70,8 @@ test.describe('an agent whose token doesn’t name the role', () => {
     await expect(create).toHaveCount(0);
   });
 
-  test('keeps what was typed when the refused save shows the role', async ({ page, sandbox }) => {
-    // The page reads rules for the list of uses, which would show the role before anything is typed.
+  test('keeps the input when the refused save reveals the role', async ({ page, sandbox }) => {
+    // The page reads rules for the list of uses, which would reveal the role before anything is typed.
     await sandbox.fault({ operation: 'automationRules.list', kind: 'latency', delay_ms: 60_000 });
     await page.getByRole('link', { name: 'Help center' }).click();
     await page.getByRole('table').getByRole('link').first().click();
@@ -84,7 +84,7 @@ test.describe('an agent whose token doesn’t name the role', () => {
   });
 });
 
-test('a sign-in that is not valid on the other instance stays valid on its own', { tag: '@deep' }, async ({
+test("a session that isn't valid on the other instance stays valid on its own", { tag: '@deep' }, async ({
   page,
 }) => {
   const screen = new SignInPage(page);
@@ -98,7 +98,7 @@ test('a sign-in that is not valid on the other instance stays valid on its own',
   await expect(page.getByRole('cell', { name: 'Acme website', exact: true })).toBeVisible();
 });
 
-test('a workspace that the token does not cover is not asked', async ({ page, sandbox }) => {
+test("a workspace that the token doesn't cover gets no requests", async ({ page, sandbox }) => {
   const screen = new SignInPage(page);
   await screen.open('/aurora/inboxes');
   await screen.enter('admin@acme.test', PASSWORD);
@@ -107,7 +107,7 @@ test('a workspace that the token does not cover is not asked', async ({ page, sa
   expect(asked).toEqual([]);
 });
 
-test('switching empties what the other one showed, and a late answer is never painted', async ({
+test("switching the workspace clears the previous one's data, and a late answer is never rendered", async ({
   page,
   sandbox,
 }) => {
@@ -123,7 +123,7 @@ test('switching empties what the other one showed, and a late answer is never pa
   await expect(page.getByText('Acme website')).toHaveCount(0);
 });
 
-test('a slug that nobody configured is no page, and asks nothing', async ({ page, sandbox }) => {
+test('an unknown workspace slug is not found, and sends no request', async ({ page, sandbox }) => {
   await signIn(page, 'admin@acme.test', '/acme/inboxes');
   await sandbox.reset();
   await page.evaluate(() => {

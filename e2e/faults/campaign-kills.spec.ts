@@ -1,4 +1,5 @@
-// The page killed at every await of the sending path: nothing is ever sent again by itself, and every record ends allowed.
+// The page is killed at every await while a campaign is sent. Nothing is ever sent again automatically, and every
+// record ends in a valid state.
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { isDeep } from '../../src/build/depth';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -6,28 +7,28 @@ import { CampaignsPage } from '../pages/campaigns-page';
 import { signIn } from '../pages/sign-in-page';
 import { installHold } from './hold-sends';
 
-/** Every await of a send in order. The first test compares them with a send that nobody holds. */
+/** Every await of a send, in order. The first test compares the list with an uninterrupted send. */
 const AWAITS = [
-  // The lock; what a dead page left; which campaign it is; what stands in the way; the pause.
+  // The lock, the state of a crashed page, the campaign's fingerprint, conflicting sends, the pause.
   'lock 1',
   'disk 1',
   'fingerprint 1',
   'disk 2',
   'disk 3',
-  // Written ahead, and read back.
+  // The record is written before the request, and read back.
   'disk 4',
   'read 1',
-  // The request left: its answer, to the end.
+  // The request is in flight: its answer up to the end.
   'answer 1',
   'body 1',
-  // What came of it.
+  // The outcome is stored.
   'disk 5',
 ] as const;
 
 const KILLS = ['closed', 'crashed', 'reloaded', 'frozen'] as const;
 type KillName = (typeof KILLS)[number];
 
-/** While it is out: the ordinary run. The deep one tries every way at every await. */
+/** The ordinary run kills the page while the request is in flight. The deep run tries every way at every await. */
 const SPREAD: Readonly<Partial<Record<(typeof AWAITS)[number], KillName>>> = {
   'answer 1': 'reloaded',
 };
@@ -49,12 +50,12 @@ async function sendHeldAt(page: Page, at: string | null): Promise<void> {
 
 async function crash(page: Page, protocol: CDPSession): Promise<void> {
   const crashed = page.waitForEvent('crash');
-  // A crashed page doesn't answer that it crashed.
+  // A crashed page doesn't answer the command.
   void protocol.send('Page.crash').catch(() => undefined);
   await crashed;
 }
 
-/** Kills the page where it stands. A frozen one is woken a minute later, and goes on from there. */
+/** Kills the page at its current state. A frozen page is resumed a minute later and continues. */
 async function kill(how: KillName, page: Page, context: BrowserContext): Promise<void> {
   const protocol = await context.newCDPSession(page);
   switch (how) {
@@ -80,7 +81,7 @@ async function kill(how: KillName, page: Page, context: BrowserContext): Promise
   }
 }
 
-/** The draft says so in the list and on its own page, and leads to its attempt. */
+/** Checks that the draft says so in the list and on its own page, and links to its attempt. */
 async function expectInterruptedDraft(page: Page): Promise<void> {
   const campaigns = new CampaignsPage(page);
   await campaigns.tab('Drafts').click();
@@ -91,10 +92,13 @@ async function expectInterruptedDraft(page: Page): Promise<void> {
   await expect(campaigns.wentOut).toBeVisible();
 }
 
-// Its promises are wrapped before the console is loaded.
+// The page's promises are wrapped before the console loads, so it needs a fresh page.
 test.use({ freshPage: true });
 
-test('a send waits exactly where it is killed below', { tag: '@deep' }, async ({ page, sandbox }) => {
+test('a send awaits exactly the steps at which the tests kill it', { tag: '@deep' }, async ({
+  page,
+  sandbox,
+}) => {
   await sendHeldAt(page, null);
   await expect(page.getByText('The platform created the campaign.')).toBeVisible();
   const seen = await page.evaluate(() => window.hold.seen);
@@ -104,7 +108,10 @@ test('a send waits exactly where it is killed below', { tag: '@deep' }, async ({
 
 for (const [index, at] of AWAITS.entries()) {
   for (const how of killsAt(at)) {
-    test(`${how} at ${at}`, async ({ browser, sandbox }) => {
+    test(`a page ${how} at ${at} sends at most once and records the outcome`, async ({
+      browser,
+      sandbox,
+    }) => {
       const context = await browser.newContext({ baseURL: sandbox.url });
       const page = await context.newPage();
       await sendHeldAt(page, at);
@@ -117,12 +124,12 @@ for (const [index, at] of AWAITS.entries()) {
       await signIn(reopened, 'admin@acme.test', '/acme/campaigns');
       const attention = new CampaignsPage(reopened).tab('Needs attention');
       await expect(attention).toHaveText(/\d$/);
-      // What isn't confirmed stands there, and nowhere else.
+      // The unconfirmed campaign is listed under its tab only.
       if (!(await attention.textContent())?.endsWith('0')) await attention.click();
       const outcome = reopened.getByRole('table').getByText(/^(Not confirmed|Sent)$/);
       const nothing = reopened.getByText('No campaigns sent from this browser yet');
       await expect(outcome.or(nothing)).toBeVisible();
-      // What may have left is on record, and what is on record as not sent never left.
+      // A request that may have left is on record, and one recorded as not sent never left.
       if (left === 1) await expect(outcome).toHaveText(/^(Not confirmed|Sent)$/);
       if (at === 'answer 1' && how !== 'frozen') await expectInterruptedDraft(reopened);
       expect(await sends(sandbox)).toHaveLength(left);

@@ -1,4 +1,4 @@
-// Every way of asking twice: one campaign. The deep run asks fifty times.
+// Every way of sending twice results in one campaign. The deep run repeats each fifty times.
 import type { BrowserContext, Page } from '@playwright/test';
 import { isDeep } from '../../src/build/depth';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -8,15 +8,15 @@ import { signIn } from '../pages/sign-in-page';
 const REPEATS = isDeep ? 50 : 1;
 const TABS = isDeep ? 5 : 2;
 const NEW = '/acme/campaigns/new';
-/** A round moves the clock by a minute and a half, and a token lasts an hour. */
+/** Each round advances the clock by a minute and a half, and a token lasts an hour. */
 const ROUNDS_OF_A_TOKEN = 30;
 
 const created = async (sandbox: Sandbox) => (await sandbox.requests('campaigns.create')).length;
 
-/** A number of recipients that was confirmed is taken for meant only after this long. */
+/** A confirmed number of recipients enables the button only after this time, in milliseconds. */
 const PAUSE = 1_100;
 
-/** At the review of a campaign of its own, its number confirmed. */
+/** Prepares a campaign up to the review and confirms its number of recipients. */
 async function prepare(page: Page, text: string): Promise<CampaignsPage> {
   const campaigns = new CampaignsPage(page);
   await campaigns.prepareText('Website chat message', 'Acme website', text);
@@ -25,7 +25,7 @@ async function prepare(page: Page, text: string): Promise<CampaignsPage> {
   return campaigns;
 }
 
-/** To a new campaign, with the pause after the last one over. */
+/** Starts a new campaign after the pause that follows the previous one. */
 async function begin(page: Page, round: number): Promise<void> {
   if (round > 1) await page.clock.fastForward(91_000);
   if (round % ROUNDS_OF_A_TOKEN === 1) await signIn(page, 'admin@acme.test', '/acme/campaigns');
@@ -37,7 +37,7 @@ const ONE_PAGE: Readonly<Record<string, (page: Page, campaigns: CampaignsPage) =
   'a double click': (_page, campaigns) => campaigns.send.dblclick(),
   'a held Enter': async (page, campaigns) => {
     await campaigns.send.focus();
-    // Without a release in between, every further one is a repeat, as of a key that is held.
+    // Without a release in between, every further keydown is a repeat, as with a held key.
     for (let press = 0; press < 20; press += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
   },
@@ -52,7 +52,7 @@ const ONE_PAGE: Readonly<Record<string, (page: Page, campaigns: CampaignsPage) =
 };
 
 for (const [way, ask] of Object.entries(ONE_PAGE)) {
-  // In each run campaigns.spec.ts clicks twice and holds Enter, and below two tabs send at once.
+  // In each run campaigns.spec.ts double-clicks and holds Enter, and the test below sends from two tabs at once.
   test(`${way} sends one campaign, ${REPEATS} times`, { tag: '@deep' }, async ({ page, sandbox }) => {
     test.setTimeout(30_000 + REPEATS * 20_000);
     await page.clock.install();
@@ -83,11 +83,11 @@ for (let round = 1; round <= REPEATS; round += 1) {
     test.setTimeout(90_000);
     const context = await browser.newContext({ baseURL: sandbox.url });
     await context.clock.install();
-    // All are there before any of them keeps a draft, as tabs that were opened side by side.
+    // All tabs are open before any of them saves a draft, like tabs opened side by side.
     const pages = await Promise.all(Array.from({ length: TABS }, () => openTab(context)));
     const tabs = await Promise.all(pages.map((page) => prepare(page, 'Hello there')));
     const [, ...others] = tabs;
-    // One clock for all of them.
+    // All tabs share one clock.
     await context.clock.fastForward(PAUSE);
     for (const { send } of tabs) await expect(send).toBeEnabled();
     await sandbox.fault({ operation: 'campaigns.create', kind: 'latency', delay_ms: 800, times: TABS });

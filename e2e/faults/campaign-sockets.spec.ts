@@ -1,4 +1,5 @@
-// The send over real sockets that misbehave, with warm connections: at most one campaign per confirmation, and a true sentence.
+// Sending over real sockets that misbehave, with reused connections: at most one campaign per confirmation, and a true
+// message.
 import { isDeep } from '../../src/build/depth';
 import { makeCertificate } from '../certificate';
 import { expect, type Sandbox, test } from '../fixtures';
@@ -20,17 +21,17 @@ import {
 import { type CampaignProxy, startHttp1Proxy, startHttp2Proxy } from './campaign-proxy';
 import { confirmCount, countCreated, openThrough, prepare, prepareNext } from './campaign-steps';
 
-/** Short, so that the fault without an answer costs little. */
+/** Short, so that the fault without an answer takes little time. */
 const QUICK = { campaignTimeoutMs: 1500 };
-/** Cases that one page walks one after the other. */
+/** Cases that share one page. */
 const PER_PAGE = 8;
-/** Counts and confirms after every connection without a use was closed: the send opens its own. */
+/** Counts and confirms after idle connections were closed, so that the send opens its own. */
 async function confirm(campaigns: CampaignsPage, proxy: CampaignProxy): Promise<void> {
   proxy.closeIdle();
   await confirmCount(campaigns);
 }
 
-/** Sends once into the fault, and compares what was created with what is on screen. */
+/** Sends once under the fault and compares the number of created campaigns with the message on screen. */
 async function sendInto(
   fault: Case,
   campaigns: CampaignsPage,
@@ -42,11 +43,11 @@ async function sendInto(
   proxy.fault = fault;
   await campaigns.send.click();
   const said = campaigns.page.getByText(fault.sentence).first();
-  // A session that ended covers its page.
+  // The dialog of an ended session covers the page.
   if (fault.endsSession) await expect(signInAgainDialog(campaigns.page)).toBeVisible();
   await expect(said).toBeVisible({ visible: !fault.endsSession });
   proxy.fault = null;
-  // A 429 holds back what this page asks next for a while.
+  // A 429 pauses the page's next requests for a while.
   await campaigns.page.clock.fastForward(40_000);
   expect((await countCreated(sandbox)) - before, 'campaigns created').toBe(fault.write ? 1 : 0);
   if (fault.asksAgain && proxy.url.startsWith('http:'))
@@ -59,7 +60,7 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(index * size, (index + 1) * size),
   );
 
-/** The page that a case left, at a new campaign. A refused one goes on where it is. */
+/** Starts a new campaign on the page of the previous case. A refused campaign continues where it is. */
 async function goOn(campaigns: CampaignsPage, former: Case | undefined, name: string): Promise<void> {
   if (former?.sentence === REFUSED) return;
   await (former ? prepareNext : prepare)(campaigns, `About ${name}`);
@@ -67,7 +68,7 @@ async function goOn(campaigns: CampaignsPage, former: Case | undefined, name: st
 
 function walk(all: readonly Case[], start: (target: string) => Promise<CampaignProxy>): void {
   const cases = all.filter(({ isFurther }) => isDeep || !isFurther);
-  // A token that is refused ends the session: such a case is the last of a page.
+  // A refused token ends the session, so such a case is the last one on its page.
   const ending = cases.filter(({ name }) => /401/.test(name));
   const others = chunks(
     cases.filter((fault) => !ending.includes(fault)),
@@ -92,14 +93,17 @@ function walk(all: readonly Case[], start: (target: string) => Promise<CampaignP
   }
 }
 
-test.describe('HTTP/1.1', () =>
+test.describe('sending over HTTP/1.1', () =>
   walk([...LINES, ...ANSWERS, ...HTTP1], (target) => startHttp1Proxy(target, QUICK)));
 
-/** Of the lines that can break over both, the ordinary run walks these over HTTP/2: one asked again, one whole. */
+/**
+ * Of the connection faults that both protocols share, the ordinary run covers these over HTTP/2: one with a retry, one
+ * with a complete answer.
+ */
 const BOTH = ['421 from a proxy', 'an answer that is whole'];
 
-/** What an answer says is walked once in the ordinary run: the deep one walks all of them over HTTP/2, too. */
-test.describe('HTTP/2', () => {
+/** The ordinary run covers each answer once; the deep run covers all of them over HTTP/2 too. */
+test.describe('sending over HTTP/2', () => {
   const certificate = makeCertificate();
   test.skip(certificate === null, 'skipped: openssl is not here to make a certificate');
   const shared = isDeep ? [...LINES, ...ANSWERS] : LINES.filter(({ name }) => BOTH.includes(name));
@@ -108,7 +112,7 @@ test.describe('HTTP/2', () => {
   );
 });
 
-test('refusals, each on the step that can mend it', { tag: '@deep' }, async ({ browser, sandbox }) => {
+test('each refusal leads to the step that can correct it', { tag: '@deep' }, async ({ browser, sandbox }) => {
   test.setTimeout(90_000);
   const proxy = await startHttp1Proxy(sandbox.url);
   const campaigns = await openThrough(browser, proxy);
@@ -130,7 +134,7 @@ test('refusals, each on the step that can mend it', { tag: '@deep' }, async ({ b
   await proxy.close();
 });
 
-test('a code that the contract does not list is no refusal', { tag: '@deep' }, async ({
+test("a code that the contract doesn't list isn't treated as a refusal", { tag: '@deep' }, async ({
   browser,
   sandbox,
 }) => {
@@ -146,7 +150,7 @@ test('a code that the contract does not list is no refusal', { tag: '@deep' }, a
   await proxy.close();
 });
 
-test('a mismatch counts again, shows both numbers, and asks for a new confirmation', async ({
+test('a mismatch counts again, shows both numbers, and requires a new confirmation', async ({
   browser,
   sandbox,
 }) => {
@@ -171,12 +175,12 @@ test('a mismatch counts again, shows both numbers, and asks for a new confirmati
   await proxy.close();
 });
 
-test('a second send goes over a connection of its own where the first was closed', { tag: '@deep' }, async ({
+test('a second send uses its own connection if the first one was closed', { tag: '@deep' }, async ({
   browser,
   sandbox,
 }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
-  // Only what the shipped proxy template does on this route closes the connection here.
+  // Only the shipped proxy template closes the connection on this route here.
   const keepOpen = { ...proxy, closeIdle: () => {} };
   const campaigns = await openThrough(browser, proxy);
   await prepare(campaigns, 'Hello there');

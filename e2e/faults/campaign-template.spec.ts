@@ -1,5 +1,5 @@
-// One confirmation creates at most one campaign behind the shipped proxy template, even if another proxy stands in front
-// that keeps its connections for minutes and breaks them at the worst moment.
+// One confirmation creates at most one campaign behind the shipped proxy template, even if another proxy in front of it
+// keeps its connections for minutes and breaks them at the worst moment.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keepsHttp2Line } from '../../src/build/deployment/ask-http2';
@@ -45,7 +45,7 @@ interface Walk {
   readonly protocol: string;
   readonly faults: readonly Fault[];
   readonly start: (target: string, certificate: Certificate) => Promise<CampaignProxy>;
-  /** Whether the browser repeats the request by itself, so that the template has something to refuse. */
+  /** Reports whether the browser repeats the request automatically, so that the template has to refuse the repeat. */
   readonly repeats: (fault: Fault, isReused: boolean) => boolean;
 }
 
@@ -66,7 +66,7 @@ const WALKS: readonly Walk[] = [
 
 for (const { protocol, faults, start, repeats } of WALKS) {
   const walked = faults.filter(({ isFurther }) => isDeep || !isFurther);
-  test(`sends once over ${protocol}, whatever happens to a fresh or reused connection`, async ({
+  test(`a campaign is sent once over ${protocol}, whatever happens to a fresh or reused connection`, async ({
     browser,
     sandbox,
   }) => {
@@ -87,7 +87,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
         await test.step(`${isReused ? 'reused' : 'fresh'}, ${fault.name}`, async () => {
           const name = `${fault.name} ${isReused}`;
           if (isReused) {
-            // Leaves a connection behind that the next send uses again.
+            // Leaves an open connection that the next send reuses.
             await prepareNext(campaigns, `Before ${name}`);
             await confirmCount(campaigns);
             await campaigns.send.click();
@@ -100,7 +100,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
           proxy.fault = fault;
           await campaigns.send.click();
           const isRepeated = repeats(fault, isReused);
-          // If the first copy never reached the template, the repeat is the first one there.
+          // If the first copy never reached the template, the repeat is the first to arrive.
           const isFirst = isRepeated && fault.write === false;
           const sentence = isRepeated || fault === MISDIRECTED ? UNCLEAR : NO_ANSWER;
           await expect(campaigns.page.getByText(isFirst ? SENT : sentence).first()).toBeVisible();
@@ -117,10 +117,7 @@ for (const { protocol, faults, start, repeats } of WALKS) {
   });
 }
 
-test('warns before sending if nothing on the way refuses a repeated campaign', async ({
-  browser,
-  sandbox,
-}) => {
+test('sending warns if no proxy refuses repeated campaign requests', async ({ browser, sandbox }) => {
   const proxy = await startHttp1Proxy(sandbox.url);
   const campaigns = await openThrough(browser, proxy);
   const warning = campaigns.page.getByText('This campaign could go out twice');
@@ -135,7 +132,7 @@ test('warns before sending if nothing on the way refuses a repeated campaign', a
   await proxy.close();
 });
 
-test('the check of a deployment finds a server that keeps HTTP/2 connections open', async ({ sandbox }) => {
+test('the deployment check finds a server that keeps HTTP/2 connections open', async ({ sandbox }) => {
   const certificate = makeCertificate();
   test.skip(!certificate, 'skipped: openssl is not here to make a certificate');
   if (!certificate) return;
@@ -146,7 +143,7 @@ test('the check of a deployment finds a server that keeps HTTP/2 connections ope
   await proxy.close();
 });
 
-test('the template keeps a 421 of the platform from the browser and passes refusals on', async () => {
+test('the template hides a 421 of the platform from the browser and passes refusals on', async () => {
   test.skip(!command, 'skipped: nginx is not here');
   const platform = createServer((request, response) => {
     response.writeHead(Number(request.headers['x-status'])).end('Said');
