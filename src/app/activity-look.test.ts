@@ -1,4 +1,4 @@
-// What a look says of a creation whose answer got lost, as did the look directly after it.
+// Checks the outcome of a lost creation: after the write, and on a later read.
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '~/api/http/client';
 import { createMacro, deleteMacro, listMacros, updateMacro } from '~/api/macros';
@@ -23,7 +23,7 @@ const remove: Meanwhile = ({ scope }, macroId) => call(deleteMacro, { scope, par
 const edit: Meanwhile = ({ scope }, macroId) =>
   call(updateMacro, { scope, params: { macroId }, body: { macro: { actions: OTHER_ACTIONS } } });
 
-/** A macro of the same name is there before. What `meanwhile` does to the new one happens before anybody looks. */
+/** A macro with the same name already exists. `meanwhile` changes the new macro before anyone reads it. */
 async function lostCreation(meanwhile: Meanwhile) {
   const entries = memoryActivity();
   const client = await sandboxClient();
@@ -49,31 +49,28 @@ async function lookAfter(meanwhile: Meanwhile) {
   return entry && lookAt(queryClient, scope, entry);
 }
 
-it('finds what was created', async () => {
+it('finds the record of a lost creation', async () => {
   expect(await lookAfter(async () => {})).toMatchObject({ state: 'saved', name: MACRO.name });
 });
 
-it('doesn’t say that it was refused where nothing new of that name is there: it may arrive late', async () => {
+it("doesn't report a lost creation as rejected without a new record of its name, since it may still arrive", async () => {
   expect(await lookAfter(remove)).toBe('no-trace');
 });
 
-it('doesn’t say that nothing was created where somebody edited it since', async () => {
+it("doesn't report a lost creation as failed when someone edited the record since", async () => {
   expect(await lookAfter(edit)).toBe('changed');
 });
 
 it.each([
-  ['nothing new of its name is there', remove, 'no-trace'],
-  ['somebody edited it since', edit, 'changed'],
-])(
-  'a retry tells nothing of the first attempt where %s: it may arrive late',
-  async (_where, meanwhile, found) => {
-    const { queryClient, scope, entries, access, known } = await lostCreation(meanwhile);
-    await createRecord(access, MACRO, known);
-    await vi.waitFor(() =>
-      expect([...entries.values()].map((entry) => entry.state)).toEqual(['not-confirmed', 'saved']),
-    );
-    // What the second made isn't what became of the first.
-    const [first] = entries.values();
-    expect(first && (await lookAt(queryClient, scope, first))).toBe(found);
-  },
-);
+  ['no new record has its name', remove, 'no-trace'],
+  ['someone edited the record since', edit, 'changed'],
+])("doesn't settle the first attempt by a retry when %s", async (_where, meanwhile, found) => {
+  const { queryClient, scope, entries, access, known } = await lostCreation(meanwhile);
+  await createRecord(access, MACRO, known);
+  await vi.waitFor(() =>
+    expect([...entries.values()].map((entry) => entry.state)).toEqual(['not-confirmed', 'saved']),
+  );
+  // The record of the second attempt isn't the outcome of the first.
+  const [first] = entries.values();
+  expect(first && (await lookAt(queryClient, scope, first))).toBe(found);
+});

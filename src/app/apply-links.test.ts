@@ -1,4 +1,4 @@
-// Articles that link to each other, applied to an account where all of them have other addresses.
+// Applies articles that link to each other to an account where all of them get other URLs.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bundle, BundleRecord } from '~/features/compare/bundle/bundle';
 import { fateCounts } from '~/features/compare/plan/plan';
@@ -6,7 +6,7 @@ import { checksOf, openStaging, stepsOf } from './fixtures/staging';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('articles that link to each other', () => {
+describe('applying articles that link to each other', () => {
   const article = (locale: string, name: string, text: string, root?: string): BundleRecord => ({
     kind: 'articles',
     key: ['manuals', locale, `old-${name}`],
@@ -57,7 +57,7 @@ describe('articles that link to each other', () => {
     ],
   };
 
-  it('link to each other at their new addresses, translations too, and are public only then', async () => {
+  it('updates the links, also in translations, before the articles are published', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source);
     expect(plan.publishes).toBe(4);
@@ -76,13 +76,13 @@ describe('articles that link to each other', () => {
       associated_article_id: cup?.id,
     });
     expect(articles.map(({ status }) => status)).toEqual(articles.map(() => 'published'));
-    // They are found again by their titles, since their addresses are others now.
+    // The articles are matched by title, because their URLs differ.
     const again = await staging.planned(source);
     expect(again.rows).toEqual([]);
     expect(again.records.filter(({ leftovers }) => leftovers.includes('slug'))).toHaveLength(4);
   });
 
-  it('arrive as drafts unless publishing was chosen, and stay as they are where only what lacks is added', async () => {
+  it('creates drafts unless publishing was chosen, and keeps them when only missing records are added', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source, { publish: false });
     expect(plan.publishes).toBe(0);
@@ -104,7 +104,7 @@ describe('articles that link to each other', () => {
     ]);
   });
 
-  it('get their links by the next plan, where the run ended before, also where only what lacks is added', async () => {
+  it('updates the links in the next plan after an interrupted run, even when adding only missing records', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(source, { onlyAdd: true });
     const first = plan.rows.findIndex(({ act }) => act === 'link');
@@ -115,7 +115,7 @@ describe('articles that link to each other', () => {
     expect((await staging.planned(source)).rows).toEqual([]);
   });
 
-  it('are each made where several have one title', async () => {
+  it('creates every article when several have the same title', async () => {
     const staging = await openStaging();
     const called = (one: BundleRecord) => ({ ...one, values: { ...one.values, title: 'Overview' } });
     const sameTitle = {

@@ -1,4 +1,4 @@
-// Acme applied to an empty account of the sandbox: what comes to be there, also where it is broken off or somebody meddles.
+// Applies Acme to an empty account of the sandbox, including interrupted runs and concurrent changes.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateArticle } from '~/api/articles';
@@ -20,7 +20,7 @@ import { checksOf, openStaging, type Staging, stepsOf } from './fixtures/staging
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is not the same in both, and isn't told by the plan: what is left to a person, held back, or left out. */
+/** Returns the differences that the plan doesn't mention as manual, blocked or omitted. */
 async function untold(staging: Staging, source: Bundle, plan: Plan): Promise<readonly string[]> {
   const { differences } = await compareBundles(source, (await staging.read()).bundle);
   const told = new Set(
@@ -34,7 +34,7 @@ async function untold(staging: Staging, source: Bundle, plan: Plan): Promise<rea
   return differences.filter((one) => !told.has(placeOf(one))).map((one) => `${one.outcome} ${placeOf(one)}`);
 }
 
-/** The labels and people that Acme has, made by hand. */
+/** Adds the labels and people of Acme, as if created by hand. */
 function withLabelsAndPeople(state: SandboxState): void {
   const [acme, empty] = [1, 4].map((id) => state.instances[0]?.accounts.find((one) => one.id === id));
   if (!acme || !empty) throw new Error('The demo data has other accounts.');
@@ -44,8 +44,8 @@ function withLabelsAndPeople(state: SandboxState): void {
   empty.agents = [...empty.agents, ...missing.map((one) => ({ ...one, id: one.id + 100 }))];
 }
 
-describe('Acme applied to an empty account', () => {
-  it('is there, but for what is left to a person', async () => {
+describe('applying Acme to an empty account', () => {
+  it('creates everything except records that must be created by hand', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source);
@@ -58,7 +58,7 @@ describe('Acme applied to an empty account', () => {
   });
 
   it.runIf(isDeep)(
-    'is the same but for the drafts, once its labels and people were made by hand',
+    'creates an identical account apart from drafts when its labels and people exist',
     async () => {
       const staging = await openStaging(withLabelsAndPeople);
       const source = await staging.acme();
@@ -74,7 +74,7 @@ describe('Acme applied to an empty account', () => {
     },
   );
 
-  it('leaves out what lies in a portal that the platform refuses, and asks for nothing of it', async () => {
+  it('skips the contents of a portal that the platform rejects, without any request for them', async () => {
     const staging = await openStaging();
     const plan = await staging.planned(await staging.acme(), {
       kinds: ['portals', 'categories', 'articles'],
@@ -94,20 +94,20 @@ describe('Acme applied to an empty account', () => {
     expect(asked.filter((path) => path.includes('/portals/'))).toEqual([]);
   });
 
-  it('raises no alarm but where Acme itself is out of order', async () => {
+  it('reports only problems that Acme itself has', async () => {
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
     expect(checksOf(await staging.planned(source, { publish: false }))).toEqual({
       'team-of-the-platform': 1,
       'action-not-understood': 2,
-      // What Acme's own macros name and Acme doesn't have any more, and what no macro can do.
+      // References to records that Acme no longer has, and actions that macros can't perform.
       'left-out': 3,
       'macro-without-actions': 3,
       'action-refused': 2,
       'person-unconfirmed': 1,
       'address-for-ever': 3,
       'nested-category': 6,
-      // A language that Acme's portal has no more.
+      // A language that was removed from Acme's portal.
       'language-missing': 2,
       'category-missing': 1,
       'image-elsewhere': 14,
@@ -115,14 +115,14 @@ describe('Acme applied to an empty account', () => {
   });
 });
 
-/** Places at which a run is broken off: twenty in the deep run. */
+/** The number of places where a run is interrupted. The deep run tests twenty. */
 const PLACES = isDeep ? 20 : 1;
-/** What refers to each other, without the three hundred canned responses, which all are the same. */
+/** Kinds that refer to each other, without the three hundred similar canned responses. */
 const KINDS = BUNDLE_KINDS.filter((kind) => kind !== 'canned-responses');
 
-describe('an application that is broken off', () => {
+describe('interrupted apply', () => {
   it.each(Array.from({ length: PLACES }, (_, index) => index))(
-    'is gone on with from what is there by then: place %i',
+    'continues with the remaining records: place %i',
     async (place) => {
       const staging = await openStaging();
       const source = await staging.acme();
@@ -139,7 +139,7 @@ describe('an application that is broken off', () => {
     },
   );
 
-  it('tells a lost answer, and doesn’t make anything twice', async () => {
+  it('reports lost answers and creates nothing twice', async () => {
     const staging = await openStaging();
     const source = await staging.acme();
     const plan = await staging.planned(source, { kinds: KINDS });
@@ -148,7 +148,7 @@ describe('an application that is broken off', () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const response = await send(url, init);
       if (init.method !== 'GET') writes += 1;
-      // Every tenth write is carried out, and nobody hears of it.
+      // Every tenth write succeeds, but its answer is lost.
       if (init.method !== 'GET' && writes % 10 === 0) throw new TypeError('Failed to fetch');
       return response;
     });
@@ -160,8 +160,8 @@ describe('an application that is broken off', () => {
   });
 });
 
-describe('an application that only adds', () => {
-  it('ends the team at which it was broken off, and adds nobody whom somebody took out since', async () => {
+describe('applying only missing records', () => {
+  it('completes the team at which the run was interrupted, without adding members who were removed since', async () => {
     const noted = memoryActivity();
     const staging = await openStaging(withLabelsAndPeople);
     const source = await staging.acme();
@@ -191,7 +191,10 @@ describe('an application that only adds', () => {
 const ofKinds = ({ records }: Bundle, kinds: readonly string[]) =>
   records.filter(({ kind }) => kinds.includes(kind));
 
-/** So many of each kind, which is enough to meddle with; what articles stand in is there as a whole. */
+/**
+ * The number of records per kind, which is enough to test concurrent changes. Categories are kept complete because they
+ * contain the articles.
+ */
 const FEW = 12;
 function aFew(source: Bundle): Bundle {
   const counts = new Map<string, number>();
@@ -203,13 +206,13 @@ function aFew(source: Bundle): Bundle {
   return { ...source, records };
 }
 
-describe('what somebody does there meanwhile', () => {
-  it('is never written over, and the next plan takes it as it then is', async () => {
+describe('changes by someone else during an apply', () => {
+  it('are never overwritten, and are part of the next plan', async () => {
     const staging = await openStaging();
     const kinds = ['macros', 'canned-responses', 'portals', 'categories', 'articles'] as const;
     const source = aFew(await staging.acme());
     await staging.applied(await staging.planned(source, { kinds }));
-    // Everything is written anew in the source.
+    // Every record is changed in the source.
     const edited: Bundle = {
       ...source,
       records: source.records.map((record) => ({
@@ -255,30 +258,33 @@ describe('what somebody does there meanwhile', () => {
       kinds.some((kind) => line.includes(` ${kind} `)),
     );
     expect(left).toEqual(['only-there macros ["global","Renamed"]']);
-    // A draft that somebody archived stays so, and that is said.
+    // A draft archived by someone else stays archived, and the plan reports it.
     const archived = again.records.find(
       ({ record, there }) => record.kind === 'articles' && there?.id === article.id,
     );
     expect(archived).toMatchObject({ fate: 'equal', leftovers: ['status'] });
   });
 
-  it.each([true, false])('is told where it makes a second one at once, the same: %s', async (areSame) => {
-    const staging = await openStaging();
-    const plan = await staging.planned(await staging.acme(), { kinds: ['availability-reasons'] });
-    const { reason, emoji } = plan.rows[0]?.record.values ?? {};
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      const response = await fetch(url, init);
-      if (init.method === 'POST') {
-        vi.stubGlobal('fetch', fetch);
-        const other = { reason: String(reason), emoji: areSame ? String(emoji) : '🏺' };
-        await call(createAvailabilityReason, {
-          scope: staging.scope,
-          body: { availability_reason: other },
-        });
-      }
-      return response;
-    });
-    expect(await staging.duplicatesOfFirst(plan)).toEqual([{ name: reason, count: 2, areSame }]);
-  });
+  it.each([true, false])(
+    'are reported when they create a duplicate at the same time (identical: %s)',
+    async (areSame) => {
+      const staging = await openStaging();
+      const plan = await staging.planned(await staging.acme(), { kinds: ['availability-reasons'] });
+      const { reason, emoji } = plan.rows[0]?.record.values ?? {};
+      const { fetch } = globalThis;
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        const response = await fetch(url, init);
+        if (init.method === 'POST') {
+          vi.stubGlobal('fetch', fetch);
+          const other = { reason: String(reason), emoji: areSame ? String(emoji) : '🏺' };
+          await call(createAvailabilityReason, {
+            scope: staging.scope,
+            body: { availability_reason: other },
+          });
+        }
+        return response;
+      });
+      expect(await staging.duplicatesOfFirst(plan)).toEqual([{ name: reason, count: 2, areSame }]);
+    },
+  );
 });

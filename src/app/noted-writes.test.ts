@@ -48,7 +48,7 @@ import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-cl
 const PORTAL = 'acme-help';
 const DRAFT = 'support-draft';
 
-/** Those that are not noted, and why. */
+/** Operations that aren't logged, with the reason. */
 const NOT_NOTED: Readonly<Record<string, string>> = {
   'auth.signIn': 'signing in writes nothing that is kept',
   'auth.challenge': 'a step of signing in',
@@ -94,7 +94,7 @@ const draftProposal = ({ scope, queryClient }: SandboxClient) =>
     }),
   );
 
-/** A request that sends a file, which Node has none of. */
+/** A fake XMLHttpRequest for file uploads, which Node doesn't have. */
 class FileRequest {
   readonly upload = {};
   status = 200;
@@ -130,7 +130,7 @@ async function campaign({ scope }: SandboxClient): Promise<void> {
   if (result.sent) settleAttempt(result.attempt);
 }
 
-/** How each operation is carried out in the console. */
+/** Performs each operation as the console does. */
 const WRITES: Readonly<Record<string, (client: SandboxClient) => Promise<unknown>>> = {
   'cannedResponses.create': ({ queryClient, scope }) =>
     createRecord(
@@ -267,20 +267,20 @@ const lastOf = (entries: ReadonlyMap<string, ActivityEntry>) =>
     return last;
   });
 
-describe('every write of the platform', () => {
-  it('stands in one of the two tables', () => {
+describe('writes to the platform', () => {
+  it('are each listed as logged or not logged', () => {
     const ids = writes.map(({ id }): string => id).sort();
     expect([...Object.keys(WRITES), ...Object.keys(NOT_NOTED)].sort()).toEqual(ids);
   });
 
-  it.each(Object.entries(WRITES))('%s is noted', async (operation, carryOut) => {
+  it.each(Object.entries(WRITES))('are logged: %s', async (operation, carryOut) => {
     const entries = memoryActivity();
     const client = await sandboxClient();
     await carryOut(client);
     const sent = client.sandbox.log.list().filter(({ method }) => method !== 'GET');
     if (operation !== 'uploads.create') expect(sent.at(-1)?.operation).toBe(operation);
     expect(await lastOf(entries)).toMatchObject({
-      // The sample is no campaign of the demo account.
+      // The sample isn't a campaign of the demo account.
       state: operation === 'campaigns.create' ? 'refused' : 'saved',
       workspace: '1/1',
       person: 'admin@acme.test',

@@ -13,7 +13,7 @@ import { articleAccess } from '~/resources/article-record';
 import { sandboxClient } from '~/sandbox/fixtures/sandbox-client';
 import { TookTooLong } from '~/texts/text-queue';
 
-/** A portal of very many articles, and one of three. */
+/** A portal with many articles, and one with three. */
 const LARGE = 'acme-help';
 const SMALL = 'acme-wholesale';
 const RUN = 'run';
@@ -30,7 +30,7 @@ const sought = (more: Partial<Sought>): Sought => ({
   ...more,
 });
 
-/** Somebody who has read 40 articles of a portal, or all that it has. */
+/** Reads 40 articles of a portal, or all if there are fewer. */
 async function opened(portal: string) {
   const entries = memoryActivity();
   const client = await sandboxClient();
@@ -70,7 +70,7 @@ async function opened(portal: string) {
   return { ...client, entries, pace, texts, access, contentOf, run };
 }
 
-it('replaces in 40 articles, past two that somebody changed and a request limit, and is undone as a whole', async () => {
+it('replaces text in 40 articles despite two concurrent changes and a rate limit, and undoes the run', async () => {
   const { sandbox, scope, queryClient, entries, pace, texts, access, contentOf, run } = await opened(LARGE);
   const asked = sought({ find: '^(\\S+)', replacement: '<$1>', isPattern: true });
   const { articles } = await findHits(texts, asked);
@@ -110,7 +110,7 @@ it('replaces in 40 articles, past two that somebody changed and a request limit,
   for (const [id, content] of others) expect(await contentOf(id)).toBe(content);
 });
 
-it('what was stopped is gone on with, and what was done is not done again', async () => {
+it('resumes a stopped run without repeating completed articles', async () => {
   const { sandbox, texts, contentOf, run } = await opened(SMALL);
   const { articles } = await findHits(texts, sought({ find: 't', replacement: 'ť' }));
   const rows = articles.slice(0, 3);
@@ -125,7 +125,7 @@ it('what was stopped is gone on with, and what was done is not done again', asyn
     expect(await contentOf(article.id)).toBe(article.content?.replaceAll('t', 'ť'));
 });
 
-it('an article is never left without a title, and a search that never ends is given up', async () => {
+it("never leaves an article without a title, and gives up a search that doesn't end", async () => {
   const { texts, run, access } = await opened(SMALL);
   const [first] = texts.list;
   if (!first) throw new Error('there is none');
@@ -141,7 +141,7 @@ it('an article is never left without a title, and a search that never ends is gi
     return hitsIn(parts, asked);
   });
   expect(given).toMatchObject({ articles: [], tooSlowIn: texts.list[1]?.title });
-  // Stopped, it searches no further article, and finds nothing.
+  // A stopped search processes no further article and returns nothing.
   const stopping = new AbortController();
   const stopped = findHits(texts, asked, stopping.signal, async () => {
     stopping.abort('stopped');

@@ -1,4 +1,4 @@
-// Home and the navigation read the record of campaigns without the code of the campaign screens. Both have to agree.
+// Home and the navigation read stored campaigns without the code of the campaign screens. Both must agree.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '~/api/scope';
@@ -47,7 +47,7 @@ describe('getStanding', () => {
     },
   );
 
-  it('is unconfirmed for a send whose page is gone', () => {
+  it('returns unconfirmed for a send whose page was closed', () => {
     const [state] = STATES.slice(-1);
     if (state) expect(getStanding({ state, content: CONTENT }, undefined, false, NOW)).toBe('unconfirmed');
   });
@@ -60,7 +60,7 @@ describe('readSentCampaigns', () => {
     vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [] }) } });
   });
 
-  it('reads the campaigns of the workspace, the newest first, by the names that people gave them', async () => {
+  it('returns the campaigns of the workspace, newest first, by their user-defined names', async () => {
     await browserLedger.add(attempt('older', { name: 'sent', id: 7 }, { sentAt: NOW - 1 }));
     await browserLedger.add(attempt('newer', { name: 'unknown', cause: 'no-answer', status: null }));
     await browserLedger.add(attempt('other', { name: 'sent', id: 8 }, { workspace: '1/2' }));
@@ -74,7 +74,7 @@ describe('readSentCampaigns', () => {
     expect(unreadable).toBe(0);
   });
 
-  it('counts the records that can’t be read, before and after they are set aside, until they are released', async () => {
+  it('counts unreadable records, before and after they are quarantined, until they are released', async () => {
     const db = await ledgerDatabase();
     await db.put('attempts', { workspace: '1/1' }, 'broken');
     await db.put('attempts', { workspace: '1/2' }, 'of another workspace');

@@ -20,7 +20,7 @@ import { type SandboxClient, sandboxClient } from '~/sandbox/fixtures/sandbox-cl
 
 const PORTAL = 'acme-help';
 
-/** What undoing needs of an entry to reach its record. */
+/** The fields of an entry that identify its record for undoing. */
 type Place = Pick<ActivityEntry, 'kind' | 'record' | 'parent' | 'name'>;
 
 const first = <One>({ data }: { readonly data: readonly One[] }): One => {
@@ -37,10 +37,10 @@ const place = (
 
 interface Case {
   readonly find: (client: SandboxClient) => Promise<Place>;
-  /** The fields that are written, and what somebody else writes there meanwhile; without, nobody can. */
+  /** The fields to write, and the values that someone else writes meanwhile. Without the latter, no one can. */
   readonly written: object;
   readonly meanwhile?: object;
-  /** A new one, where one can be created; what is left out is what a new one begins with. */
+  /** The values of a new record, if one can be created. Omitted fields get their defaults. */
   readonly created?: object;
 }
 
@@ -122,7 +122,7 @@ const EMPTY = makeEntry({ id: '', name: '', record: null, before: null, after: n
 
 const turn: RowTurn = { former: WAITING, report: () => {}, pace: (send) => send(), run: 'run' };
 
-/** A person at their activity, with a record of a kind. */
+/** Sets up a client with a record of the given kind and an activity log. */
 async function opened(kind: ActivityKind) {
   const found = CASES[kind];
   const resource = getResource(kind);
@@ -139,7 +139,7 @@ async function opened(kind: ActivityKind) {
   return {
     found,
     where: () => found.find(client),
-    /** Writes these fields, as somebody anywhere does. */
+    /** Writes the given fields as any user would. */
     write: async (place: Place, fields: object) => {
       const given = access(place);
       const present = await given.read();
@@ -156,7 +156,7 @@ async function opened(kind: ActivityKind) {
     },
     undo: (entry: ActivityEntry, former = turn.former) =>
       undoRow([queryClient, scope], entry, { ...turn, former }, new Map()),
-    /** The last entry, once its outcome is noted. */
+    /** Returns the last entry once its outcome is logged. */
     noted: () =>
       vi.waitFor(() => {
         const last = [...entries.values()].at(-1);
@@ -173,14 +173,14 @@ const where = <Value>(has: (found: Case) => Value | undefined) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('every kind that can be reached', () => {
-  it('has its case here', () => {
+describe('undo test cases', () => {
+  it('cover every kind that can be read and written', () => {
     expect(KINDS.sort()).toEqual(RESOURCES.flatMap(({ kind, access }) => (access ? [kind] : [])).sort());
   });
 });
 
-describe('an update', () => {
-  it.each(KINDS)('of a %s is put back, and noted as what undid it', async (kind) => {
+describe('undoing an update', () => {
+  it.each(KINDS)('restores the record and logs the undo: %s', async (kind) => {
     const { found, where: find, write, read, undo, noted } = await opened(kind);
     const place = await find();
     const before = await read(place);
@@ -199,7 +199,7 @@ describe('an update', () => {
     });
   });
 
-  it.each(KINDS)('of a %s that stands as before is left alone', async (kind) => {
+  it.each(KINDS)('changes nothing when the record already has its former values: %s', async (kind) => {
     const { found, where: find, write, undo, noted, writes } = await opened(kind);
     const place = await find();
     await write(place, found.written);
@@ -207,7 +207,7 @@ describe('an update', () => {
     await undo(entry);
     const sent = writes();
     expect(await undo(entry)).toEqual({ step: 'unchanged' });
-    // One that may have come through did.
+    // After an unknown outcome, the undo counts as saved.
     expect(await undo(entry, { step: 'unknown', error: null })).toMatchObject({
       step: 'saved',
       wasLost: true,
@@ -216,7 +216,7 @@ describe('an update', () => {
   });
 
   it.each(where(({ meanwhile }) => meanwhile))(
-    'of a %s that somebody changed since is told, and nothing is overwritten',
+    'reports a conflict and overwrites nothing when someone else changed the record: %s',
     async (kind) => {
       const { found, where: find, write, read, undo, noted, writes } = await opened(kind);
       const place = await find();
@@ -231,9 +231,9 @@ describe('an update', () => {
   );
 });
 
-describe('a creation', () => {
+describe('undoing a creation', () => {
   const CREATED = where(({ created }) => created);
-  it.each(CREATED)('of a %s is deleted, and its deletion created again', async (kind) => {
+  it.each(CREATED)('deletes the record, and can create it again: %s', async (kind) => {
     const { found, where: find, create, read, undo, noted } = await opened(kind);
     const { parent } = await find();
     await create(parent, found.created ?? {});
@@ -251,23 +251,26 @@ describe('a creation', () => {
     expect(again).toMatchObject({ act: 'create', state: 'saved', undoes: deletion.id });
     expect(again.record).not.toBe(creation.record);
     expect(await read(again)).toEqual(held);
-    // A second one just like it is never made: the platform refuses a key that is taken.
+    // A duplicate is never created, because the platform rejects a taken key.
     expect((await undo(deletion)).step).toBe(kind === 'canned-response' ? 'refused' : 'blocked');
   });
 
-  it.each(CREATED)('of a %s that somebody changed since is told, and stays', async (kind) => {
-    const { found, where: find, create, write, read, undo, noted, writes } = await opened(kind);
-    const { parent } = await find();
-    await create(parent, found.created ?? {});
-    const creation = await noted();
-    await write(creation, found.meanwhile ?? {});
-    const sent = writes();
-    expect(await undo(creation)).toMatchObject({ step: 'conflict' });
-    expect(writes()).toBe(sent);
-    expect(await read(creation)).toMatchObject(found.meanwhile ?? {});
-  });
+  it.each(CREATED)(
+    'reports a conflict and keeps the record when someone else changed it: %s',
+    async (kind) => {
+      const { found, where: find, create, write, read, undo, noted, writes } = await opened(kind);
+      const { parent } = await find();
+      await create(parent, found.created ?? {});
+      const creation = await noted();
+      await write(creation, found.meanwhile ?? {});
+      const sent = writes();
+      expect(await undo(creation)).toMatchObject({ step: 'conflict' });
+      expect(writes()).toBe(sent);
+      expect(await read(creation)).toMatchObject(found.meanwhile ?? {});
+    },
+  );
 
-  it.each(CREATED)('of a %s that is gone by now needs nothing', async (kind) => {
+  it.each(CREATED)('changes nothing when the record is already gone: %s', async (kind) => {
     const { found, where: find, create, remove, undo, noted } = await opened(kind);
     const { parent } = await find();
     await create(parent, found.created ?? {});

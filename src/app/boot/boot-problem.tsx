@@ -5,7 +5,7 @@ import type { BootProblem as BootProblemOf } from './load-configuration';
 import { styleNonce } from './style-nonce';
 import { theme } from './theme';
 
-/** The whole page where the console can't start: which key is wrong, and what was expected of it. */
+/** The page shown when the console can't start. It names the invalid configuration key and the expected value. */
 export function BootProblem({ problem }: { readonly problem: BootProblemOf }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// How the console starts.
+// Starts the console.
 import { createRoot } from 'react-dom/client';
 import { setConfiguration } from '~/api/configuration';
 import { isApiError } from '~/api/http/api-error';
@@ -11,12 +11,15 @@ import { type BootProblem as BootProblemOf, loadConfiguration } from './load-con
 import { linkSandbox } from './sandbox-link';
 import { installTrustedTypes } from './trusted-types';
 
-/** What a boundary has shown is told already; only the console's own mistakes are reported beyond it. */
+/** Reports only bugs of the console. All other errors are already shown by an error boundary. */
 function onCaughtError(error: unknown): void {
   if (!isApiError(error) && !isWorkspaceError(error) && !isMissingPart(error)) reportError(error);
 }
 
-/** In this order: no worker of another build in between, configuration, then the embedded platform (where this build carries it), then the router. */
+/**
+ * Starts the console in this order: removes service workers of other builds, loads the configuration, starts the
+ * embedded platform (in builds that include it) and renders the router.
+ */
 export async function boot(): Promise<void> {
   const isSandboxBuild = import.meta.env.DEV || import.meta.env.MODE === 'sandbox';
   if (!isSandboxBuild && (await removeLeftOverWorkers(navigator.serviceWorker))) return location.reload();

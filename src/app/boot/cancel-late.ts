@@ -1,12 +1,12 @@
 import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
 
 /**
- * Cancels a read one task after the last component that shows it is gone, instead of at once. Where one screen replaces
- * another that shows the same record, the loader starts the read, the former screen unmounts, and the next one mounts in
- * the same task: canceled at once, the read would be sent a second time.
+ * Delays the cancellation of a read until one task after its last observer is gone. When a screen is replaced by
+ * another that shows the same record, the read would otherwise be canceled and sent again, because the new screen
+ * mounts only later in the same task.
  */
 export function cancelLate(client: QueryClient): void {
-  /** By query in flight: ends an observer that never fetches, but without which the query would be canceled. */
+  /** Stops the passive observer that keeps a query alive, by query in flight. */
   const holders = new Map<Query, () => void>();
   const release = (query: Query) => {
     const stop = holders.get(query);

@@ -13,7 +13,7 @@ import { beginVisit } from './query-client';
 
 let stopReading = () => {};
 
-/** Reads of each answer what the platform page says of it, when the page has nothing else to do. */
+/** Parses answers for the platform page when the page is idle. */
 function readAnswersWhenIdle(): () => void {
   let isAsked = false;
   const ask = () => {
@@ -36,7 +36,7 @@ function readAnswersWhenIdle(): () => void {
 
 let isFollowing = false;
 
-/** Follows the person from screen to screen, so that each asks for what it shows, and once. */
+/** Tracks visits of screens, so that each screen sends its requests once. */
 function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -44,7 +44,7 @@ function followVisits(router: AnyRouter, queryClient: QueryClient): void {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && beginVisit());
 }
 
-/** Connects what no first screen needs. */
+/** Connects the parts that the first screen doesn't need. */
 export function connectRest(router: AnyRouter, queryClient: QueryClient): void {
   followVisits(router, queryClient);
   textMarker.set(markQuoted);

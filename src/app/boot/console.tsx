@@ -10,14 +10,14 @@ import { theme } from './theme';
 const loadRoutes = () => import('./routes');
 
 /**
- * The console once it may start. The sign-in form stands beside the routes, not below them: nobody is signed in when the page
- * opens, so it comes alive before the router is fetched, and keeps what was typed when that arrives.
+ * The root component. The sign-in form isn't part of the routes: it becomes interactive before the router is loaded and
+ * keeps typed values when the router arrives.
  */
 export function Console() {
   const [routes, setRoutes] = useState<Awaited<ReturnType<typeof loadRoutes>> | null>(null);
   const showsForm = useSyncExternalStore(atSignIn.subscribe, atSignIn.get);
   useEffect(() => {
-    // What can't be fetched now is asked for again before anything is sent, and told then.
+    // A failed import is retried before sign-in data is sent. Its error is reported then.
     loadRoutes().then(setRoutes, () => {});
   }, []);
   const screen = (
@@ -30,7 +30,7 @@ export function Console() {
       }}
     />
   );
-  // Every byte of this page counts where there is no sandbox.
+  // Excludes the sandbox's code from live builds, because the size of this page matters.
   const hasSandbox = import.meta.env.DEV || import.meta.env.MODE === 'sandbox';
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>

@@ -8,8 +8,9 @@ import { speaker } from '~/i18n/use-t';
 import { theme } from './theme';
 
 /**
- * The sign-in form as markup, for the HTML that the build writes: it paints with the page, and the console adopts what
- * was typed there. It is no form element: sent before the console is alive, a form would put the password into the URL.
+ * Prerenders the sign-in form into the HTML of the build, so that it paints with the page. The console adopts typed
+ * values later. It contains no form element, because a form submitted before the console is interactive would put the
+ * password into the URL.
  */
 export function renderEarlyPage(language: Locale): string {
   locale.set(language);
@@ -27,7 +28,7 @@ export function renderEarlyPage(language: Locale): string {
         />
       </SignInLayout>
     </MantineProvider>,
-    // Three languages share one page: their labels must not name each other's fields.
+    // Three languages share one page, so their field IDs must be distinct.
     { identifierPrefix: language },
   );
   return markup

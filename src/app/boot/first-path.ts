@@ -2,8 +2,8 @@ import { getFirstPath } from '~/session/first-page';
 import { session, workspacesElsewhere, workspacesOf } from '~/session/session';
 
 /**
- * Returns the path that opens after signing in: the first page of the person's first workspace, even if that workspace needs
- * a confirmation. Nobody signed in is asked to sign in.
+ * Returns the path to open after signing in: the first page of the user's first workspace, even if that workspace
+ * requires a confirmation. Returns the sign-in page if no one is signed in.
  */
 export function firstPath(): string {
   const state = session.get();

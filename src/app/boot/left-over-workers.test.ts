@@ -6,19 +6,19 @@ const workers = (controller: object | null, ...unregister: (() => Promise<boolea
   getRegistrations: async () => unregister.map((one) => ({ unregister: one })),
 });
 
-it('takes every worker away, and has the page loaded anew that one stands before', async () => {
+it('unregisters all service workers and requests a reload if one controls the page', async () => {
   const unregister = vi.fn(async () => true);
   expect(await removeLeftOverWorkers(workers({}, unregister, unregister))).toBe(true);
   expect(unregister).toHaveBeenCalledTimes(2);
 });
 
-it('takes those of other tabs away without a reload', async () => {
+it('unregisters service workers of other tabs without a reload', async () => {
   const unregister = vi.fn(async () => true);
   expect(await removeLeftOverWorkers(workers(null, unregister))).toBe(false);
   await vi.waitFor(() => expect(unregister).toHaveBeenCalled());
 });
 
-it('never loads the page over and over for one that can’t be taken away', async () => {
+it("requests no reload for a service worker that can't be unregistered", async () => {
   expect(await removeLeftOverWorkers(workers({}, async () => false))).toBe(false);
   expect(await removeLeftOverWorkers(workers({}))).toBe(false);
   expect(await removeLeftOverWorkers(undefined)).toBe(false);

@@ -1,18 +1,18 @@
-/** What this takes of the browser's container of workers. */
+/** The part of `ServiceWorkerContainer` that is used here. */
 interface Workers {
   readonly controller: unknown;
   getRegistrations(): Promise<readonly { unregister(): Promise<boolean> }[]>;
 }
 
 /**
- * Takes away service workers, of which this build has none: one that a sandbox or something else left at this address would
- * answer in the platform's place, and be handed what is sent. Resolves to whether the page has to be loaded anew, since a
- * page keeps the worker that it came with.
+ * Unregisters all service workers, because live builds have none. A worker left by a sandbox or other software would
+ * answer instead of the platform and receive all requests. Resolves to true if the page must be reloaded, because a
+ * page keeps its controller until then.
  */
 export async function removeLeftOverWorkers(workers: Workers | undefined): Promise<boolean> {
   const removed = workers?.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
   if (!workers?.controller) {
-    // None stands in between: the page doesn't wait, and one that stays answers for other pages.
+    // Without a controller, the page doesn't wait. A remaining worker affects only other pages.
     removed?.catch(() => {});
     return false;
   }

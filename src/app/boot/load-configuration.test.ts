@@ -4,7 +4,7 @@ import { loadConfiguration } from './load-configuration';
 const answer = (status = 200) => new Response('{"mode":"live"}', { status });
 
 describe('loadConfiguration', () => {
-  it('takes up what the page asked for already', async () => {
+  it('uses the response that the page already requested', async () => {
     vi.stubGlobal('fetch', vi.fn());
     vi.stubGlobal('configurationAnswer', Promise.resolve(answer(503)));
     expect(await loadConfiguration()).toEqual({
@@ -14,7 +14,7 @@ describe('loadConfiguration', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('tells why that failed', async () => {
+  it('reports the reason the request failed', async () => {
     vi.stubGlobal('configurationAnswer', Promise.reject(new TypeError('Failed to fetch')));
     expect(await loadConfiguration()).toEqual({
       ok: false,
@@ -22,7 +22,7 @@ describe('loadConfiguration', () => {
     });
   });
 
-  it('keeps the paths of what nothing reads, and what it can', async () => {
+  it('returns the paths of unknown keys along with the valid configuration', async () => {
     const file = {
       mode: 'live',
       platformUrl: '',
@@ -57,7 +57,7 @@ describe('loadConfiguration', () => {
     });
   });
 
-  it('asks itself where the page did not, past every cache', async () => {
+  it("requests the file without a cache if the page didn't", async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(answer(404)));
     expect(await loadConfiguration()).toEqual({
       ok: false,

@@ -6,7 +6,7 @@ import {
 } from '~/api/configuration';
 import { configurationProblems } from '~/api/configuration-rules';
 
-/** What keeps the console from starting: the file couldn't be read, or keys of it are not right. */
+/** The reason the console can't start: the file can't be read, or some of its keys are invalid. */
 export type BootProblem =
   | { readonly kind: 'unreadable'; readonly why: string }
   | {
@@ -20,13 +20,13 @@ export type Loaded =
   | { readonly ok: false; readonly problem: BootProblem };
 
 declare global {
-  /** The answer that `public/early.js` asked for before the console was there. */
+  /** The response that `public/early.js` requested before the console was loaded. */
   var configurationAnswer: Promise<Response> | undefined;
 }
 
 const unreadable = (why: string): Loaded => ({ ok: false, problem: { kind: 'unreadable', why } });
 
-/** Fetches `/config.json`, unless it was asked for already, and checks it. Never throws. */
+/** Fetches `/config.json`, unless it was already requested, and validates it. Never throws. */
 export async function loadConfiguration(): Promise<Loaded> {
   try {
     const response = await (globalThis.configurationAnswer ??

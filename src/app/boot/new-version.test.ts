@@ -8,8 +8,8 @@ const answering = (body: string, status = 200) => vi.fn(async () => new Response
 
 afterEach(() => newVersion.set(false));
 
-describe('asking for another build', () => {
-  it('tells one whose page begins with another script', async () => {
+describe('askForVersion', () => {
+  it('reports a build whose page starts with another script', async () => {
     await askForVersion(OWN, answering(page('/assets/index-def.js')));
     expect(newVersion.get()).toBe(true);
   });
@@ -21,16 +21,16 @@ describe('asking for another build', () => {
     ['the page of somebody else’s scripts', OWN, answering(page('https://elsewhere.test/a.js'))],
     ['no answer', OWN, () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page that began with no script', null, answering(page('/assets/index-def.js'))],
-  ])('says nothing for %s', async (_, own, send) => {
+  ])('reports nothing for %s', async (_, own, send) => {
     await askForVersion(own, send);
     expect(newVersion.get()).toBe(false);
   });
 
-  it('sends nothing that is secret, and is answered by no cache unasked', async () => {
+  it('sends no credentials to other origins and revalidates caches', async () => {
     const send = answering(page(OWN));
     await askForVersion(OWN, send);
     expect(send).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-cache', credentials: 'same-origin' });
   });
 
-  it('knows the page’s first script', () => expect(entryOf(page(OWN))).toBe(OWN));
+  it("finds the page's first script", () => expect(entryOf(page(OWN))).toBe(OWN));
 });

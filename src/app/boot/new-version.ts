@@ -1,27 +1,32 @@
 import { observable } from '~/lib/observable';
 
-/** How long a page that is looked at goes without asking, in milliseconds. */
+/** The interval between version checks while the page is visible, in milliseconds. */
 const EVERY = 15 * 60_000;
 
-/** Whether the server gives out another build than the one that runs here. It is told, and nobody but a person reloads. */
+/** True if the server has another build than the running one. The user is informed and decides when to reload. */
 export const newVersion = observable(false);
 
-/** The script that a page of the console begins with: its name holds a hash of the whole build. Null for any other page. */
+/**
+ * Returns the entry script of a console page, whose name contains a hash of the whole build. Null for any other page.
+ */
 export const entryOf = (page: string): string | null =>
   /<script type="module"[^>]* src="(\/[^"]+)"/.exec(page)?.[1] ?? null;
 
-/** Compares the page that is served now with `own`, the script that this one began with. What isn't the console says nothing. */
+/** Compares the served page with `own`, the running entry script. Ignores pages that aren't the console's. */
 export async function askForVersion(own: string | null, send: typeof fetch = fetch): Promise<void> {
   try {
     const answer = await send('/', { cache: 'no-cache', credentials: 'same-origin' });
     const served = answer.ok ? entryOf(await answer.text()) : null;
     if (own !== null && served !== null && served !== own) newVersion.set(true);
   } catch {
-    // Without an answer nothing is known, and it is asked again.
+    // Without an answer, the next check decides.
   }
 }
 
-/** Asks now and then while somebody looks at the page, and at once where a part of the console is gone. Answers how to stop. */
+/**
+ * Checks regularly while the page is visible, and at once when a chunk can't be loaded. Returns a function that stops
+ * it.
+ */
 export function watchVersion(): () => void {
   const own = document.querySelector('script[type="module"]')?.getAttribute('src') ?? null;
   let askedAt = Date.now();

@@ -1,4 +1,5 @@
-// Drafts that an earlier build kept of a form that has changed since: whatever still fits comes back, the rest is offered as text.
+// Drafts stored by an earlier build with other form fields. Matching fields are restored, and the rest is offered as
+// text.
 import { describe, expect, it } from 'vitest';
 import { NO_EDITS, readEdits } from '~/drafts/assistant-drafts';
 import type { Fitted } from '~/drafts/fit-fields';
@@ -10,14 +11,14 @@ import { isObject } from '~/lib/json/json';
 import { readDraft } from '~/records/form/read-draft';
 
 interface DraftKind {
-  /** The fields of today's draft, and what another build's may be wrapped in. */
+  /** The fields of the current draft, and a wrapper for the draft of another build. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly wrap: (fields: unknown) => unknown;
   readonly read: (kept: unknown) => Fitted<object>;
-  /** A text field, and where its value is found once it is read. */
+  /** A text field of the draft, and a function that reads the restored fields. */
   readonly text: string;
   readonly getFields: (values: object) => unknown;
-  /** The values that fill absent fields. */
+  /** The default values of missing fields. */
   readonly start: Readonly<Record<string, unknown>>;
 }
 
@@ -43,7 +44,7 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
     read: (kept) => readKeptMacro(kept, { name: '', visibility: 'personal', actions: [] }),
     text: 'name',
     getFields: inside('form'),
-    // The next row needs a key of its own, whatever was kept.
+    // The next row needs a unique key, regardless of the stored one.
     start: { name: '', visibility: 'personal', rows: [], nextKey: 1 },
   },
   'an assistant': {
@@ -64,7 +65,7 @@ const KINDS: Readonly<Record<string, DraftKind>> = {
   },
 };
 
-/** Fields that only make sense together: where one is lost, so are the others. */
+/** Fields that are only valid together. If one is lost, so are the others. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['base', 'edited'],
   ['when', 'date', 'time', 'zone', 'choice'],
@@ -74,39 +75,39 @@ const getGroup = (lost: string) => TOGETHER.find((fields) => fields.includes(los
 const without = (fields: object, ...lost: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !lost.includes(field)));
 
-describe.each(Object.entries(KINDS))('the draft of %s', (_, kind) => {
+describe.each(Object.entries(KINDS))('draft of %s', (_, kind) => {
   const { fields, wrap, read, text, getFields, start } = kind;
   const readFields = (kept: unknown) => {
     const { values, unfit } = read(wrap(kept));
     return { values: values && getFields(values), offered: describeUnfit(unfit) };
   };
 
-  it('comes back whole as today’s build keeps it', () =>
+  it('is restored completely when it was stored by the current build', () =>
     expect(readFields(fields)).toEqual({ values: fields, offered: null }));
 
-  it.each(Object.keys(fields))('is filled in from the start without its field %s', (lost) => {
+  it.each(Object.keys(fields))('gets default values for its missing field %s', (lost) => {
     const group = getGroup(lost);
     const { values, offered } = readFields(without(fields, lost));
     expect(values).toMatchObject(without(fields, ...group));
     if (group.length === 1) expect(values).toEqual({ ...fields, [lost]: start[lost] });
-    // The half of an assistant's edits that is left was typed, and says nothing by itself.
+    // The remaining half of an assistant's edits was typed but is meaningless alone.
     if (lost !== 'base') expect(offered).toBeNull();
   });
 
-  it('offers the text of a field that has another name today', () => {
+  it('offers the text of a renamed field', () => {
     const { values, offered } = readFields({ ...without(fields, text), former_name: 'Typed before' });
     expect(values).toMatchObject(without(fields, text));
     expect(offered).toBe('Typed before');
   });
 
-  it('offers the text of a field that holds something else today', () => {
+  it('offers the text of a field that changed its type', () => {
     const { values, offered } = readFields({ ...fields, [text]: ['Typed before'] });
     expect(values).toMatchObject({ ...fields, [text]: start[text] });
     expect(offered).toContain('Typed before');
   });
 
   it.each(['Typed before', ['Typed before'], { former_name: 'Typed before' }])(
-    'offers the whole of what fits nowhere: %j',
+    'offers the whole text when no field matches: %j',
     (kept) => {
       const { values, offered } = readFields(kept);
       expect(values).toBeNull();
@@ -115,21 +116,21 @@ describe.each(Object.entries(KINDS))('the draft of %s', (_, kind) => {
   );
 });
 
-it('never turns a campaign that was meant for later into one that leaves at once', () => {
+it('never turns a scheduled campaign into an immediate one', () => {
   const later = { ...emptyDraft(), when: 'later', date: '2026-12-01', time: '09:00' };
   for (const time of ['when', 'date', 'time', 'zone', 'choice'])
     for (const kept of [without(later, time), { ...later, [time]: { iso: '2026-12-01' } }])
       expect(readCampaign(kept).values, time).toMatchObject({ when: 'later', date: '', time: '' });
 });
 
-it('offers an assistant’s edits as text when the version that they were begun on doesn’t fit', () => {
+it('offers an assistant’s edits as text when the version that they are based on doesn’t match', () => {
   const kept = { ...NO_EDITS, base: 'former', edited: { ...CONTENT, name: 'Ada' }, typed: { tone: '{' } };
   const { values, unfit } = readEdits(kept);
   expect(values).toMatchObject({ base: null, edited: null, typed: { tone: '{' } });
   expect(describeUnfit(unfit)).toContain('Ada');
 });
 
-it('restores the plans that can be read, and offers the search of the others', () => {
+it('restores valid plans and offers the search of invalid ones as text', () => {
   const sought = {
     find: 'tank',
     replacement: 'vat',

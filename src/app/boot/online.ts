@@ -1,4 +1,4 @@
-/** Whether the browser has a network at all; that the platform can be reached is another matter. */
+/** The browser's connection status. It doesn't say whether the platform can be reached. */
 export const online = {
   get: () => navigator.onLine,
   subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { whenIdle } from '~/ui/when-idle';
 import { LAZY_FRAME } from '../frame/lazy-frame';
 import { NAV_ITEMS } from '../frame/nav-items';
 
-/** Resolves when the platform owes no answer: what is wanted now goes before what may be wanted. */
+/** Resolves when no request to the platform is in flight, so that current requests have priority over preloading. */
 function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -19,9 +19,9 @@ function quiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Fetches what the first screen doesn't need, once it stands: what tells of failures, while the network still works, the rest of
- * the frame, and the code of every section, one by one. What can't be fetched now is asked for again by whoever goes there.
- * `onFrame` is told once the frame's is there.
+ * Fetches the code that the first screen doesn't need, once it is rendered: error pages (while the network still
+ * works), the rest of the frame, and every section one by one. Failed imports are retried when the user opens the
+ * screen. `onFrame` is called when the frame's code has arrived.
  */
 export async function preloadRest(
   router: AnyRouter,
@@ -43,7 +43,7 @@ export async function preloadRest(
     const route = router.routesByPath[to] ?? router.routesByPath[`${to}/`];
     await Promise.allSettled([router.loadRouteChunk(route)]);
   }
-  // Last: what was kept in this browser for too long.
+  // Last, removes expired data from this browser's stores.
   await Promise.allSettled([
     import('~/records/kept-here').then(({ removeEndedRecords }) => removeEndedRecords()),
   ]);

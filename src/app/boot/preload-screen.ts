@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { whenIdle } from '~/ui/when-idle';
 
 /**
- * Fetches the code of the screen at `path` and of all around it, once the page has nothing else to do. No loader runs, so nobody
- * needs to be signed in. What can't be fetched now is asked for again by whoever goes there, and told then.
+ * Fetches the code of the screen at `path` and its parent routes when the page is idle. No loader runs, so no one needs
+ * to be signed in. Failed imports are retried and reported when the user opens the screen.
  */
 export function preloadScreen(router: AnyRouter, path: string): void {
   whenIdle(() => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('reads again what is on screen when a wait is over, however long it was', async () => {
+it('refetches active queries after the rate limit ends, however long the wait was', async () => {
   const read = vi.fn().mockRejectedValueOnce(limited()).mockResolvedValue('read');
   const offScreen = vi.fn().mockRejectedValue(limited());
   const refused = vi.fn().mockRejectedValue(failed({ kind: 'forbidden' }));
@@ -43,7 +43,7 @@ it('reads again what is on screen when a wait is over, however long it was', asy
   for (const stop of stops) stop();
 });
 
-it('reads the next page of a walk again, not the pages that are there', async () => {
+it('refetches only the failed page of an infinite query after the rate limit ends', async () => {
   const pages: number[] = [];
   let isLimited = false;
   const observer = new InfiniteQueryObserver(queryClient, {
@@ -82,7 +82,7 @@ it.each([
   ['switched-off', 405],
   ['refused', 400],
 ] as const)(
-  'takes %s (%i) as the answer on one screen, and asks again on the next visit or when a person retries',
+  "doesn't repeat a read answered with %s (%i) on the same screen, but on the next visit or a manual retry",
   async (kind, status) => {
     beginVisit();
     const read = vi.fn().mockRejectedValue(failed({ kind }, status));
@@ -100,7 +100,7 @@ it.each([
   },
 );
 
-it('asks again for a component that mounts after the service failed', async () => {
+it('refetches for a component that mounts after a server failure', async () => {
   const read = vi
     .fn()
     .mockRejectedValueOnce(failed({ kind: 'server' }, 500))
@@ -130,7 +130,7 @@ describe('a read whose screen is replaced', () => {
     return { signals, options, leave };
   };
 
-  it('goes on where the next screen shows the same record', async () => {
+  it('continues if the next screen shows the same record', async () => {
     const { signals, options, leave } = await openStaleScreen();
     leave();
     const stop = new QueryObserver(queryClient, options).subscribe(() => {});
@@ -139,7 +139,7 @@ describe('a read whose screen is replaced', () => {
     stop();
   });
 
-  it('is canceled where no other screen shows it', async () => {
+  it('is canceled if no other screen shows it', async () => {
     const { signals, leave } = await openStaleScreen();
     leave();
     await vi.advanceTimersByTimeAsync(1);

@@ -3,7 +3,10 @@ import { type ApiError, isApiError } from '~/api/http/api-error';
 import { rateLimit } from '~/api/http/rate-limit';
 import { personOf, session } from '~/session/session';
 
-/** Reads only: what may pass by itself is asked for twice more; a refusal, a limit or a failure of the service is not. */
+/**
+ * Reports whether a failed read is retried, at most twice. Rejections, rate limits and permanent server failures aren't
+ * retried.
+ */
 function mayPass(attempts: number, error: ApiError): boolean {
   if (attempts >= 2) return false;
   const { status } = error.context;
@@ -13,17 +16,17 @@ function mayPass(attempts: number, error: ApiError): boolean {
   );
 }
 
-/** Statuses that the same request would get again. */
+/** Status codes that a repeated request would get again. */
 const FINAL: readonly unknown[] = [400, 403, 404, 405, 422];
 
 let visitedAt = 0;
 
-/** Begins a visit of another screen: it asks once more for what was refused on earlier ones. */
+/** Starts a visit of another screen, which may repeat reads that were rejected on earlier screens. */
 export function beginVisit(): void {
   visitedAt = Date.now();
 }
 
-/** A component that mounts later on the same screen takes a refusal as the answer. */
+/** A component that mounts later on the same screen doesn't repeat a rejected read. */
 const mayAskOnMount = ({ state: { error, errorUpdatedAt } }: Query<unknown, ApiError>): boolean =>
   !FINAL.includes(error?.context.status) || errorUpdatedAt < visitedAt;
 
@@ -43,7 +46,7 @@ export const queryClient = new QueryClient({
 });
 
 let person = personOf();
-/** Another person, or nobody: all that was read is forgotten. */
+/** Clears the cache when another user signs in or the user signs out. */
 session.subscribe(() => {
   if (personOf() === person) return;
   person = personOf();
@@ -51,7 +54,7 @@ session.subscribe(() => {
 });
 
 let isBlocked = false;
-/** When a 429's wait is over, what is on screen and met it is read again by the very fetch that failed. Reads only. */
+/** Refetches active queries that failed with a 429 once the wait is over. Reads only. */
 rateLimit.subscribe(() => {
   const wasBlocked = isBlocked;
   isBlocked = rateLimit.get().blockedUntil > 0;

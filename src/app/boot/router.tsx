@@ -14,15 +14,15 @@ const routeNotFound = lazyRouteComponent(() => import('../problem/route-not-foun
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  // Query decides what is fresh; the router only says when to ask.
+  // The query cache decides whether data is fresh; the router only triggers reads.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 250,
-  // The first screen needs none of these; `preloadRest` fetches them once it stands.
+  // The first screen needs none of these components. `preloadRest` fetches them later.
   defaultErrorComponent: routeProblem,
   defaultNotFoundComponent: routeNotFound,
   defaultPendingComponent: lazyRouteComponent(() => import('../problem/route-pending'), 'RoutePending'),
   scrollRestoration: true,
-  // Texts stand in the address as they are: an identifier such as 0042 or 1e5 is no JSON, and must come back unchanged.
+  // Search params are stored as plain text: an ID such as 0042 or 1e5 must not be parsed as JSON.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(String),
 });
@@ -37,7 +37,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation) leftEntries.set(fromLocation.state.__TSR_index, entryOf(fromLocation.pathname));
 });
 
-/** With less than a tenth of the budget left, nothing is read on a mere hover. */
+/** Disables preloading on hover when less than a tenth of the request limit is left. */
 rateLimit.subscribe(() => {
   const { limit, remaining } = rateLimit.get();
   const isLow = limit !== null && remaining !== null && remaining < limit / 10;

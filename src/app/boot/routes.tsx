@@ -10,10 +10,10 @@ import { firstPath } from './first-path';
 import { router } from './router';
 import { styleNonce } from './style-nonce';
 
-/** Every page of the console, and what follows from the session. */
+/** The router with all pages, and the reactions to session changes. */
 export function Routes() {
   useEffect(() => {
-    // Dialogs lock scrolling through a style element of their own, outside Mantine.
+    // Dialogs lock scrolling with a style element that Mantine doesn't create, so it needs the nonce separately.
     setNonce(styleNonce());
     fetchInter();
     return followSession();
@@ -22,13 +22,14 @@ export function Routes() {
 }
 
 /**
- * Opens the requested page after signing in, or the first page of the person. Typed account numbers decide the workspace,
- * whatever the address says. Resolves, once the page is there, to false if the person has no workspace.
+ * Opens the requested page after signing in, or the user's first page. Account numbers typed by the user determine the
+ * workspace, regardless of the URL. Resolves to true when the page is rendered, or to false if the user has no
+ * workspace.
  */
 export async function goOn(numbers: AccountNumbers | null): Promise<boolean> {
   const { pathname, href, search } = router.latestLocation;
   const slug = numbers && `${numbers.instance}-${numbers.accountId}`;
-  // Somebody quicker than the router signs in at the requested address itself.
+  // If the user signs in before the router redirects, the URL is still that of the requested page.
   const back = safeRedirect(router, pathname === '/sign-in' ? search.redirect : href);
   const isInWorkspace = back !== null && (slug === null || `${back}/`.startsWith(`/${slug}/`));
   const first = slug === null ? firstPath() : getFirstPath(slug);
@@ -38,23 +39,23 @@ export async function goOn(numbers: AccountNumbers | null): Promise<boolean> {
   return true;
 }
 
-/** Replaces the address of a workspace by its first page. */
+/** Replaces the URL of a workspace with that of its first page. */
 const openFirstPage = (path: string): string =>
   isWorkspacePath(path) ? getFirstPath(path.replaceAll('/', '')) : path;
 
-/** Without anybody the console asks to sign in. */
+/** Redirects to the sign-in page after signing out. */
 function followSession(): () => void {
   const follow = session.subscribe(() => {
     if (session.get().step !== 'signed-out') return;
-    // Nothing that waits for an answer or a decision keeps the page of who has signed out.
+    // Navigation guards must not keep the page of a user who has signed out.
     void router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
   });
-  // A page that the browser kept frozen may hold what was on screen before somebody signed out elsewhere.
+  // A page restored from the back-forward cache may show data from before a sign-out in another tab.
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) location.reload();
   };
   window.addEventListener('pageshow', onPageShow);
-  // Signing in again stands over every other dialog, each of which would take an Escape for its own.
+  // The dialog for signing in again is above all other dialogs, which must not react to Escape.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && session.get().step === 'lapsed') event.stopImmediatePropagation();
   };

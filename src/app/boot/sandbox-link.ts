@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the embedded platform puts into the frame, in a build that carries it: the frame knows nothing else of it. */
+/** The parts of the embedded platform that the frame shows. Nothing else connects the frame to it. */
 export interface SandboxParts {
   readonly atSignIn: ReactNode;
   readonly inFrame: ReactNode;
@@ -13,7 +13,7 @@ export function linkSandbox(next: SandboxParts): void {
   parts = next;
 }
 
-/** Nothing where the console talks to a real platform. */
+/** Returns the parts. Empty in builds without the embedded platform. */
 export function sandboxParts(): Partial<SandboxParts> {
   return parts;
 }

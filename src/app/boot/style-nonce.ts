@@ -1,4 +1,6 @@
-/** The nonce that this answer's policy allows style elements with: the server puts it into the page. */
+/**
+ * Returns the nonce for style elements from the page's content security policy. The server inserts it into the page.
+ */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

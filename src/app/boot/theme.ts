@@ -4,18 +4,21 @@ const FONT =
   '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const SMALL_HEADING = { fontSize: '14px', lineHeight: '1.25' };
 
-/** What dialogs and drawers have in common. Their header isn't a banner: the page has only one. */
+/** Props shared by dialogs and drawers. Their header isn't a banner landmark, because the page has only one. */
 const OVER_PAGE = {
   radius: 'lg',
   overlayProps: { color: 'var(--shade)', backgroundOpacity: 1 },
   attributes: { header: { role: 'presentation' } },
 };
-// A list of choices scrolls by itself (`ui/mantine/Combobox.css`): the keyboard has no way into a part of it that scrolls.
+// Lists of options scroll without Mantine's scroll area (`ui/mantine/Combobox.css`), which the keyboard can't reach.
 const LIST_OF_CHOICES = { withScrollArea: false };
-/** It says no more than the field does. */
+/** Hides the arrow from screen readers, because it adds no information. */
 const ARROW = { rightSectionProps: { 'aria-hidden': true } };
 
-/** Variables of a button that states no color: the primary one is filled with ink, a quiet one has ink on no background. */
+/**
+ * Returns the CSS variables of a button without a color: the primary variant has an ink background, the subtle ones
+ * have ink text.
+ */
 function getInkVariables(
   { color, variant = 'filled' }: { color?: string; variant?: string },
   prefix: string,
@@ -34,7 +37,7 @@ function getInkVariables(
   };
 }
 
-/** Sizes, weights and variants of the console (docs/design.md). Its colors are the variables of `ui/tokens.css`. */
+/** Sizes, weights and variants of the console (docs/design.md). Colors are defined as variables in `ui/tokens.css`. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 7 },
@@ -68,9 +71,9 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: ARROW },
     Select: { defaultProps: { ...LIST_OF_CHOICES, ...ARROW } },
     TagsInput: { defaultProps: LIST_OF_CHOICES },
-    // The first act has the focus: what Mantine would focus instead is no item, and a menu has nothing else.
+    // The first item gets the focus. Mantine's placeholder isn't a menu item, which a menu must not contain.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // What interrupts is an alert, and says so; whatever else a page tells waits until the reader has finished.
+    // Only interrupting messages have the role `alert`. All others wait until the screen reader has finished.
     Alert: { defaultProps: { role: 'status', color: 'blue' } },
     Drawer: { defaultProps: { ...OVER_PAGE, offset: 8 } },
     Modal: { defaultProps: OVER_PAGE },

@@ -1,5 +1,5 @@
 declare global {
-  /** Where the browser has them. */
+  /** Undefined in browsers without Trusted Types. */
   var trustedTypes: TrustedTypePolicies | undefined;
 }
 
@@ -7,20 +7,23 @@ interface TrustedTypePolicies {
   createPolicy(name: string, rules: Record<string, (input: string) => string>): unknown;
 }
 
-/** Where scripts may come from, in letters that no server reads otherwise. What only development and the sandbox load is no part of a live build. */
+/**
+ * The allowed paths of scripts, limited to characters that every server interprets the same way. Paths for development
+ * and the sandbox aren't part of live builds.
+ */
 const OWN_SCRIPTS =
   import.meta.env.MODE === 'production'
     ? /^\/assets\/[\w-]+\.js$/
     : /^\/(assets|src|node_modules|@[\w-]+)\/|^\/mockServiceWorker\.js$/;
 
 /**
- * The one Trusted Types policy: no markup, no script text, and script addresses of this console's own assets only (its
- * workers). What it refuses throws, so that a mistake shows in the first test and not in an attack.
+ * Installs the only Trusted Types policy: no markup, no script text, and only script URLs of the console's own assets
+ * (its workers). Violations throw, so that tests reveal them.
  */
 export function installTrustedTypes(): void {
   globalThis.trustedTypes?.createPolicy('default', {
     createHTML(text) {
-      // Mantine writes style sheets through innerHTML; they hold no markup.
+      // Mantine sets style sheets through innerHTML. They contain no markup.
       if (text.includes('<')) throw new TypeError('Markup is never set from text.');
       return text;
     },

@@ -1,4 +1,4 @@
-// Every decision that depends on an origin compares the whole of it: scheme, host, and port.
+// Every decision that depends on an origin compares scheme, host and port.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { readDashboardAddress } from '~/api/dashboard-address';
@@ -12,11 +12,11 @@ const PLATFORM = { mode: 'live', platformUrl: 'https://api.test', authUrl: '', a
 const configure = (changes: object) =>
   setConfiguration(configurationSchema.parse({ ...PLATFORM, ...changes }));
 
-/** Reports whether an image there is shown, by the rules in force. */
+/** Reports whether an image from the origin is shown under the current rules. */
 const isImageShown = (origin: string) =>
   imageSource(`${origin}/a.png`, imageHosts(uploadedHosts.get())).kind === 'allowed';
 
-/** Each takes an origin, and reports whether it passes for `https://example.test`. */
+/** Decisions that take an origin and report whether it is accepted as `https://example.test`. */
 const DECISIONS: Readonly<Record<string, (origin: string) => boolean>> = {
   'images of the platform': (origin) => {
     configure({ platformUrl: ORIGIN });
@@ -49,13 +49,13 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: new URL('https://console.test/acme') });
 });
 
-describe.each(Object.entries(DECISIONS))('%s', (_, passes) => {
-  it('accept the origin itself', () => expect(passes(ORIGIN)).toBe(true));
-  it.each(LOOKALIKES)('refuse %s', (origin) => expect(passes(origin)).toBe(false));
+describe.each(Object.entries(DECISIONS))('decision about %s', (_, passes) => {
+  it('accepts the exact origin', () => expect(passes(ORIGIN)).toBe(true));
+  it.each(LOOKALIKES)('rejects %s', (origin) => expect(passes(origin)).toBe(false));
 });
 
 it.each(['@evil.test/labels', '.evil.test/labels', ':444/labels', 'evil/labels'])(
-  'refuses an operation that its path %s moves to another origin',
+  'rejects an operation whose path %s changes the origin',
   (path) => {
     const configuration = configurationSchema.parse({ ...PLATFORM, platformUrl: ORIGIN });
     const operations = { 'labels.list': { method: 'GET' as const, path } };

@@ -31,7 +31,7 @@ const SCHEMES = [
   { value: 'auto', title: m.frame_theme_auto, icon: IconDeviceDesktop },
 ] as const;
 
-/** The account menu: the person, appearance and language, the request limit, and links. */
+/** The account menu: user, appearance, language, request limit and links. */
 export function AccountItems(menu: MenuOfButton) {
   const t = useT();
   const language = useLocale();

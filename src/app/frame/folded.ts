@@ -1,6 +1,6 @@
 import { type Observable, observable } from '~/lib/observable';
 
-/** Chosen by the person, remembered by the browser where it can: else it holds for this page. */
+/** A setting that is stored in the browser. Without storage, it lasts as long as the page. */
 function remembered(key: string, isFirst: boolean): Observable<boolean> {
   const choice = observable(isFirst);
   try {
@@ -15,6 +15,6 @@ function remembered(key: string, isFirst: boolean): Observable<boolean> {
   return choice;
 }
 
-/** Whether the navigation shows its icons only; beside an article it does unless a person says otherwise there. */
+/** True if the navigation shows only icons. Articles have a separate setting, which defaults to true. */
 export const folded = remembered('console-navigation', false);
 export const foldedBesideArticle = remembered('console-navigation-article', true);

@@ -1,12 +1,14 @@
-// What the parts of the frame can ask it for.
+// Actions that the frame offers to its parts.
 import { createContext, use } from 'react';
 
 export interface FrameActions {
   readonly isNavigationOpen: boolean;
-  /** Opens or closes the navigation on a phone, where it covers the page. */
+  /** Toggles the navigation on phones, where it covers the page. */
   readonly toggleNavigation: () => void;
   readonly openPalette: () => Promise<void>;
-  /** Asks for the password again. `expiresAt` is the end of the session in milliseconds. */
+  /**
+   * Asks for the password to renew the session. `expiresAt` is the end of the session in milliseconds since the epoch.
+   */
   readonly renewSession: (expiresAt: number) => void;
 }
 

@@ -12,7 +12,7 @@ import { initials } from '~/ui/text/initials';
 import classes from './frame-menus.module.css';
 import { AccountItems, WorkspaceItems } from './lazy-frame';
 
-/** Shows the current workspace and opens the list of others. */
+/** A button that shows the current workspace and opens the list of workspaces. */
 export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const { name, environment, instanceName, accountId: account, instance } = scope;
@@ -42,7 +42,7 @@ export function WorkspaceSwitcher({ scope }: { readonly scope: Scope }) {
   );
 }
 
-/** Returns whether requests are held back, or at most a tenth of the request limit is left. */
+/** Returns the state of the request limit: requests are paused, or at most a tenth is left. */
 function getLimitState(): 'paused' | 'near' | 'usual' {
   const { limit, remaining, blockedUntil } = rateLimit.get();
   if (blockedUntil > 0) return 'paused';
@@ -51,7 +51,7 @@ function getLimitState(): 'paused' | 'near' | 'usual' {
 
 const LIMIT_TITLES = { paused: m.frame_rate_paused, near: m.frame_rate_near } as const;
 
-/** Shows who is signed in and opens the account menu. */
+/** A button that shows the signed-in user and opens the account menu. */
 export function AccountMenu() {
   const t = useT();
   const state = useSession();

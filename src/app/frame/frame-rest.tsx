@@ -9,7 +9,7 @@ import { sheetOpen } from './single-keys';
 import { useSingleKeys } from './use-single-keys';
 import { useWayUp } from './use-way-up';
 
-/** Publishes the numbers that the navigation shows. */
+/** Publishes the counts that the navigation shows. */
 function useNavCounts(): void {
   const checks = useChecksCount() ?? 0;
   const campaigns = useUnconfirmedCampaignCount();

@@ -8,10 +8,13 @@ import { online } from '../boot/online';
 import classes from './frame-strips.module.css';
 import { useRateSentence } from './rate-sentence';
 
-/** A wait of up to so many seconds shows no strip, because the page moves for it. The account's button and menu show every wait. */
+/**
+ * The longest wait that shows no strip, in seconds, because the strip shifts the page. The account button and menu show
+ * every wait.
+ */
 const SHORT_WAIT = 3;
 
-/** Strips above the page, one at a time: no network, requests held back, or a new version of the console. */
+/** Strips above the page, one at a time: offline, requests paused, or a new version. */
 export function FrameStrips() {
   const t = useT();
   const isOnline = useSyncExternalStore(online.subscribe, online.get);

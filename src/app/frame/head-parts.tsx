@@ -1,4 +1,5 @@
-// The parts of a page's head that belong to the frame: the way up, and what a phone has no navigation for.
+// Parts of the page header that belong to the frame: the link to the parent, and buttons that replace the navigation on
+// phones.
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, lazyRouteComponent, useMatches } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import { useFrameActions } from './frame-actions';
 import classes from './head-parts.module.css';
 import { findSection } from './nav-items';
 
-/** Returns the section that the shown page lies in; undefined if the page is a section itself. */
+/** Returns the section that contains the current page. Undefined if the page is a section. */
 function useParentSection() {
   const { slug } = useScope();
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' });
@@ -73,7 +74,7 @@ function HeadEnd() {
   );
 }
 
-/** Loaded by the menus that show it: Mantine's menu isn't needed by the first page. */
+/** Loaded with the menus that show it, because the first page doesn't need Mantine's menu. */
 const MenuItems = lazyRouteComponent(() => import('./search-item'), 'SearchItem');
 
 export const HEAD_PARTS: PageFrameParts = { Start: HeadStart, End: HeadEnd, MenuItems };

@@ -4,16 +4,16 @@ import { bringIntoSight } from '~/ui/table/in-sight';
 import { sheetOpen } from './single-keys';
 import { parents } from './use-way-up';
 
-/** The sections that `g` leads to, each with its second key. */
+/** The sections that the `g` shortcut opens, each with its second key. */
 export const GO_TO = Object.values(SECTIONS).flatMap((section) => ('key' in section ? [section] : []));
 
-/** Of a page or a dialog. */
+/** The page or a dialog. */
 type Place = Element;
 
 const shownIn = (place: Place, what: string): HTMLElement | undefined =>
   [...place.querySelectorAll<HTMLElement>(what)].find((element) => element.checkVisibility());
 
-/** A row of a list. The rest of a virtual list is hidden from readers. */
+/** Matches the rows of a list. Placeholder rows of virtual lists are hidden from screen readers. */
 const ROWS = 'tbody tr:not([aria-hidden]), [data-row]';
 const OPENER = 'a[href], button';
 
@@ -36,17 +36,17 @@ function move(place: Place, step: 1 | -1): boolean {
 }
 
 const CHECKBOX = 'input[type="checkbox"]:not(:disabled)';
-/** A checkbox of a list that selects ranges, too. */
+/** Matches a checkbox that supports range selection. */
 const RANGE_CHECKBOX = `${CHECKBOX}[data-range]`;
 
-/** Selects the row, or all from the one that was selected last. */
+/** Selects the current row, or all rows from the last selected one. */
 function choose(isRange: boolean): boolean {
   const box = currentRow()?.querySelector<HTMLInputElement>(isRange ? RANGE_CHECKBOX : CHECKBOX);
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }));
   return box !== null && box !== undefined;
 }
 
-/** Presses what names this key as its own: in the row where the focus is, else on the page. */
+/** Clicks the element with this shortcut: in the focused row, otherwise on the page. */
 function press(place: Place, key: string): boolean {
   const what = `[aria-keyshortcuts="${key}"]:not(:disabled)`;
   const row = currentRow();
@@ -60,7 +60,7 @@ function press(place: Place, key: string): boolean {
 
 const FIELD = ':is(input:not([type="checkbox"], [type="radio"]), textarea):not([readonly], :disabled)';
 
-/** What says so itself; else a record's own form. */
+/** Activates the edit button, or focuses the first field of a record's form. */
 function edit(place: Place): boolean {
   if (press(place, 'E')) return true;
   const isRecord = place.matches('main') && parents().length > 0;
@@ -75,7 +75,7 @@ function search(place: Place): boolean {
   return field !== null;
 }
 
-/** Reports which of these list shortcuts do nothing on the present page. A page without a list names none. */
+/** Returns the list shortcuts that have no effect on the current page. Empty for a page without a list. */
 export function findIdleKeys(): ReadonlySet<string> {
   const page = document.querySelector('main');
   const rows = page ? rowsIn(page).map(({ row }) => row) : [];
@@ -91,14 +91,14 @@ export function findIdleKeys(): ReadonlySet<string> {
   return new Set(Object.entries(uses).flatMap(([keys, use]) => (use ? [] : [keys])));
 }
 
-/** How one gets elsewhere. */
+/** Ways to navigate. */
 export interface Ways {
   readonly go: (to: (typeof GO_TO)[number]['to']) => void;
   readonly canGoBack: () => boolean;
   readonly back: () => void;
 }
 
-/** From a page that lies within another to where one came from, else to that. */
+/** Goes back to the previous page from a child page, or to the parent if there is no history. */
 function goBack({ canGoBack, back }: Ways): boolean {
   const parent = parents().at(-1);
   if (!parent) return false;
@@ -107,13 +107,13 @@ function goBack({ canGoBack, back }: Ways): boolean {
   return true;
 }
 
-/** What each key does on a page; false where there is nothing that it could do. */
+/** The action of each key on a page. Returns false if the key has no effect. */
 const ON_PAGE: Readonly<Record<string, (page: Place, ways: Ways) => boolean>> = {
   '?': () => {
     sheetOpen.set(true);
     return true;
   },
-  // Where changes are stepped through, both brackets do that.
+  // In a view with changes, both brackets step through them.
   '[': (page) => press(page, '[') || press(document.body, '['),
   ']': (page) => press(page, ']'),
   '/': search,
@@ -126,13 +126,13 @@ const ON_PAGE: Readonly<Record<string, (page: Place, ways: Ways) => boolean>> = 
   Escape: (_, ways) => goBack(ways),
 };
 
-/** Something else had a use of the key, such as a dialog that an Escape closed and that is gone by now. */
+/** Reports whether something else handled the key, for example a dialog that is already closed by Escape. */
 export const isTaken = (event: Event): boolean =>
   event.defaultPrevented ||
   isCovered(event) ||
   (event.target instanceof Element && !event.target.isConnected);
 
-/** Does what the keys mean where one is: on the page, or in the dialog over it, which has a use of some. */
+/** Performs the action of a shortcut on the page, or in the dialog above it, which supports few of them. */
 export function actOn(keys: string, ways: Ways): boolean {
   if (topmost('menu')) return false;
   const dialog = topmost('dialog');
@@ -143,7 +143,7 @@ export function actOn(keys: string, ways: Ways): boolean {
   return section !== undefined || (page !== null && Boolean(ON_PAGE[keys]?.(page, ways)));
 }
 
-/** Esc in the search of a list that is empty goes back to the list. */
+/** Leaves an empty search field of a list on Escape. */
 export function leaveSearch(target: EventTarget | null): boolean {
   const isLeft = target instanceof HTMLInputElement && target.value === '' && target.closest('main search');
   if (isLeft) target.blur();

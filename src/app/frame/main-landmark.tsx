@@ -2,7 +2,7 @@ import { Center } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import { ScopeContext } from '~/session/scope-context';
 
-/** A page that may stand inside a workspace's frame, which is its landmark, or alone, where it needs one of its own. */
+/** Adds the main landmark to a page rendered outside a workspace's frame, which otherwise provides it. */
 export function MainLandmark({ children }: { readonly children: ReactNode }) {
   if (use(ScopeContext)) return children;
   return (

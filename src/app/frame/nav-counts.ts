@@ -1,10 +1,10 @@
-// Numbers in the navigation. They come from this browser alone, and arrive after the first page.
+// Counts in the navigation. They are stored in this browser and arrive after the first page.
 import { observable } from '~/lib/observable';
 
 export interface NavCounts {
-  /** The number of problems that the last checks found. */
+  /** The number of problems found by the last checks. */
   readonly checks: number;
-  /** The number of campaigns without a confirmed outcome. */
+  /** The number of campaigns with an unconfirmed outcome. */
   readonly campaigns: number;
 }
 

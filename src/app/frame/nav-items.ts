@@ -6,7 +6,7 @@ const HOME = { to: '/$workspace', title: m.frame_home, icon: IconHome } as const
 const CHECKS = { to: '/$workspace/health', title: m.frame_health, icon: IconShieldCheck } as const;
 const RULES = { ...SECTIONS['automation-rule'], title: m.frame_rules };
 
-/** The places of the console in the order of the navigation. Settings follow them. */
+/** The items of the navigation in order, followed by Settings. */
 export const NAV_GROUPS = [
   { title: null, items: [HOME, SECTIONS.conversation] },
   {
@@ -17,7 +17,7 @@ export const NAV_GROUPS = [
   { title: null, items: [CHECKS] },
 ] as const;
 
-/** The entries below Settings. */
+/** The items under Settings. */
 export const SETTINGS = [
   SECTIONS.inbox,
   SECTIONS.label,
@@ -29,11 +29,11 @@ export const SETTINGS = [
   { to: '/$workspace/browser-storage', title: m.session_sign_out_title },
 ] as const;
 
-/** Reports whether the page at `path` is the section at `root`, or lies within it. */
+/** Reports whether the page at `path` is the section at `root` or a page within it. */
 export const isWithin = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
 export const NAV_ITEMS = [...NAV_GROUPS.flatMap((group) => [...group.items]), ...SETTINGS];
 
-/** Returns the section that the page at `path` is or lies in. Home is only the page itself. */
+/** Returns the section of the page at `path`. Home contains no other pages. */
 export const findSection = (path: string, workspace: string) =>
   NAV_ITEMS.find(({ to }) => to !== HOME.to && isWithin(path, to.replace('$workspace', workspace)));

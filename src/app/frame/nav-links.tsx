@@ -14,7 +14,10 @@ interface Count {
   readonly isWarning: boolean;
 }
 
-/** Returns the numbers beside places, by address. Screen readers get them as descriptions, so that the links keep their names. */
+/**
+ * Returns the counts of navigation items by URL. Screen readers get them as descriptions, so that link names don't
+ * change.
+ */
 function useCounts(): Readonly<Record<string, Count>> {
   const t = useT();
   const { checks, campaigns } = useSyncExternalStore(navCounts.subscribe, navCounts.get);

@@ -10,8 +10,8 @@ const sentence = (rate: Partial<typeof RATE> | { resetAt: null } | { limit: null
 it.each([
   ['the limit, and when it resets', sentence({}), '412 of 600 requests left. The limit resets at 14:05.'],
   ['the limit alone', sentence({ resetAt: null }), '412 of 600 requests left'],
-  ['that nothing is known', sentence({ limit: null }), 'Request limit: unknown'],
-  ['a wait first of all', sentence({}, 60), 'Requests paused for 60 seconds'],
-])('tells %s', (_name, said, expected) => {
+  ['unknown limit', sentence({ limit: null }), 'Request limit: unknown'],
+  ['a wait has priority', sentence({}, 60), 'Requests paused for 60 seconds'],
+])('describes the request limit: %s', (_name, said, expected) => {
   expect(said).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// The rest of the person's request limit, as one sentence.
+// Describes the remaining request limit in a sentence.
 import { useSyncExternalStore } from 'react';
 import { type RateLimit, rateLimit } from '~/api/http/rate-limit';
 import * as m from '~/i18n/messages';
@@ -6,7 +6,7 @@ import { type T, useFormatLocale, useT } from '~/i18n/use-t';
 import { waitText } from '~/lib/time/wait-text';
 import { useSecondsLeft } from '~/ui/time/use-seconds-left';
 
-/** @param secondsBlocked what remains of a wait. @param clockTime a moment as the person reads it. */
+/** Returns the sentence. `secondsBlocked` is the remaining wait, and `clockTime` formats a time for the user. */
 export function rateSentence(
   t: T,
   { limit, remaining, resetAt }: RateLimit,
@@ -19,7 +19,10 @@ export function rateSentence(
   return resetAt === null ? left : `${left}. ${t(m.frame_rate_reset, { time: clockTime(resetAt) })}`;
 }
 
-/** The rest of the request limit and its next reset, or that it is unknown because the headers can't be read. */
+/**
+ * Returns the remaining request limit and its next reset as a sentence, or that it is unknown because the headers can't
+ * be read.
+ */
 export function useRateSentence(): { readonly sentence: string; readonly secondsBlocked: number } {
   const t = useT();
   const clock = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });

@@ -5,7 +5,7 @@ import { useRateSentence } from './rate-sentence';
 
 const CIRCUMFERENCE = 2 * Math.PI * 14.5;
 
-/** The remaining requests as a ring and in words. Without headers that say so, only the words. */
+/** The remaining requests as a ring and a sentence. Without rate limit headers, only the sentence. */
 export function RequestLimit() {
   const { limit, remaining } = useSyncExternalStore(rateLimit.subscribe, rateLimit.get);
   const { sentence } = useRateSentence();

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { useFrameActions } from './frame-actions';
 
-/** Opens the command palette from the menu of a record, on a phone. */
+/** A menu item on phones that opens the command palette. */
 export function SearchItem() {
   const t = useT();
   const { openPalette } = useFrameActions();

@@ -13,12 +13,12 @@ interface SettingsLinksProps {
   readonly isCurrent: (to: string) => boolean;
 }
 
-/** Below this width, in pixels, the navigation shows only icons, and the entries open beside it. */
+/** The width in pixels below which the navigation shows only icons and Settings opens next to it. */
 const RAIL_WIDTH = 100;
 
 const isInRail = (element: Element) => (element.closest('nav')?.clientWidth ?? RAIL_WIDTH) < RAIL_WIDTH;
 
-/** The entries of Settings, which open in place. They are open on a page of theirs unless they were closed there. */
+/** The expandable Settings group. It is expanded on its own pages unless the user collapsed it there. */
 export function SettingsLinks({ workspace, label, isCurrent }: SettingsLinksProps) {
   const t = useT();
   const id = useId();

@@ -12,7 +12,7 @@ const [COMMAND, ALT] = /Mac|iPhone|iPad/.test(navigator.platform) ? ['⌘', '⌥
 interface Shortcut {
   readonly title: string;
   readonly keys: readonly string[];
-  /** One after the other, not together. */
+  /** True if the keys are pressed one after the other instead of together. */
   readonly isSequence?: true;
 }
 
@@ -77,7 +77,7 @@ const SEPARATOR = '|';
 
 const getIdleKeys = (): string => [...findIdleKeys()].join(SEPARATOR);
 
-/** Calls back when the page behind the sheet changes: a list may still be loading when the sheet opens. */
+/** Subscribes to changes of the page behind the dialog, because its list may still be loading. */
 function subscribeToPage(onChange: () => void): () => void {
   const page = document.querySelector('main');
   const observer = new MutationObserver(onChange);
@@ -85,7 +85,10 @@ function subscribeToPage(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The shortcuts, without those that do nothing on the present list, and the switch for who can't use single ones (WCAG 2.1.4). */
+/**
+ * The dialog with all keyboard shortcuts that work on the current page, and the switch that turns off single-key
+ * shortcuts (WCAG 2.1.4).
+ */
 export function ShortcutSheet() {
   const t = useT();
   const isOn = useSyncExternalStore(singleKeysOn.subscribe, singleKeysOn.get);

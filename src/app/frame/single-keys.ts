@@ -10,15 +10,15 @@ function remembered(): boolean {
   }
 }
 
-/** Whether keys mean something by themselves: switched off by who speaks to the computer, or reads the screen by such keys. */
+/** False if single-key shortcuts are turned off, for example by users of speech input or screen readers. */
 export const singleKeysOn = observable(remembered());
 singleKeysOn.subscribe(() => {
   try {
     localStorage.setItem(STORAGE_KEY, singleKeysOn.get() ? 'on' : 'off');
   } catch {
-    // Then it holds for this page.
+    // Without storage, the setting lasts as long as the page.
   }
 });
 
-/** Whether the sheet of shortcuts is open. */
+/** True while the shortcut dialog is open. */
 export const sheetOpen = observable(false);

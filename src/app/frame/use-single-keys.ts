@@ -7,7 +7,7 @@ import { noteCovered } from '~/ui/overlay/covering';
 import { actOn, isTaken, leaveSearch, type Ways } from './key-acts';
 import { singleKeysOn } from './single-keys';
 
-/** One listener for all keys that mean something by themselves, on whatever screen. */
+/** Handles all single-key shortcuts with one listener. */
 export function useSingleKeys(): void {
   const router = useRouter();
   const workspace = useScope().slug;
@@ -34,7 +34,7 @@ export function useSingleKeys(): void {
         if (key === 'Escape') leaveSearch(target);
         return;
       }
-      // The way back is no character: it stays where the others are switched off.
+      // Escape isn't a character key, so it works even if single-key shortcuts are turned off.
       if (key !== 'Escape' && !singleKeysOn.get()) return;
       const pressed = sequence(first, key, timeStamp);
       first = pressed.first;

@@ -1,21 +1,22 @@
-// A link to the list that a page was opened from leads back to it, as Escape does: to its filters, its page and the row.
+// Makes links to the parent list go back in the history, like Escape, if the page was opened from that list. This
+// restores its filters, page and row.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { entryOf, leftEntries } from '../session/left-entries';
 
-/** Returns the links to what the page lies in, the nearest last. */
+/** Returns the links to the page's ancestors, nearest last. */
 export const parents = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('[data-parents] a[href], main a[rel="up"]'),
 ];
 
-/** The link that is clicked, if it leads to what the page lies within, and here. */
+/** Returns the clicked ancestor link, unless the click opens it elsewhere. */
 function clickedParent(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   return parents().find((link) => target instanceof Node && link.contains(target));
 }
 
-/** One listener for all such links. Whoever signs in next has come from nowhere. */
+/** Handles all such links with one listener. The history of an earlier user is ignored. */
 export function useWayUp(): void {
   const router = useRouter();
   useEffect(() => {

@@ -30,7 +30,10 @@ import { sheetOpen } from './single-keys';
 import '~/ui/fonts/geist-mono.css';
 import classes from './workspace-frame.module.css';
 
-/** Fetches what the first page doesn't need. Calls `onFrame` when the frame's parts have arrived or failed. Returns a function that cancels it. */
+/**
+ * Fetches the code that the first page doesn't need. Calls `onFrame` when the frame's parts have arrived or failed.
+ * Returns a function that cancels it.
+ */
 function fetchRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => void): () => void {
   const left = new AbortController();
   import('../boot/preload-rest').then(
@@ -40,7 +43,7 @@ function fetchRest(router: AnyRouter, queryClient: QueryClient, onFrame: () => v
   return () => left.abort();
 }
 
-/** Returns whether the navigation shows only icons, and how to change that. */
+/** Returns the collapsed state of the navigation and a function that toggles it. */
 function useFold() {
   const isArticle = useMatches({
     select: (matches) => matches.at(-1)?.routeId.includes('/articles/') === true,
@@ -50,7 +53,7 @@ function useFold() {
   return { isArticle, isFolded, toggle: () => fold.set(!isFolded) };
 }
 
-/** Cancels the reads of a workspace and drops its cache when the person leaves it. */
+/** Cancels the reads of a workspace and clears its cache when the user leaves it. */
 function useEmptied(queryClient: QueryClient, scope: Scope): void {
   useEffect(() => {
     const filter = {
@@ -64,8 +67,8 @@ function useEmptied(queryClient: QueryClient, scope: Scope): void {
 }
 
 /**
- * Hides the rest of the document while the element is mounted: the page and every portal (dialogs, menus, toasts), also those
- * added later. It stays mounted, with everything typed, but can't be selected, found, focused or read out.
+ * Hides the rest of the document while the element is mounted: the page and all portals (dialogs, menus, toasts),
+ * including later ones. They stay mounted with all typed values, but can't be selected, found, focused or announced.
  */
 function hideRest(shown: HTMLElement | null): () => void {
   const page = document.body.style;
@@ -80,7 +83,7 @@ function hideRest(shown: HTMLElement | null): () => void {
 export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
   const t = useT();
   const [hasRest, setRest] = useState(false);
-  // The end of the session that is being renewed: once it has passed, the dialog closes.
+  // The end of the session to be renewed. The dialog closes once it has passed.
   const [renewing, setRenewing] = useState(0);
   const { open, palette } = usePalette();
   const fold = useFold();
@@ -98,12 +101,12 @@ export function WorkspaceFrame({ scope }: { readonly scope: Scope }) {
       <button
         type="button"
         className={classes.skip}
-        // A link to #content would change the address.
+        // A link to #content would change the URL.
         onClick={() => document.getElementById('content')?.focus()}
       >
         {t(m.frame_skip)}
       </button>
-      {/* Mounted again beside an article, so that nothing is seen to move. */}
+      {/* Remounted for articles, so that the change of width isn't animated. */}
       <Layout
         key={String(fold.isArticle)}
         scope={scope}
@@ -144,7 +147,7 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
   const [isNavigationOpen, { toggle: toggleNavigation, close }] = useDisclosure(false);
   const isElsewhere = useCoverage(scope) === 'opened';
   const router = useRouter();
-  // On a phone the navigation covers the page that it leads to.
+  // On phones, the navigation covers the page, so it closes after navigating.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
 
   return (
@@ -198,7 +201,7 @@ function Layout({ scope, fold, hasRest, openPalette, renewSession }: LayoutProps
           {sandboxParts().inFrame}
           <LazyParts asked={isElsewhere}>{isElsewhere && <InstanceSentence scope={scope} />}</LazyParts>
           <PageFrame value={HEAD_PARTS}>
-            {/* Mounted again for another workspace or person, so that nothing of the former one stays. */}
+            {/* Remounted for another workspace or user, so that no state of the former one remains. */}
             <Outlet key={`${scope.slug} ${scopeKey(scope)}`} />
           </PageFrame>
           <div id={PANEL_BOTTOM} className={classes.bottom} />

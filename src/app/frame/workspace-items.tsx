@@ -11,7 +11,7 @@ import { ButtonMenu } from '~/ui/overlay/button-menu';
 import type { MenuOfButton } from '~/ui/overlay/menu-button';
 import classes from './workspace-items.module.css';
 
-/** The person's workspaces, then those on another instance. */
+/** The user's workspaces, followed by those on other instances. */
 export function WorkspaceItems(menu: MenuOfButton) {
   const t = useT();
   const scope = useScope();

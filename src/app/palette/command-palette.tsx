@@ -9,7 +9,7 @@ import classes from './command-palette.module.css';
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-/** Collects the text that is typed while `isOn`, before the palette's field is rendered. */
+/** Returns the text typed while `isOn`, before the palette's field is rendered. */
 function useTypedAhead(isOn: boolean): string {
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -28,7 +28,10 @@ function useTypedAhead(isOn: boolean): string {
   return typed;
 }
 
-/** Returns the palette and a function that opens it. Use it above the routes, so that navigation doesn't close the palette. */
+/**
+ * Returns the palette and a function that opens it. Use it above the routes, so that navigation doesn't close the
+ * palette.
+ */
 export function usePalette() {
   const [asked, setAsked] = useState(0);
   const [isLoading, setLoading] = useState(false);

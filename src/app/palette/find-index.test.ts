@@ -34,12 +34,12 @@ const ROWS: Readonly<Record<string, readonly unknown[]>> = {
   'canned-responses': [{ id: 9, short_code: 'refund', content: 'It is on its way.', ...dated }],
 };
 
-/** The requested lists, by the last part of their paths. */
+/** The requested lists, by the last segment of their paths. */
 let asked: string[] = [];
 
 interface Platform {
   readonly remaining?: number;
-  /** The statuses of lists that don't answer with 200. */
+  /** The status codes of lists that aren't answered with 200. */
   readonly statuses?: Readonly<Record<string, number>>;
 }
 
@@ -89,7 +89,7 @@ it('reads each list once, the longest last, and finds its records', async () => 
   expect(asked).toEqual(ALL);
 });
 
-it('requests no list that a screen has read or that the role may not read', async () => {
+it("requests no list that a screen has already read or that the role can't read", async () => {
   platformWith();
   const client = new QueryClient();
   client.setQueryData(allPagesOptions(SCOPE, listMacros).queryKey, [{ ...macro, visibility: 'global' }]);
@@ -105,7 +105,7 @@ it('keeps the reserve of the request limit, names the list it waits for, and con
   const index = createFindIndex(new QueryClient(), SCOPE);
   const filled = fill(index);
   await vi.advanceTimersByTimeAsync(5000);
-  // The last 4 of 20 requests are reserved for the person, so that three of 7 may be sent.
+  // The last 4 of 20 requests are reserved for the user, so that 3 of 7 may be sent.
   expect(asked).toEqual(ALL.slice(0, 3));
   expect(index.get().reading).toBe('label');
   platformWith();

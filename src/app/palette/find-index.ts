@@ -14,12 +14,12 @@ interface FindList {
   readonly index: readonly Indexed<Find>[];
 }
 
-/** The lists that can be searched so far. */
+/** The lists that are searchable so far. */
 export interface FindState {
   readonly lists: readonly FindList[];
   /** The portals, for actions that create records in a portal. */
   readonly portals: readonly Portal[];
-  /** The list that is being read and can't be searched yet. */
+  /** The list that is being read and isn't searchable yet. */
   readonly reading: ResourceKind | null;
   /** The lists that couldn't be read. */
   readonly failed: readonly ResourceKind[];
@@ -32,7 +32,7 @@ export interface FindIndex {
   readonly fill: (isAdministrator: boolean, signal: AbortSignal) => Promise<void>;
 }
 
-/** The number of records that are indexed without a pause, so that no task blocks the page for long. */
+/** The number of records indexed without a pause, so that no task blocks the page for long. */
 const CHUNK_SIZE = 2000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -46,13 +46,13 @@ async function buildIndex(finds: readonly Find[]): Promise<readonly Indexed<Find
   return index;
 }
 
-/** Reports errors that aren't failures: this person may not read the list, or the platform lacks it. */
+/** Reports whether an error isn't a failure: the user lacks the permission, or the platform lacks the list. */
 const isUnavailable = (error: unknown) =>
   isApiError(error, 'forbidden') || isApiError(error, 'not-found') || isApiError(error, 'switched-off');
 
 /**
- * Creates the in-memory index of the names of a workspace's records. Requests are paced within the request limit less its
- * reserve.
+ * Creates an in-memory index of record names in a workspace. Requests are paced and leave a reserve of the request
+ * limit.
  */
 export function createFindIndex(client: QueryClient, scope: Scope): FindIndex {
   const state = observable<FindState>({ lists: [], portals: [], reading: null, failed: [] });
@@ -83,7 +83,7 @@ export function createFindIndex(client: QueryClient, scope: Scope): FindIndex {
     const pace = paceOf({ signal });
     const failed = new Set<ResourceKind>();
     const readAll = async (sources: readonly SearchSource[]) => {
-      // Cached lists can be searched immediately, even stale ones.
+      // Cached lists are searchable immediately, even if stale.
       for (const source of sources) await indexLast(source);
       for (const source of sources) {
         if (signal.aborted) throw new Stopped();

@@ -1,4 +1,4 @@
-// The entries of the palette that aren't records: the pages of the navigation, and actions that create records.
+// Palette entries that aren't records: pages, and actions that create records.
 import { IconHistory, IconListSearch, IconPlus, type IconProps, IconSettings } from '@tabler/icons-react';
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import { type ComponentType, useSyncExternalStore } from 'react';
@@ -11,23 +11,23 @@ import { RESOURCES } from '~/resources/resources';
 import { useIsAdministrator, useScope } from '~/session/scope-context';
 import { NAV_ITEMS } from '../frame/nav-items';
 
-/** An entry of the palette that isn't a record: a page or an action. */
+/** A palette entry that isn't a record: a page or an action. */
 export interface Goal {
   readonly id: string;
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   readonly note?: string;
-  /** A page, or a dialog. */
+  /** The page or dialog that the entry opens. */
   readonly leadsTo: NavigateOptions | CreateDialog;
 }
 
-/** Pages that the navigation doesn't list. */
+/** Pages that aren't in the navigation. */
 const FURTHER_PAGES = [
   { to: '/$workspace/activity', title: m.common_activity, icon: IconHistory },
   { to: '/$workspace/used-by', title: m.uses_title, icon: IconListSearch },
 ] as const;
 
-/** Returns the pages in the order of the navigation, then those that it doesn't list. */
+/** Returns the pages in the order of the navigation, followed by the others. */
 export function usePages(): readonly Goal[] {
   const t = useT();
   const workspace = useScope().slug;
@@ -42,12 +42,15 @@ export function usePages(): readonly Goal[] {
     }));
 }
 
-/** Returns the records that this person can create, with one action per portal for kinds that belong to portals. */
+/**
+ * Returns the actions to create records that the user is allowed to perform. Kinds that belong to portals have one
+ * action per portal.
+ */
 export function useCreateActions(portals: readonly Portal[]): readonly Goal[] {
   const t = useT();
   const scope = useScope();
   const isAdministrator = useIsAdministrator() !== false;
-  // Joined, because a snapshot must be equal as long as nothing changes.
+  // Joined to a string, because snapshots must be equal while nothing changes.
   const unavailable = useSyncExternalStore(availability.subscribe, () =>
     RESOURCES.filter(
       ({ create }) => create?.operation && operationAvailability(create.operation, scope) !== 'on',

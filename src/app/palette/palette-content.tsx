@@ -14,7 +14,7 @@ import classes from './palette.module.css';
 import { type PaletteGroup, type PaletteRow, usePaletteGroups } from './use-palette-groups';
 
 interface PaletteContentProps {
-  /** Text that was typed while the palette's code was loading. */
+  /** Text typed while the palette's code was loading. */
   readonly typed: string;
   readonly index: FindIndex;
   readonly onChoose: (leadsTo: PaletteRow['leadsTo']) => void;
@@ -22,10 +22,10 @@ interface PaletteContentProps {
   readonly onClose: () => void;
 }
 
-/** Heights in pixels, equal to those in the style sheet: a row, a group's heading, and the space around the rows. */
+/** Heights in pixels, as in the style sheet: a row, a group heading, and the space around the rows. */
 const WIDE = { row: 36, heading: 30, around: 88 + 32 + 52 + 40 + 8 };
 const NARROW = { row: 44, heading: 30, around: 52 + 8 };
-/** The height in pixels of the status line below the rows. */
+/** The height of the status line below the rows, in pixels. */
 const STATUS_LINE = 36;
 
 const onResize = (listener: () => void) => {
@@ -33,7 +33,7 @@ const onResize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener);
 };
 
-/** Cuts the groups to the rows that fit on screen without scrolling. */
+/** Limits the groups to the rows that fit on screen without scrolling. */
 function useFittingGroups(groups: readonly PaletteGroup[], hasStatusLine: boolean): readonly PaletteGroup[] {
   const height = useSyncExternalStore(onResize, () => window.innerHeight);
   const isNarrow = useSyncExternalStore(onResize, () => window.innerWidth < 640);
@@ -52,7 +52,7 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
   const t = useT();
   const id = useId();
   const [text, setText] = useState(typed);
-  /** The key of the current row; null for the first row. */
+  /** The key of the current row. Null for the first row. */
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   const state = useSyncExternalStore(index.subscribe, index.get);
   const hasStatusLine = state.reading !== null || state.failed.length > 0;
@@ -135,7 +135,7 @@ export function PaletteContent({ typed, index, onChoose, onRetry, onClose }: Pal
   );
 }
 
-/** The keys of the palette, and the button that opens the list of all shortcuts. */
+/** The palette's keys, and a button that opens the list of all shortcuts. */
 function Hints({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (

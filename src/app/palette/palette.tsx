@@ -13,13 +13,16 @@ import classes from './palette.module.css';
 import { PaletteContent } from './palette-content';
 
 interface PaletteProps {
-  /** The number of times that the palette was opened. Each change opens it. */
+  /** The number of times the palette was opened. Each change opens it. */
   readonly asked: number;
-  /** Text that was typed while the palette's code was loading. */
+  /** Text typed while the palette's code was loading. */
   readonly typed: string;
 }
 
-/** Finds records, pages and actions by their names, and conversations by any pasted identifier, which is sent unchanged. */
+/**
+ * The command palette. It finds records, pages and actions by name, and conversations by any pasted identifier, which
+ * is sent unchanged.
+ */
 export function Palette({ asked, typed }: PaletteProps) {
   const t = useT();
   const scope = useScope();
@@ -30,7 +33,7 @@ export function Palette({ asked, typed }: PaletteProps) {
   const [isOpen, setOpen] = useState(false);
   const [retries, setRetries] = useState(0);
   const [dialog, setDialog] = useState<CreateDialog | null>(null);
-  // Opened by an effect, because Mantine returns the focus on close only if the modal wasn't open on its first render.
+  // Opened in an effect, because Mantine restores the focus on close only if the modal wasn't open on its first render.
   useEffect(() => {
     if (asked > 0) setOpen(true);
   }, [asked]);

@@ -10,8 +10,8 @@ import navClasses from '../frame/nav-links.module.css';
 import classes from './recent-links.module.css';
 
 /**
- * The recent records below the sections of the navigation. Links keep their positions while others are opened. Home has a list
- * of its own.
+ * Recent records below the navigation sections. Links keep their positions when others are opened. Home has a separate
+ * list.
  */
 export function RecentLinks() {
   const t = useT();

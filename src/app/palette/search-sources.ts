@@ -1,4 +1,4 @@
-// The lists that the palette searches, in the order in which they are read.
+// The lists that the palette searches, in the order they are read.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Portal } from '~/api/portals';
 import type { Scope } from '~/api/scope';
@@ -7,7 +7,10 @@ import { portal, portalListQuery } from '~/resources/portal';
 import { defineSearch, EXCERPT, type SearchSource } from '~/resources/record-reads';
 import { RESOURCES } from '~/resources/resources';
 
-/** Returns the list of campaigns that this browser sent. Their resource can't define it, because the ledger is in a feature. */
+/**
+ * Returns the list of campaigns sent from this browser. Their resource can't define it, because the ledger belongs to a
+ * feature.
+ */
 const campaignSource = (scope: Scope) =>
   defineSearch({
     kind: 'campaign',
@@ -22,14 +25,14 @@ const campaignSource = (scope: Scope) =>
       })),
   });
 
-/** Returns the portals of the workspace, or none before they were read. */
+/** Returns the portals of the workspace. Empty until they are read. */
 export const getKnownPortals = (client: QueryClient, scope: Scope): readonly Portal[] =>
   client.getQueryData(portalListQuery(scope).queryKey) ?? [];
 
 /**
- * Returns the lists of the workspace except the longest. Portals come first, because the palette offers a new article in each.
- * The others come in reverse order of `RESOURCES`, so that most short lists are read before long ones. Lists that this person
- * can't read are left out.
+ * Returns the lists of the workspace except the longest. Portals are first, because the palette offers a new article in
+ * each. The others are in reverse order of `RESOURCES`, so that most short lists are read before long ones. Lists that
+ * the user can't read are omitted.
  */
 export function workspaceSources(scope: Scope, isAdministrator: boolean): SearchSource[] {
   const fulfilled = { administrator: isAdministrator, tenant: scope.tenant !== null };

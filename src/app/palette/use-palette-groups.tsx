@@ -28,11 +28,11 @@ export interface PaletteGroup {
 }
 
 interface RankedGroup extends PaletteGroup {
-  /** The rank of the best match; lower is better. */
+  /** The rank of the best match. Lower is better. */
   readonly best: number;
 }
 
-/** The most records of one kind that are shown. */
+/** The maximum number of records shown per kind. */
 const MAX_PER_GROUP = 8;
 
 const toGoalRow = ({ id, ...goal }: Goal): PaletteRow => ({ ...goal, key: id });
@@ -73,7 +73,7 @@ interface Search {
 function searchRecords({ state, recent, sought, text, t, workspace }: Search): RankedGroup[] {
   return RESOURCES.map(({ kind, title, searchPage }) => {
     const opened = recent.filter((find) => find.kind === kind);
-    // Called for each of thousands of records, so it must not allocate.
+    // Called for thousands of records, so it must not allocate.
     const goesFirst = ({ id, parent }: Find) => opened.some((one) => one.id === id && one.parent === parent);
     const ofKind = state.lists.filter((list) => list.kind === kind).map(({ index }) => index);
     const { items, best, total } = findIn(ofKind, sought, { limit: MAX_PER_GROUP, goesFirst });
@@ -134,7 +134,7 @@ export function usePaletteGroups(typed: string, state: FindState): readonly Pale
         }),
       },
     ],
-    // A number or a pasted URL most likely means a conversation. For any other text the conversation search comes last.
+    // A number or pasted URL most likely refers to a conversation. For other text, the conversation search is last.
     best: isNumber || pastedAddress(text, scope) ? -1 : RANK.none,
   };
   return [...found, conversations]

@@ -1,4 +1,4 @@
-// Remembers the records whose pages are opened.
+// Stores records as recent when their pages are opened.
 import { useQueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -6,7 +6,7 @@ import { forgetRecent, noteRecent, showRecent } from '~/drafts/recent-records';
 import { findRecentPage, RECENT_PAGES } from '~/resources/use-recent-records';
 import { useScope } from '~/session/scope-context';
 
-/** Returns the record whose page is open. */
+/** Returns the record of the open page. */
 function findOpenRecord(match: AnyRouteMatch | undefined) {
   const page = RECENT_PAGES.find(({ route }) => route === match?.routeId);
   if (!match || !page) return null;
@@ -19,7 +19,7 @@ function findOpenRecord(match: AnyRouteMatch | undefined) {
 const useOpenRecord = () =>
   useMatches({ select: (matches) => findOpenRecord(matches.at(-1)), structuralSharing: true });
 
-/** Stores the open record as recent when its name is known. Removes it if the page shows that it doesn't exist. */
+/** Stores the open record as recent when its name is known. Removes it if it doesn't exist. */
 export function useVisits(): void {
   const scope = useScope();
   const client = useQueryClient();

@@ -8,7 +8,9 @@ const ArticlePending = lazy(async () => ({
   default: (await import('~/features/help-center/article/layout/article-pending')).ArticlePending,
 }));
 
-/** Stands in the place of a page that is read. An article's takes the frame's bar away, a new one's, too: so does what stands for it. */
+/**
+ * The placeholder of a loading page. The placeholder of an article hides the frame's header, like the article itself.
+ */
 export function RoutePending() {
   const t = useT();
   const { routeId } = useMatch({ strict: false });

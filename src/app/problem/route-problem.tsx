@@ -22,7 +22,7 @@ const ICONS: Partial<Record<ApiError['kind'], typeof IconLock>> = {
   'rate-limited': IconHourglass,
 };
 
-/** The page of a route that could not be read or drawn: by kind, and never blank. */
+/** The error page of a route that failed to load or render. Its content depends on the kind of error. */
 export function RouteProblem({ error, reset }: ErrorComponentProps) {
   if (isWorkspaceError(error))
     return (
@@ -49,9 +49,9 @@ function FailedRead({ error }: FailedReadProps) {
   const { problem, context } = error;
   const deadline = problem.kind === 'rate-limited' ? context.at + problem.waitSeconds * 1000 : 0;
   const secondsLeft = useSecondsLeft(deadline);
-  // Reading again after the wait that the platform asked for changes nothing, so no click is needed.
+  // Retrying after the requested wait has no side effects, so it needs no click.
   const isWaitOver = problem.kind === 'rate-limited' && secondsLeft === 0;
-  // The page comes back with the next answer: drawn again before, it would throw the same error, without end.
+  // The page is restored by the next answer. Rendering it before would throw the same error in an endless loop.
   const again = () => void router.invalidate();
   const readAgain = useEffectEvent(again);
   useEffect(() => {
@@ -92,7 +92,7 @@ function FailedRead({ error }: FailedReadProps) {
   );
 }
 
-/** A part of the console is gone. Reloading ends the session in this tab, so a person decides when. */
+/** Shown when code of the console can't be loaded. Reloading ends the session in this tab, so the user decides when. */
 function MissingPart() {
   const t = useT();
   return (
@@ -108,7 +108,7 @@ function MissingPart() {
   );
 }
 
-/** The last resort: the console's own mistake. */
+/** Shown after a crash caused by a bug in the console. */
 function Crash({ reset }: { readonly reset: () => void }) {
   const t = useT();
   const router = useRouter();
@@ -137,7 +137,7 @@ interface ProblemPageProps {
   readonly children: ReactNode;
 }
 
-/** The layout of a page that can't be shown. */
+/** The layout of error pages. */
 function ProblemPage({ icon, title, text, children }: ProblemPageProps) {
   return (
     <div className={classes.problem}>

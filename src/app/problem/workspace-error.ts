@@ -1,7 +1,10 @@
 import type { Workspace } from '~/api/scope';
 import type { Coverage } from '~/session/claims';
 
-/** Thrown by the guard where the sign-in may not be used for the workspace, or not yet: nothing of the page is read. */
+/**
+ * Thrown by the route guard if the sign-in isn't valid for the workspace, or needs a confirmation first. No data of the
+ * page is read.
+ */
 export class WorkspaceError extends Error {
   override readonly name = 'WorkspaceError';
   constructor(

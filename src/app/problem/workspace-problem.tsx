@@ -7,7 +7,7 @@ import { type SessionState, session, workspacesOf } from '~/session/session';
 import { Page } from '~/ui/page/page';
 import type { WorkspaceError } from './workspace-error';
 
-/** Why nothing is sent for this workspace, or not yet, and the ways to one that fits. */
+/** Explains why no requests are sent for this workspace, and links to workspaces that can be opened. */
 export function WorkspaceProblem({ error }: { readonly error: WorkspaceError }) {
   const t = useT();
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { personOf } from '~/session/session';
 
-/** The entries of this tab's history that were left, by their index: who was there, and on which page. */
+/** The history entries of this tab that were left, by index: the user and the page. */
 export const leftEntries = new Map<number, string>();
 
-/** An entry of the person who is signed in: a page that somebody else left is none of theirs. */
+/** Returns an entry for the signed-in user, so that pages left by another user don't match. */
 export const entryOf = (pathname: string): string => `${personOf()} ${pathname}`;

@@ -1,4 +1,4 @@
-// Local stores are shared by everybody who uses this browser: each record belongs to one person in one account of one instance.
+// Local stores are shared by all users of this browser. Each record belongs to one user in one account of one instance.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
@@ -32,7 +32,7 @@ const SCOPE: Scope = {
   person: 'ana@acme.test',
 };
 
-/** Everybody else who may sign in here. The slug and the numbers of their records are the same. */
+/** Other users who may sign in here. Their slug and record IDs are the same. */
 const OTHERS = [
   ['another person', { ...SCOPE, person: 'bea@acme.test' }],
   ['a person with a longer email', { ...SCOPE, person: 'ana@acme.testing' }],
@@ -49,28 +49,28 @@ beforeEach(() => {
   );
 });
 
-describe.each(Object.entries(STORES))('%s', (_, { keep, count }) => {
-  it('come back to the person who left them', async () => {
+describe.each(Object.entries(STORES))('stored %s', (_, { keep, count }) => {
+  it('are restored for the user who left them', async () => {
     await keep(SCOPE);
     expect(await count(SCOPE)).toBeGreaterThan(0);
   });
 
-  it.each(OTHERS)('stay hidden from %s', async (__, other) => {
+  it.each(OTHERS)('are hidden from %s', async (__, other) => {
     await keep(SCOPE);
     expect(await count(other)).toBe(0);
   });
 });
 
-it.each(OTHERS)('keeps what was read of the platform apart for %s', (_, other) => {
+it.each(OTHERS)('separates cached reads from those of %s', (_, other) => {
   expect(readKey(other, 'macros')).not.toEqual(readKey(SCOPE, 'macros'));
 });
 
-it('keeps the drafts of an assistant apart by tenant', () => {
+it('separates the drafts of an assistant by tenant', () => {
   expect(assistantDraftKey({ ...SCOPE, tenant: 'labs' }, '1')).not.toBe(assistantDraftKey(SCOPE, '1'));
 });
 
 it.each(OTHERS)(
-  'leaves a campaign draft alone when %s renames or deletes one of the same ID',
+  'leaves a campaign draft unchanged when %s renames or deletes one with the same ID',
   async (_, other) => {
     await keepCampaignDraft(SCOPE, { id: 'a', draft: 'mine', known: 'anyway', name: 'Mine' });
     await nameCampaignDraft(other, 'a', 'Theirs');
@@ -79,26 +79,26 @@ it.each(OTHERS)(
   },
 );
 
-it.each(OTHERS)('keeps the activity of a person when %s deletes theirs', async (_, other) => {
+it.each(OTHERS)("keeps a user's activity when %s deletes theirs", async (_, other) => {
   await STORES['activity entries']?.keep(SCOPE);
   const before = await readActivity(SCOPE);
   await deleteActivity(other);
   expect(await readActivity(SCOPE)).toEqual(before);
 });
 
-it.each(OTHERS)('tells nobody that an article is open for %s', async (_, other) => {
+it.each(OTHERS)("doesn't report an open article to %s", async (_, other) => {
   vi.stubGlobal('window', new EventTarget());
   const heard: string[] = [];
   const join = (scope: Scope, tab: string) =>
     joinArticle(articleDraftKey(scope, 'help', 1), tab, (tabs) => heard.push(...tabs));
-  // The third tab answers the first, so that the second had its chance by then.
+  // The third tab answers the first, so the second would have answered by then.
   const leave = [join(SCOPE, 'first'), join(other, 'second'), join(SCOPE, 'third')];
   await vi.waitFor(() => expect(heard).toContain('third'));
   expect(heard).not.toContain('second');
   for (const each of leave) each();
 });
 
-it('removes what a person left and nothing of the others who sign in here', async () => {
+it("removes a user's data and nothing of other users", async () => {
   const [[, other]] = OTHERS;
   for (const { keep } of Object.values(STORES)) {
     await keep(SCOPE);
@@ -113,10 +113,10 @@ it('removes what a person left and nothing of the others who sign in here', asyn
 
 describe('after "Remove and sign out"', () => {
   const removedScope = (name: string): Scope => ({ ...SCOPE, person: `${name}@removed.test` });
-  /** A late handler fails, or gets false; either way it goes on. */
+  /** A late handler fails or gets false. Either way, it continues. */
   const keepLate = ({ keep }: Store, scope: Scope) => keep(scope).catch(() => undefined);
 
-  it.each(Object.entries(STORES))('%s stay empty when a late answer is handled', async (name, store) => {
+  it.each(Object.entries(STORES))('keeps %s empty when a late answer is handled', async (name, store) => {
     const scope = removedScope(name);
     await store.keep(scope);
     expect(await store.count(scope)).toBeGreaterThan(0);
@@ -126,19 +126,22 @@ describe('after "Remove and sign out"', () => {
     expect(await store.count(scope)).toBe(0);
   });
 
-  it.each(Object.entries(STORES))('%s stay empty when another tab handles one', async (name, store) => {
-    const scope = removedScope(`${name} elsewhere`);
-    const tab = new BroadcastChannel('console-removed');
-    tab.postMessage(scope.person);
-    await vi.waitFor(async () => {
-      await removeKept(scope.person);
-      await keepLate(store, scope);
-      expect(await store.count(scope)).toBe(0);
-    });
-    tab.close();
-  });
+  it.each(Object.entries(STORES))(
+    'keeps %s empty when another tab handles a late answer',
+    async (name, store) => {
+      const scope = removedScope(`${name} elsewhere`);
+      const tab = new BroadcastChannel('console-removed');
+      tab.postMessage(scope.person);
+      await vi.waitFor(async () => {
+        await removeKept(scope.person);
+        await keepLate(store, scope);
+        expect(await store.count(scope)).toBe(0);
+      });
+      tab.close();
+    },
+  );
 
-  it('leaves nothing of what was being written when it was chosen', async () => {
+  it('removes data that was being written at that moment', async () => {
     const scope = removedScope('writing');
     const edits = { place: assistantDraftKey(scope, '1'), id: 'p', at: Date.now(), diff: '' };
     await noteApplied({ ...edits, state: 'not-confirmed', before: null, after: null });
@@ -151,7 +154,7 @@ describe('after "Remove and sign out"', () => {
     for (const { count } of Object.values(STORES)) expect(await count(scope)).toBe(0);
   });
 
-  it('keeps the outcome of a campaign that was on its way', async () => {
+  it('keeps the outcome of a campaign that was in flight', async () => {
     const { person } = removedScope('sender');
     const preview = previewOf('f', 1);
     const record = { id: 'sending', workspace: '1/1', person, content: SENT, fingerprint: 'f' };
@@ -164,7 +167,7 @@ describe('after "Remove and sign out"', () => {
     expect((await browserLedger.get('sending'))?.state).toEqual(outcome);
   });
 
-  it('keeps what others who use this browser write', async () => {
+  it('keeps data that other users of this browser write', async () => {
     refuseKeeping(removedScope('one').person);
     for (const store of Object.values(STORES)) {
       await store.keep(removedScope('another'));
@@ -172,7 +175,7 @@ describe('after "Remove and sign out"', () => {
     }
   });
 
-  it('keeps what the person writes who signs in again', async () => {
+  it('keeps data that the user writes after signing in again', async () => {
     const scope = removedScope('again');
     refuseKeeping(scope.person);
     signIn(scope.person, 'token');

@@ -4,7 +4,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import classes from './renew-button.module.css';
 
-/** The warning is announced from this many seconds before the end. */
+/** The remaining time from which the warning is announced, in seconds. */
 const URGENT_FROM = 5 * 60;
 
 interface RenewButtonProps {
@@ -13,7 +13,7 @@ interface RenewButtonProps {
   readonly onRenew: () => void;
 }
 
-/** Says when the session ends, and leads to its renewal. In a narrow navigation it is an icon. */
+/** Shows when the session ends and opens its renewal. In a narrow navigation, it is an icon. */
 export function RenewButton({ isShort, secondsLeft, onRenew }: RenewButtonProps) {
   const t = useT();
   const isUrgent = secondsLeft <= URGENT_FROM;

@@ -9,7 +9,7 @@ interface RenewDialogProps {
   readonly onDone: () => void;
 }
 
-/** Signing in once more while the old token still holds: at a moment of one's own choice. */
+/** A dialog for signing in again before the token expires, so that the user chooses the moment. */
 export function RenewDialog({ email, onDone }: RenewDialogProps) {
   const t = useT();
   const title = t(m.session_renew_title);

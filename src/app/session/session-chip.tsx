@@ -6,17 +6,17 @@ import { useClock } from '~/ui/time/use-now';
 import { useFrameActions } from '../frame/frame-actions';
 import { RenewButton } from '../frame/lazy-frame';
 
-/** The chip shows from this many seconds before the end of the session. */
+/** The remaining time from which the chip is shown, in seconds. */
 const WARN_FROM = 10 * 60;
-/** Interval of the comparison with the clock, in milliseconds. */
+/** The interval between checks of the clock, in milliseconds. */
 const EVERY = 5_000;
 
 interface SessionChipProps {
-  /** For a phone: shows only the remaining minutes. */
+  /** True to show only the remaining minutes, for phones. */
   readonly isShort?: boolean;
 }
 
-/** Offers to renew the session while there is time, and ends it when its time is over. */
+/** Offers to renew the session before it ends, and ends it when its time is over. */
 export function SessionChip(props: SessionChipProps) {
   const state = useSession();
   if (state.step !== 'signed-in') return null;

@@ -7,12 +7,12 @@ import { session } from '~/session/session';
 import { isTyping } from '~/ui/form/is-typing';
 import classes from './session-ended-banner.module.css';
 
-/** The time after leaving a field until the dialog opens by itself, in milliseconds. */
+/** The time after leaving a field until the dialog opens automatically, in milliseconds. */
 const LEFT_MS = 1000;
-/** After so many minutes without a sign of a person the page is covered, even if no lock is configured. */
+/** The time without user input after which the page is covered, in minutes, even if no lock is configured. */
 const IDLE_MINUTES = 5;
 
-/** Covers the page once the person has left the field, or the computer. */
+/** Covers the page when the user has left the field or the computer. */
 function useCoverWhenLeft(): void {
   useEffect(() => {
     let leftAt = performance.now();
@@ -28,7 +28,7 @@ function useCoverWhenLeft(): void {
   }, []);
 }
 
-/** Says that the session has ended while the person types. The focus stays in the field. */
+/** Reports that the session has ended while the user is typing. The focus stays in the field. */
 export function SessionEndedBanner({ onSignIn }: { readonly onSignIn: () => void }) {
   const t = useT();
   useCoverWhenLeft();
@@ -48,7 +48,7 @@ export function SessionEndedBanner({ onSignIn }: { readonly onSignIn: () => void
         size="compact-sm"
         flex="none"
         aria-keyshortcuts="F8"
-        // The focus stays in the field, so that it returns there after signing in.
+        // Keeps the focus in the field, so that it returns there after signing in.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onSignIn}
       >

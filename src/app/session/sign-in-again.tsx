@@ -16,15 +16,15 @@ import { SessionEndedBanner } from './session-ended-banner';
 type LapsedState = Extract<SessionState, { step: 'lapsed' }>;
 
 /**
- * Keeps the page's shortcuts from running, and its name out of the window's title. Keys that were meant for the page don't reach
- * the password field of a dialog that opened by itself.
+ * Disables the page's shortcuts and hides its title. Keys meant for the page don't reach the password field of a dialog
+ * that opened automatically.
  */
 function useQuietPage(isAsked: boolean): void {
   useLayoutEffect(() => {
     const { title } = document;
     const guardedUntil = isAsked ? 0 : performance.now() + PRESS_GUARD_MS;
     document.title = location.host;
-    // What the browser does by itself with the key, such as pasting, still happens.
+    // The browser's default actions, such as pasting, still work.
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = event.ctrlKey || event.metaKey;
       const isGuarded = !isShortcut && performance.now() < guardedUntil;
@@ -40,8 +40,8 @@ function useQuietPage(isAsked: boolean): void {
 }
 
 /**
- * Asks the same person to sign in again, over the page: what is typed there stays. What could not be read is then read
- * again; a write waits for a click.
+ * Asks the user to sign in again in a dialog over the page, which keeps all typed values. Failed reads are then
+ * repeated; a write waits for a click.
  */
 function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; readonly state: LapsedState }) {
   useQuietPage(isAsked);
@@ -54,7 +54,7 @@ function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; read
   return (
     <Dialog
       label={title}
-      // Every portal is hidden with the page.
+      // Portals are hidden along with the page.
       withinPortal={false}
       zIndex={300}
       onClose={() => {}}
@@ -63,7 +63,7 @@ function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; read
       closeOnEscape={false}
       size="22rem"
       centered
-      // The page behind must not be readable to another person at this screen.
+      // The page behind must not be readable by another person at this screen.
       overlayProps={{ color: 'var(--canvas)', backgroundOpacity: 1 }}
     >
       <Stack>
@@ -98,12 +98,12 @@ function SignInAgainDialog({ isAsked, state }: { readonly isAsked: boolean; read
   );
 }
 
-/** Reports whether the person may be in the middle of a word, in a field that isn't for credentials. */
+/** Reports whether the user may be typing in a field that isn't for credentials. */
 const isWriting = (): boolean =>
   isTyping(document.activeElement) &&
   !document.activeElement?.matches('[autocomplete$="password"], [autocomplete="one-time-code"]');
 
-/** A banner while the person still types in the page; then the dialog. */
+/** Shows a banner while the user is typing in the page, then the dialog. */
 export function SignInAgain() {
   const state = useSession();
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
 import { observable } from '~/lib/observable';
 
-/** Whether the page is that of signing in: until the routes say otherwise, since the form is there before them. */
+/** True on the sign-in page. Initially true, because the form is rendered before the routes are loaded. */
 export const atSignIn = observable(true);

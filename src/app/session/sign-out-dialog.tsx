@@ -25,7 +25,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** What stays in this browser after a sign-out, and the offer to remove it. */
+/** Shows the data that stays in this browser after signing out and offers to remove it. */
 export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   const t = useT();
   const router = useRouter();
@@ -35,10 +35,10 @@ export function SignOutDialog({ person, kept, onClose }: SignOutDialogProps) {
   ).filter((name) => kept[name] > 0);
   const removeAndSignOut = async () => {
     setIsRemoving(true);
-    // Handlers that are still running would store again what is removed here.
+    // Handlers that are still running could otherwise store the removed data again.
     refuseKeeping(person);
     session.signOut();
-    // What is on screen keeps what is typed as it goes: it goes first.
+    // Components store typed values when they unmount, so navigate before removing data.
     await router.navigate({ to: '/sign-in', replace: true, ignoreBlocker: true });
     await removeKept(person);
   };
