@@ -53,7 +53,7 @@ it('finds the record of a lost creation', async () => {
   expect(await lookAfter(async () => {})).toMatchObject({ state: 'saved', name: MACRO.name });
 });
 
-it("doesn't report a lost creation as rejected without a new record of its name, since it may still arrive", async () => {
+it("doesn't report a lost creation as rejected when its record is absent, because it may still arrive", async () => {
   expect(await lookAfter(remove)).toBe('no-trace');
 });
 

@@ -1,28 +1,29 @@
-// Which language the console speaks: chosen by the person, remembered by the browser, the browser's own until then.
+// The language of the console. It is chosen by the user and stored in the browser; the default is the browser's
+// language.
 
 import { observable } from '../lib/observable.ts';
 
 export const LOCALES = ['en', 'es', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',
   es: 'Español',
   'pt-BR': 'Português (Brasil)',
 };
 
-/** `public/early.js` reads the same key before the console comes alive. */
+/** `public/early.js` reads the same key before the console is loaded. */
 const STORAGE_KEY = 'console-locale';
 
 const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text);
 
-/** None in Node, where the page is prerendered. */
+/** Empty in Node, where the page is prerendered. */
 const browserLanguages = (): readonly string[] => globalThis.navigator?.languages ?? [];
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
-/** The first of the wanted languages that the console speaks, in any regional form; English where there is none. */
+/** Returns the first supported language of the list, ignoring regions. Defaults to English. */
 export function negotiateLocale(wanted: readonly string[]): Locale {
   for (const tag of wanted) {
     const match = LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
@@ -32,8 +33,8 @@ export function negotiateLocale(wanted: readonly string[]): Locale {
 }
 
 /**
- * The tag by which numbers and moments are written: the region is the browser's, the language the console's. A reader
- * from Mexico groups digits by commas, one from Spain by dots, and both read Spanish.
+ * Returns the language tag for formatting numbers and dates: the console's language with the browser's region. Readers
+ * in Mexico and Spain both read Spanish, but group digits differently.
  */
 export function regionalTag(spoken: Locale, wanted = browserLanguages()): string {
   return wanted.find((tag) => languageOf(tag) === languageOf(spoken)) ?? spoken;
@@ -60,7 +61,7 @@ function apply(next: Locale): void {
   current.set(next);
 }
 
-// Other tabs of the same person follow.
+// Follows a change of language in another tab.
 globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
   if (key === STORAGE_KEY && isLocale(newValue)) apply(newValue);
 });
@@ -72,7 +73,7 @@ export const locale = {
     try {
       localStorage.setItem(STORAGE_KEY, next);
     } catch {
-      // A browser that keeps nothing still speaks the chosen language until it is closed.
+      // Without storage, the language lasts until the page is closed.
     }
     apply(next);
   },

@@ -1,2 +1,2 @@
-// Every message of the console as a function of its inputs; used through `t` only, which adds the language.
+// All messages as functions of their inputs. Call them only through `t`, which adds the language.
 export * from './paraglide/messages/_index.js';

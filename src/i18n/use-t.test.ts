@@ -10,22 +10,22 @@ it.each([
   ['es', 12_804, '12.804 resultados'],
   ['pt-BR', 1, '1 resultado'],
   ['pt-BR', 1204, '1.204 resultados'],
-] as const)('counts in %s: %d', (language, count, text) => {
+] as const)('formats counts and plurals in %s: %d', (language, count, text) => {
   expect(speaker(language)(m.common_results, { count })).toBe(text);
 });
 
 it.each([
   ['en', 'a, b, and c'],
   ['es', 'a, b y c'],
-] as const)('joins a list in %s', (language, list) => {
+] as const)('joins lists in %s', (language, list) => {
   expect(speaker(language)(m.common_ignored, { names: ['a', 'b', 'c'] })).toContain(list);
 });
 
-it('leaves the number of a record as it is', () => {
+it("doesn't group the digits of a record's number", () => {
   expect(speaker('en')(m.conversations_title, { number: 1042 })).toBe('Conversation #1042');
 });
 
-it('makes hidden characters visible in every text and list that a sentence quotes', () => {
+it('reveals hidden characters in every text and list within a message', () => {
   const before = textMarker.get();
   textMarker.set(markQuoted);
   expect(speaker('en')(m.common_ignored, { names: ['in\u202evoice', 'a\u200bb'] })).toContain(

@@ -1,17 +1,20 @@
-// How a component speaks: `t(m.some_message, { name })`.
+// Translates messages in components: `t(m.some_message, { name })`.
 import { useSyncExternalStore } from 'react';
 import { textMarker } from '~/lib/text/text-marker';
 import { type Locale, locale, regionalTag } from './locale';
 
 type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) => string;
 
-/** Says a message in one language. Its identity stands for the language: what reads it is drawn anew when that changes. */
+/**
+ * Translates a message into one language. Each language has its own function, so that components update when the
+ * language changes.
+ */
 export interface T {
   <Inputs>(message: Message<Inputs>, ...inputs: object extends Inputs ? [] : [Inputs]): string;
   readonly language: Locale;
 }
 
-/** Numbers that name something, and so aren't grouped: a conversation is 1042, not 1,042. */
+/** The names of numeric inputs that are identifiers, whose digits aren't grouped: a conversation is 1042, not 1,042. */
 const NAME = /^(id|number|account|instance|own|asked|answered|status)$/;
 
 interface Formats {
@@ -21,7 +24,7 @@ interface Formats {
 
 const formats = new Map<string, Formats>();
 
-/** Kept, since making one takes as long as writing a hundred values. */
+/** Returns cached formats, because creating one takes as long as formatting a hundred values. */
 function formatsOf(language: Locale): Formats {
   const tag = regionalTag(language);
   const known = formats.get(tag) ?? {
@@ -33,8 +36,8 @@ function formatsOf(language: Locale): Formats {
 }
 
 /**
- * A count as the reader's region writes it, still a number to what chooses the plural; a list as its language joins it;
- * a text with its hidden characters made visible, because it may be the platform's.
+ * Formats an input: a number for the user's region (while remaining a number for plural rules), a list for the
+ * language, and a text with hidden characters revealed, because it may be from the platform.
  */
 function written(name: string, value: unknown, language: Locale): unknown {
   if (Array.isArray(value)) return written(name, formatsOf(language).list.format(value), language);
@@ -48,7 +51,7 @@ function written(name: string, value: unknown, language: Locale): unknown {
 
 const speakers = new Map<Locale, T>();
 
-/** The `t` of a language: always the same function for the same language. */
+/** Returns the `t` of a language. It is the same function for each call. */
 export function speaker(language: Locale): T {
   const known = speakers.get(language);
   if (known) return known;
@@ -67,7 +70,7 @@ export function useLocale(): Locale {
   return useSyncExternalStore(locale.subscribe, locale.get, locale.get);
 }
 
-/** What `Intl` writes numbers, moments and lists by: the language in the form of the reader's region. */
+/** Returns the language tag for `Intl` formats: the language with the user's region. */
 export function useFormatLocale(): string {
   return regionalTag(useLocale());
 }

@@ -14,15 +14,15 @@ export const Route = createFileRoute('/sign-in')({
       throw redirect({ href: firstPath() });
   },
   component: SignIn,
-  // Comes with the router: whoever opens the console needs it first.
+  // Part of the router's chunk, because it is the first page.
   codeSplitGroupings: [],
 });
 
-/** The form itself stands beside the routes. */
+/** The form itself isn't part of the routes. See `Console`. */
 function SignIn() {
   const router = useRouter();
   const { redirect: wanted } = Route.useSearch();
-  // While the form is filled in. Whose workspace it will be doesn't matter to the code.
+  // Preloads the next screen while the user fills in the form. Its code doesn't depend on the workspace.
   useEffect(() => preloadScreen(router, safeRedirect(router, wanted) ?? getFirstPath('-')), [router, wanted]);
   return null;
 }

@@ -4,7 +4,7 @@ export interface Absence {
   readonly operation: string;
 }
 
-/** Which operation a variant leaves out, and what is answered instead; null for any other variant. */
+/** Returns the operation that a variant disables and the status it answers with. Null for other variants. */
 export function absence(name: string): Absence | null {
   const [, status, operation] = /^absent-(\d+):(.+)$/.exec(name) ?? [];
   return status && operation ? { name, status, operation } : null;

@@ -12,12 +12,12 @@ const OPERATIONS = [...new Set(ABSENCES.map(({ operation }) => operation))];
 const STATUSES = [...new Set(ABSENCES.map(({ status }) => status))];
 
 interface AbsentOperationsProps {
-  /** The variants that are chosen, of every kind. */
+  /** The selected variants of all kinds. */
   readonly names: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** The variants that leave out one operation each: too many for a box each. */
+/** Selects variants that disable one operation each. There are too many for checkboxes. */
 export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function AbsentOperations({ names, onChange }: AbsentOperationsProps) {
   const absences = names.flatMap((name) => absence(name) ?? []);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    // An operation answers one way only: the other takes the place of what was chosen for it.
+    // An operation can have only one status, so a new selection replaces the former one.
     const others = names.filter((name) => absence(name)?.operation !== operation);
     const wanted = ABSENCES.find((one) => one.operation === operation && one.status === status);
     onChange([...others, ...(wanted ? [wanted.name] : [])]);

@@ -4,12 +4,12 @@ import { useT } from '~/i18n/use-t';
 import classes from './sandbox-panel.module.css';
 
 interface ChosenListProps {
-  /** `id` tells entries apart that look the same. */
+  /** The entries. `id` distinguishes entries with equal texts. */
   readonly entries: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
   readonly onRemove: (index: number) => void;
 }
 
-/** What was added, each with a way to remove it. */
+/** A list of entries with a button to remove each. */
 export function ChosenList({ entries, onRemove }: ChosenListProps) {
   const t = useT();
   if (entries.length === 0) return null;

@@ -11,7 +11,7 @@ import { useSandbox } from './use-sandbox';
 const look = (sandbox: Sandbox) =>
   sandbox.look(({ state }) => ({ signIns: signInsIn(state), counts: countsIn(state) }));
 
-/** Who can sign in, how much there is, and the way back to the beginning. */
+/** Lists the sign-ins and record counts of the demo data, with a button to reset it. */
 export function DataTab({ sandbox }: { readonly sandbox: Sandbox }) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

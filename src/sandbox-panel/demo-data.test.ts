@@ -3,7 +3,7 @@ import * as m from '~/i18n/messages';
 import { demoState } from '~/sandbox/demo/demo-state';
 import { countsIn, signInsIn } from './demo-data';
 
-describe('the demo data, as the panel tells of them', () => {
+describe('demo data in the sandbox panel', () => {
   it('counts the records of all accounts', () => {
     const state = demoState();
     const countOf = (kind: () => string) => countsIn(state).find(([one]) => one === kind)?.[1] ?? 0;
@@ -13,7 +13,7 @@ describe('the demo data, as the panel tells of them', () => {
     expect(countOf(m.frame_canned_responses)).toBe(before - 2);
   });
 
-  it('names who can sign in, where and by which challenges', () => {
+  it('lists the sign-ins with their accounts and challenges', () => {
     expect(signInsIn(demoState())).toContainEqual(
       expect.objectContaining({
         email: 'new@acme.test',

@@ -8,7 +8,7 @@ export interface SignIn extends Pick<Identity, 'email' | 'password' | 'mustChang
 const accountsOf = ({ instances }: SandboxState): readonly AccountState[] =>
   instances.flatMap(({ accounts }) => accounts);
 
-/** Who can sign in now: a password that was changed is the changed one. */
+/** Returns the current sign-ins, including changed passwords. */
 export function signInsIn(state: SandboxState): readonly SignIn[] {
   const accounts = accountsOf(state);
   const nameOf = (instance: number, id: number) =>
@@ -22,7 +22,7 @@ export function signInsIn(state: SandboxState): readonly SignIn[] {
   }));
 }
 
-/** How many records of each kind all accounts hold together. */
+/** Returns the number of records of each kind in all accounts. */
 export function countsIn(state: SandboxState): readonly (readonly [kind: () => string, count: number])[] {
   const accounts = accountsOf(state);
   const portals = accounts.flatMap((account) => account.portals);

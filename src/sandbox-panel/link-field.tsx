@@ -4,11 +4,11 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import { type Chosen, withChosen } from '~/sandbox/link';
 
-/** The page that stands behind the panel, with what is chosen, as an address. */
+/** The URL of the page behind the panel, including the selected variants and faults. */
 export function LinkField({ chosen }: { readonly chosen: Chosen }) {
   const t = useT();
   const { copied, copy } = useClipboard();
-  // At the sign-in form there is no router yet.
+  // The sign-in form has no router yet.
   const link = location.origin + location.pathname + withChosen(location.search, chosen);
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">

@@ -9,10 +9,10 @@ import classes from './sandbox-panel.module.css';
 
 const IDS = OPERATIONS.map(({ id }) => id).toSorted();
 
-/** From and to, both included. */
+/** The minimum and maximum of each field, inclusive. */
 const LIMITS = { times: [1, 9999], delay: [0, 600_000], status: [400, 599], wait: [0, 9999] } as const;
 
-/** What was typed in a field of numbers: a text while it is empty. */
+/** The content of a number field. It is a string while the field is empty. */
 type Typed = number | string;
 
 const within = (typed: Typed, [min, max]: readonly [number, number]): number =>

@@ -4,8 +4,8 @@ import { rateLimit } from '~/api/http/rate-limit';
 import { queryClient } from '~/app/boot/query-client';
 
 /**
- * Forgets what was read and learned of the platform, which is another one now, and reads again what is on screen. The sign-in
- * form has no router yet, and nothing that was read.
+ * Clears cached data and detected features after the platform changed, and reloads the data on screen. On the sign-in
+ * form there is no router and no cached data.
  */
 export async function readAgain(router: AnyRouter | null): Promise<void> {
   availability.reset();

@@ -1,6 +1,6 @@
 import type { Sandbox } from '~/sandbox/sandbox';
 
-/** Restores the demo data and draws the console anew. */
+/** Restores the demo data and reloads the page. */
 export async function resetDemo(sandbox: Sandbox): Promise<void> {
   await sandbox.reset();
   location.reload();

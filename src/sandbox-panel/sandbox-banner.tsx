@@ -14,12 +14,12 @@ const SandboxPanel = lazyRouteComponent(() => import('./sandbox-panel'), 'Sandbo
 
 interface SandboxBannerProps {
   readonly sandbox: Sandbox;
-  /** Why the address could not choose what it says. */
+  /** The reason the settings in the URL couldn't be applied. */
   readonly problem: string | null;
   readonly place: 'frame' | 'sign-in';
 }
 
-/** Says that the platform is simulated and what was chosen of it, and opens the panel where that is chosen. */
+/** A notice that the platform is simulated, with the current settings and a button that opens the panel. */
 export function SandboxBanner({ sandbox, problem, place }: SandboxBannerProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);

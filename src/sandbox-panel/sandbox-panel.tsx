@@ -16,7 +16,7 @@ interface SandboxPanelProps {
   readonly onClose: () => void;
 }
 
-/** What can be chosen of the embedded platform, and what is in it. */
+/** The panel with the settings and the data of the embedded platform. */
 export function SandboxPanel({ sandbox, chosen, firstTab, onClose }: SandboxPanelProps) {
   const t = useT();
   return (
@@ -27,7 +27,7 @@ export function SandboxPanel({ sandbox, chosen, firstTab, onClose }: SandboxPane
       size={540}
       title={t(m.sandbox_options)}
       classNames={{ title: classes.title }}
-      // The page has one banner: a drawer's header is none.
+      // Hides the drawer's header landmark, because the page has only one banner.
       closeButtonProps={{ 'aria-label': t(m.common_close) }}
     >
       <Stack>

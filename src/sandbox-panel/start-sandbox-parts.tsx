@@ -5,7 +5,10 @@ import { startSandbox } from '~/sandbox/worker';
 import { ResetItem } from './reset-item';
 import { SandboxBanner } from './sandbox-banner';
 
-/** Goes on with what the address chose, and takes that out of it: the rest is the router's. Answers why that could not be. */
+/**
+ * Applies the settings in the URL and removes them, because the router doesn't know them. Returns the reason if that
+ * failed.
+ */
 async function takeUpAddress(sandbox: Sandbox): Promise<string | null> {
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', pathname + withoutChosen(search) + hash);
@@ -18,7 +21,10 @@ async function takeUpAddress(sandbox: Sandbox): Promise<string | null> {
   }
 }
 
-/** Starts the embedded platform as the address asks for it, before anything is requested, with what the frame shows of it. */
+/**
+ * Starts the embedded platform with the settings in the URL, before any request is sent. Returns the parts that the
+ * frame shows.
+ */
 export async function startSandboxParts(): Promise<SandboxParts> {
   const sandbox = await startSandbox();
   const problem = await takeUpAddress(sandbox);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Sandbox } from '~/sandbox/sandbox';
 
-/** What `look` finds now and after each change; null until it is known. `look` is always the same function. */
+/**
+ * Returns the result of `look`, updated after each change. Null until it is known. `look` must be a stable function.
+ */
 export function useSandbox<Found>(
   sandbox: Sandbox,
   look: (sandbox: Sandbox) => Promise<Found>,

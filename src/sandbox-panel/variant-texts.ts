@@ -1,6 +1,6 @@
 import * as m from '~/i18n/messages';
 
-/** What each variant means, by its name; those of an absent operation are named by the operation. */
+/** Descriptions of variants by name. Variants that disable an operation are named after the operation. */
 export const VARIANT_TEXTS = {
   'large-account': m.sandbox_variant_large_account,
   'more-locales': m.sandbox_variant_more_locales,

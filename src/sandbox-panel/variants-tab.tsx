@@ -17,7 +17,7 @@ interface VariantsTabProps {
 export function VariantsTab({ sandbox, chosen }: VariantsTabProps) {
   const t = useT();
   const router = useRouter({ warn: false });
-  // What was clicked is there at once; the platform begins anew a moment later.
+  // Updates the checkboxes at once, because the platform restarts with a delay.
   const [names, setNames] = useState(chosen);
   const choose = async (next: readonly string[]) => {
     setNames(next);

@@ -1,4 +1,4 @@
-// Work on long texts, off the page's own thread: one worker for all of it, started when it is first needed.
+// Processes long texts in a single worker, which is started when it is first needed.
 import type { Answer, Asked, TaskName } from './tasks';
 import {
   type Answerer,
@@ -35,8 +35,8 @@ const askWorker = <Name extends TaskName>(worker: Worker, question: WorkerQuesti
 const queue = new TextQueue(startWorker);
 
 /**
- * Asks about a text. Rejects with `TookTooLong` at its limit, ten seconds where none is given, and with what `signal` was aborted for; what
- * is merely no good for what was asked has an answer of its own.
+ * Runs a task in the worker. Rejects with `TookTooLong` after `limit` milliseconds (ten seconds by default), or with
+ * the reason of `signal`. Invalid input doesn't reject; each task has an answer for it.
  */
 export const askTexts = <Name extends TaskName>(
   name: Name,

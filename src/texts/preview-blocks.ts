@@ -1,11 +1,11 @@
-// The blocks of the previews on screen: what of a text was answered before is not answered again.
+// Parses the blocks of visible previews incrementally: unchanged blocks aren't returned again.
 import { type Blocks, blockMaker } from '~/lib/markdown/article-blocks';
 import { TooDeep } from '~/lib/markdown/nesting';
 
-/** More than a page shows: an article's own, and both sides of its review. */
+/** The maximum number of previews. A page shows fewer: the article and both sides of its review. */
 const MOST = 4;
 
-/** By preview, the one that was asked for last behind all others. */
+/** The parsers by preview, most recently used last. */
 const makers = new Map<string, ReturnType<typeof blockMaker>>();
 
 export function previewBlocks({

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { articleTree } from '~/lib/markdown/article-tree';
 import { TooDeep } from '~/lib/markdown/nesting';
 
-/** Parses and sanitizes a text. Null if it is nested too deeply. */
+/** Parses and sanitizes a text. Returns null if it is nested too deeply. */
 export function readTree({ text }: { readonly text: string }): Root | null {
   try {
     return articleTree(text);

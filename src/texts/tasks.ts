@@ -1,4 +1,4 @@
-// What can be asked of long texts, by name. Each part is loaded when it is first asked for.
+// The tasks for long texts, by name. The code of each is loaded when it is first needed.
 
 import type { Root } from 'hast';
 import type { PackedDifference } from '~/lib/difference/difference-model';
@@ -20,60 +20,60 @@ export interface ComparedLines {
   readonly added: readonly string[];
 }
 
-/** By name: what is asked, and what is answered. All of it can be sent to a worker and back. */
+/** The input and answer of each task. All of them can be sent to a worker and back. */
 interface TaskTypes {
-  /** The blocks of one preview's text; null where it is too deep. */
+  /** The blocks of a preview's text. Null if the text is nested too deeply. */
   readonly blocks: {
     readonly asked: { readonly preview: string; readonly text: string };
     readonly answer: Blocks | null;
   };
-  /** The sanitized tree of a text; null if it is too deep. */
+  /** The sanitized tree of a text. Null if the text is nested too deeply. */
   readonly tree: { readonly asked: { readonly text: string }; readonly answer: Root | null };
   readonly problems: {
     readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
     readonly answer: readonly PublishProblem[];
   };
-  /** What of an article is looked at across its portal. */
+  /** The data of an article that is compared across its portal. */
   readonly facts: {
     readonly asked: { readonly parts: PublishedParts; readonly imageHosts: readonly string[] };
     readonly answer: ArticleFacts;
   };
-  /** Groups of paragraphs that stand nearly alike in several texts. */
+  /** Groups of nearly identical paragraphs in several texts. */
   readonly alike: {
     readonly asked: { readonly paragraphs: readonly Paragraph[] };
     readonly answer: readonly (readonly Paragraph[])[];
   };
-  /** What is found in an article. A pattern that never ends is given up at the limit. */
+  /** The matches in an article. A pattern that doesn't terminate is given up at the limit. */
   readonly hits: {
     readonly asked: { readonly parts: SearchedParts; readonly sought: Sought };
     readonly answer: readonly Hit[];
   };
-  /** The HTML of a clipboard. */
+  /** Converts the HTML of a clipboard. */
   readonly 'rich-text': { readonly asked: { readonly html: string }; readonly answer: RichText };
-  /** Of two texts; of a unified difference where there is no text after. */
+  /** The difference between two texts. If `after` is null, `before` is a unified diff. */
   readonly difference: {
     readonly asked: { readonly before: string; readonly after: string | null };
     readonly answer: PackedDifference;
   };
-  /** The words that changed inside lines, for each part by itself. */
+  /** The changed words within lines, for each part separately. */
   readonly markings: {
     readonly asked: { readonly parts: readonly ComparedLines[] };
     readonly answer: readonly Markings[];
   };
-  /** What changes for an article's readers; null where one of the texts is too deep. */
+  /** The changes that an article's readers see. Null if one of the texts is nested too deeply. */
   readonly changes: {
     readonly asked: { readonly before: string; readonly after: string };
     readonly answer: readonly Stretch[] | null;
   };
-  /** What a translation lacks of the structure of its original. */
+  /** The parts of the original's structure that a translation lacks. */
   readonly structure: {
     readonly asked: { readonly original: string; readonly own: string; readonly former?: FormerStructure };
     readonly answer: StructureComparison;
   };
   readonly amount: { readonly asked: { readonly text: string }; readonly answer: Amount };
-  /** What a Markdown file says of an article. */
+  /** Parses a Markdown file of an article. */
   readonly article: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: ReadArticleFile };
-  /** The rows of a file of canned responses. */
+  /** Parses a file of canned responses. */
   readonly import: { readonly asked: { readonly text: string }; readonly answer: ReadImport };
 }
 
@@ -136,7 +136,7 @@ const LOADERS: { readonly [Name in TaskName]: () => Promise<Task<Name>> } = {
   },
 };
 
-/** Does it here, in the worker or on the page. */
+/** Runs a task in the current thread: the worker or the page. */
 export async function carryOut<Name extends TaskName>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> {
   const task = await LOADERS[name]();
   return task(asked);

@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers());
 interface Started {
   readonly asked: unknown[];
   isEnded: boolean;
-  /** Lets it answer what it was asked first and hasn't answered. */
+  /** Answers the oldest open question. */
   readonly letAnswer: () => void;
   readonly break: () => void;
 }
 
-/** Workers that answer when they are let. */
+/** Creates workers that answer on demand. */
 function workers() {
   const started: Started[] = [];
   const start: StartAnswerer = (onBroken) => {
@@ -42,7 +42,7 @@ function workers() {
 const one = { text: 'one' };
 const two = { text: 'one two' };
 
-test('questions are answered one after the other, by a worker that starts with the first', async () => {
+test('answers questions one by one, in a worker started by the first question', async () => {
   const { started, queue } = workers();
   expect(started).toHaveLength(0);
   const answers = [queue.ask('amount', one), queue.ask('amount', two)];
@@ -54,7 +54,7 @@ test('questions are answered one after the other, by a worker that starts with t
   expect(await answers[1]).toEqual({ words: 2, minutes: 1 });
 });
 
-test('what takes too long ends with its worker, and the next question gets a new one', async () => {
+test('ends the worker of a question that takes too long and starts a new one for the next question', async () => {
   const { started, queue } = workers();
   const slow = expect(queue.ask('amount', one)).rejects.toBeInstanceOf(TookTooLong);
   const next = queue.ask('amount', two);
@@ -70,7 +70,7 @@ test('what takes too long ends with its worker, and the next question gets a new
   expect(await next).toEqual({ words: 2, minutes: 1 });
 });
 
-test('who wants to wait may', async () => {
+test('accepts a longer limit', async () => {
   const { started, queue } = workers();
   const slow = queue.ask('amount', one, undefined, PATIENT_LIMIT);
   await vi.advanceTimersByTimeAsync(PATIENT_LIMIT - 1);
@@ -78,7 +78,7 @@ test('who wants to wait may', async () => {
   expect(await slow).toEqual({ words: 1, minutes: 1 });
 });
 
-test('what is taken back is never asked, or given a moment to end', async () => {
+test('never starts a canceled question, and gives a running one a moment to finish', async () => {
   const { started, queue } = workers();
   const leaving = new AbortController();
   const gone = new Error('gone');
@@ -98,7 +98,7 @@ test('what is taken back is never asked, or given a moment to end', async () => 
   await expect(queue.ask('amount', one, leaving.signal)).rejects.toBe(gone);
 });
 
-test.each(['breaks', 'is none'])('where the worker %s the page answers itself', async (how) => {
+test.each(['breaks', 'is none'])('answers in the page without a working worker (worker %s)', async (how) => {
   const { started, queue } = workers();
   const without = new TextQueue(() => null);
   const answer = (how === 'breaks' ? queue : without).ask('amount', two);
@@ -108,13 +108,13 @@ test.each(['breaks', 'is none'])('where the worker %s the page answers itself', 
   expect(started).toHaveLength(how === 'breaks' ? 1 : 0);
 });
 
-test('what goes wrong in one question is told to who asked, and the next is answered', async () => {
+test('rejects only the question that failed and answers the next one', async () => {
   const queue = new TextQueue(() => null);
   await expect(queue.ask('rich-text', { html: '<b>'.repeat(20_000) })).rejects.toBeInstanceOf(Error);
   expect(await queue.ask('rich-text', { html: '<b>x</b>' })).toMatchObject({ lostImages: 0 });
 });
 
-test('a preview gets its trees once, and all of them from whoever never answered it', async () => {
+test('returns only new blocks of a known preview, and all blocks of an unknown one', async () => {
   const queue = new TextQueue(() => null);
   const ask = (preview: string, text: string) => queue.ask('blocks', { preview, text });
   expect((await ask('a', 'one\n\ntwo'))?.newLooks.length).toBe(2);

@@ -1,11 +1,17 @@
-// Questions about long texts, one after the other: given up at a limit, taken back when nobody waits for them any more.
+// Runs tasks on long texts in sequence. Tasks end at a time limit and can be canceled.
 import { type Answer, type Asked, carryOut, type TaskName } from './tasks';
 
-/** Texts made to be slow exist: after this many milliseconds a question is given up. Said on screen, as ten seconds. */
+/**
+ * The default limit of a task in milliseconds, because texts can be crafted to be slow. The UI states it as ten
+ * seconds.
+ */
 export const LIMIT = 10_000;
-/** Who wants to wait may: a megabyte of usual text takes longer on a slow machine. Said on screen, as a minute. */
+/**
+ * The limit of tasks for which users accept a longer wait, in milliseconds. A megabyte of normal text takes longer than
+ * ten seconds on a slow machine. The UI states it as one minute.
+ */
 export const PATIENT_LIMIT = 60_000;
-/** How much longer a question goes on that nobody waits for: to start a worker anew would take as long. */
+/** The time that a canceled task may continue, in milliseconds. Restarting the worker would take as long. */
 export const GRACE = 500;
 
 export interface WorkerQuestion<Name extends TaskName = TaskName> {
@@ -17,17 +23,17 @@ export type WorkerAnswer<Name extends TaskName = TaskName> =
   | { readonly answer: Answer<Name> }
   | { readonly failure: string };
 
-/** Where questions are answered. */
+/** Performs tasks, in a worker or in the page. */
 export interface Answerer {
   readonly ask: <Name extends TaskName>(question: WorkerQuestion<Name>) => Promise<Answer<Name>>;
-  /** Whatever it does, it ends, and answers nothing any more. */
+  /** Terminates it, whatever it is doing. It answers nothing afterwards. */
   readonly end: () => void;
 }
 
-/** Starts one; null where there can be none. `onBroken`: it turned out that it can't answer anything. */
+/** Starts an answerer. Returns null if that isn't possible. `onBroken` is called if it turns out to be unusable. */
 export type StartAnswerer = (onBroken: () => void) => Answerer | null;
 
-/** It took longer than its limit. */
+/** The task exceeded its limit. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
@@ -38,7 +44,7 @@ interface Question {
   readonly refuse: (reason: unknown) => void;
 }
 
-/** On the page itself, where no worker can be started: nothing can end it there. */
+/** Runs tasks in the page if no worker can be started. Such tasks can't be terminated. */
 const thisThread: Answerer = { ask: ({ name, asked }) => carryOut(name, asked), end: () => {} };
 
 export class TextQueue {
@@ -49,7 +55,7 @@ export class TextQueue {
 
   constructor(private start: StartAnswerer) {}
 
-  /** Rejects with `TookTooLong`, with what `signal` was aborted for, or with what went wrong. */
+  /** Runs a task. Rejects with `TookTooLong`, with the reason of `signal`, or with the task's error. */
   ask<Name extends TaskName>(
     name: Name,
     asked: Asked<Name>,
@@ -113,7 +119,7 @@ export class TextQueue {
     if (this.running === question) this.limit(GRACE);
   }
 
-  /** A worker that can't be loaded answers nothing: the page takes over, with what was asked. */
+  /** Continues in the page, including the running task, if the worker can't be loaded. */
   private fallBack(): void {
     this.start = () => thisThread;
     this.answerer = thisThread;

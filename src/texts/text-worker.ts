@@ -1,8 +1,8 @@
-// The worker for long texts: what was asked in, what is answered out, off the page's own thread.
+// The worker for long texts. It receives tasks and posts their answers.
 import { carryOut } from './tasks';
 import type { WorkerAnswer, WorkerQuestion } from './text-queue';
 
-/** Arrays of numbers are handed over, not copied. */
+/** Returns the buffers to transfer instead of copying. */
 const handedOver = (answer: unknown): ArrayBufferLike[] =>
   typeof answer === 'object' && answer !== null
     ? Object.values(answer).flatMap((one) => (ArrayBuffer.isView(one) ? [one.buffer] : []))

@@ -4,7 +4,7 @@ import { ActivityScreen } from '~/features/activity/activity-screen';
 import { listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/activity')({
-  // The screen knows what may be chosen: its code isn't there yet where an address is checked.
+  // Plain text, because the screen validates the filters: its code isn't loaded when the URL is parsed.
   validateSearch: z.object({ ...listSearch, kind: text, state: text, since: text, entry: text }),
   component: Activity,
 });

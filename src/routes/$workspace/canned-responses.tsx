@@ -7,7 +7,7 @@ import { folderQuery } from '~/features/canned-responses/folder-query';
 import { choice, listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/canned-responses')({
-  // No sort unless a person chose one: with a search, the order then is by relevance.
+  // No default sort, because search results are sorted by relevance unless the user chooses an order.
   validateSearch: z.object({ ...listSearch, sort: choice(CANNED_RESPONSE_SORTS), folder: text }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, scope }, deps: { folder, ...query } }) =>

@@ -9,7 +9,7 @@ import { useCoverage } from '~/session/scope-context';
 import { coverage, isOpen, session, workspaceBySlug } from '~/session/session';
 
 export const Route = createFileRoute('/$workspace')({
-  // Everything below asks within this scope, and nothing of it is asked where the scope doesn't hold.
+  // All child routes use this scope. If it isn't valid, none of them sends a request.
   beforeLoad: ({ params, location }) => {
     const workspace = workspaceBySlug(params.workspace);
     if (session.get().step === 'signed-out') {
@@ -19,18 +19,18 @@ export const Route = createFileRoute('/$workspace')({
     if (!scope) throw notFound();
     const covered = coverage(scope);
     if (!isOpen(covered)) throw new WorkspaceError(scope, covered);
-    // Nothing is awaited: that would let a frame of the former screen pass.
+    // Not async, because awaiting would render the former screen for another frame.
     return { scope, queryClient };
   },
   component: Workspace,
-  // Comes with the router: every screen stands in it.
+  // Part of the router's chunk, because every screen needs it.
   codeSplitGroupings: [],
 });
 
 function Workspace() {
   const { scope, queryClient } = Route.useRouteContext();
   const covered = useCoverage(scope);
-  // The platform took back what the person had opened.
+  // The platform rejected a workspace that the user had opened.
   if (covered === 'refused')
     return (
       <Suspense>

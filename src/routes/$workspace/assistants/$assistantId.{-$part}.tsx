@@ -20,7 +20,7 @@ function Assistant() {
   const { role } = Route.useSearch();
   const known = PARTS.find((one) => one === part);
   if (known) return <AssistantScreen assistantId={assistantId} role={role} part={known} />;
-  // The address of an assistant before it had parts.
+  // Redirects the former URL of an assistant, which had no part.
   return (
     <Navigate to={Route.to} params={{ workspace, assistantId, part: 'prompt' }} search={{ role }} replace />
   );

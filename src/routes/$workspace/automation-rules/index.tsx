@@ -10,7 +10,7 @@ import { choice, listSearch, text } from '~/ui/table/list-search';
 export const Route = createFileRoute('/$workspace/automation-rules/')({
   validateSearch: z.object({ search: listSearch.search, state: choice(RULE_STATES), event: text }),
   loader: ({ context: { queryClient, scope } }) => {
-    // Nothing is asked that the role rules out; where the token doesn't say, the platform will.
+    // Sends no request that the role can't make. If the token doesn't contain the role, the platform decides.
     if (isAdministrator(scope) === false) return;
     void queryClient.prefetchQuery(allPagesOptions(scope, listAutomationRules));
   },

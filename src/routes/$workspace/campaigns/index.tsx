@@ -4,7 +4,7 @@ import { CampaignsScreen } from '~/features/campaigns/list/campaigns-screen';
 import { listSearch, text } from '~/ui/table/list-search';
 
 export const Route = createFileRoute('/$workspace/campaigns/')({
-  // The screen knows what may be chosen: its code isn't there yet where an address is checked.
+  // Plain text, because the screen validates the filters: its code isn't loaded when the URL is parsed.
   validateSearch: z.object({
     ...listSearch,
     state: text,

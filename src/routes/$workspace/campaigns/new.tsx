@@ -10,10 +10,11 @@ import { openDraft } from '~/features/campaigns/wizard/draft/open-draft';
 import { useGoOn } from '~/records/form/use-go-on';
 import { text } from '~/ui/table/list-search';
 
-/** The drafts that this page began: nothing of them needs to be there yet. */
+/** The IDs of drafts created by this page, which needn't be stored yet. */
 const begun = new Set<string>();
 
-// The address knows the draft and no step: whoever comes here starts at the first, with what was typed, and never confirmed.
+// The URL contains the draft but no step. The wizard always starts at the first step with the typed values, and nothing
+// confirmed.
 export const Route = createFileRoute('/$workspace/campaigns/new')({
   validateSearch: z.object({ draft: text }),
   loaderDeps: ({ search: { draft } }) => ({ id: draft }),
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/$workspace/campaigns/new')({
       interruptedAs,
     };
   },
-  // What is kept is read when the wizard opens, not from a cache of the last time.
+  // The draft is read from storage each time the wizard opens, never from the cache.
   gcTime: 0,
   shouldReload: false,
   component: NewCampaign,

@@ -10,7 +10,7 @@ import { choice } from '~/ui/table/list-search';
 export const Route = createFileRoute('/$workspace/conversations/$displayId')({
   validateSearch: z.object({ message_type: choice(MESSAGE_TYPES), order: choice(ORDERS) }),
   loaderDeps: ({ search }) => search,
-  // Both at once, and awaited by none: the screen shows what is there, and the states of what isn't. Names follow it.
+  // Starts both reads without awaiting them. The screen shows loaded data and the state of the rest.
   loader: ({ context: { queryClient, scope }, params, deps }) => {
     const number = displayNumber(params.displayId);
     if (number === null) return;

@@ -8,7 +8,7 @@ import { choice, listSearch } from '~/ui/table/list-search';
 export const Route = createFileRoute('/$workspace/inboxes/')({
   validateSearch: z.object({ ...listSearch, sort: choice(NAME_SORTS) }),
   loaderDeps: ({ search }) => search,
-  // Started, not awaited: the screen stays while a search is on its way, and shows the list's states itself.
+  // Not awaited, so that the screen stays visible during a search and shows the list's states itself.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(inboxesQuery(context.scope, deps)),
   component: Inboxes,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$workspace/macros/$macroId')({
   loader: ({ context: { queryClient, scope }, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.macroId)) throw notFound();
     prefetchActionTargets(queryClient, scope);
-    // What is opened is compared with what is there when it is saved: it has to be new.
+    // Must be current, because saving compares the opened version with the stored one.
     return queryClient.fetchQuery({ ...macroQuery(scope, Number(params.macroId)), staleTime: 0 });
   },
   component: Macro,

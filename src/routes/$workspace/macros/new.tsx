@@ -6,7 +6,7 @@ import { NewMacroScreen } from '~/features/macros/new-macro';
 import { wholeNumber } from '~/lib/json/typed-number';
 import { text } from '~/ui/table/list-search';
 
-/** The number of the macro that is copied, or undefined where the address names none. */
+/** Returns the ID of the macro to copy. Undefined if the URL contains none. */
 const sourceOf = (from: string | undefined) => wholeNumber(from ?? '') ?? undefined;
 
 export const Route = createFileRoute('/$workspace/macros/new')({

@@ -18,6 +18,6 @@ export const Route = createFileRoute('/$workspace/teams/$teamId')({
 function Team() {
   const teamId = Number(Route.useParams().teamId);
   const { join } = Route.useSearch();
-  // Another team is another form.
+  // Remounts the form for another team.
   return <TeamScreen key={teamId} teamId={teamId} joinIds={join?.split(',').map(Number)} />;
 }

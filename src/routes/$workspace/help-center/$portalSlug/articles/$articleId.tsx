@@ -4,9 +4,10 @@ import { articleQuery } from '~/api/articles';
 import { EditArticle } from '~/features/help-center/article/editing/edit-article';
 
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/$articleId')({
-  /** The line of the text that somebody comes for. */
+  /** The line of the text to show. */
   validateSearch: z.object({ line: z.catch(z.optional(z.int().check(z.positive())), undefined) }),
-  // What is written over is what was read now, never what a cache had. What is told beside the text follows it.
+  // Always reads the article from the platform, because edits must be based on the current version. Additional data is
+  // loaded later.
   loader: async ({ context: { queryClient, scope }, params: { portalSlug, articleId } }) => {
     if (!/^\d+$/.test(articleId)) throw notFound();
     const fresh = { staleTime: 0 };
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articl
         : await queryClient.fetchQuery(articleQuery(scope, portalSlug, rootId)).catch(() => undefined);
     return { article, original };
   },
-  // A page that was left takes nothing along: the next visit reads again.
+  // Not cached, so that the next visit reads the article again.
   gcTime: 0,
   shouldReload: false,
   component: ArticlePage,

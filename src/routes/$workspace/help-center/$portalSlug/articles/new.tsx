@@ -11,11 +11,11 @@ const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
 export const Route = createFileRoute('/$workspace/help-center/$portalSlug/articles/new')({
   validateSearch: z.object({
     category_id: id,
-    /** The article that the new one translates. */
+    /** The ID of the article that the new one translates. */
     translates: id,
-    /** The article that the new one begins as a copy of. */
+    /** The ID of the article that the new one copies. */
     copies: id,
-    /** Its language, where the category is still to be created. */
+    /** The language, if its category doesn't exist yet. */
     locale: z.catch(z.optional(z.string()), undefined),
   }),
   loaderDeps: ({ search: { translates, copies } }) => ({ translates, copies }),
@@ -48,7 +48,7 @@ function NewArticlePage() {
       params: { ...params, articleId: String(articleId) },
       search: {},
     } as const;
-    // Who writes on does so here until the article's page is there.
+    // The user can continue writing here until the article's page is loaded.
     await router.preloadRoute(page);
     await goOn({ ...page, state: true, replace: true, ignoreBlocker: true });
   };
