@@ -1,4 +1,4 @@
-// Whether a screen passes axe: in light, in dark, or in both.
+// Accessibility checks with axe in light mode, dark mode, or both.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
@@ -16,13 +16,16 @@ declare global {
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** The deep run looks at both schemes, the ordinary one at either, so that each has about half of the states. */
+/**
+ * Returns the color schemes to check. The deep run checks both; the ordinary run checks one per state, so that each
+ * scheme covers about half of the states.
+ */
 function schemesOf(state: string): readonly string[] {
   const sum = [...state].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return isDeep ? SCHEMES : SCHEMES.filter((_, index) => index === sum % SCHEMES.length);
 }
 
-/** Runs inside the page. The scheme is changed in place, as the console does it, so that what is typed or open stays. */
+/** Runs inside the page. Changes the scheme in place, as the console does, so that input and open elements stay. */
 async function findings({
   schemes,
   tags,
@@ -31,19 +34,19 @@ async function findings({
   tags: string[];
 }): Promise<string[]> {
   const root = document.documentElement;
-  // A menu and a list of choices belong to their button or field, wherever they are drawn, as a dialog does.
+  // Menus and listboxes belong to their button or field wherever they are rendered, like dialogs.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]';
   window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
   const before = root.getAttribute('data-mantine-color-scheme') ?? 'light';
   const found: string[] = [];
   for (const [index, scheme] of schemes.entries()) {
     root.setAttribute('data-mantine-color-scheme', scheme);
-    // Colours that are still on their way have a contrast of their own. What turns until something is there never ends.
+    // Colors in transition have a different contrast. Loading animations never end, so they are skipped.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    // Another scheme is other colours, and nothing else. Describing at length what passed would take a third of the time.
+    // The second scheme changes only colors. Reporting passed rules in detail would take a third of the time.
     const runOnly = index > 0 ? ['color-contrast'] : tags;
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], runOnly });
     for (const { id, help, nodes } of violations)
@@ -53,10 +56,10 @@ async function findings({
   return found;
 }
 
-/** Expects no finding of axe on the screen as it stands, in one scheme or in both. */
+/** Expects that axe finds nothing on the current screen, in one scheme or in both. */
 export async function expectAccessible(page: Page, schemesWanted: 'one' | 'both' = 'one'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // What lies half below the bar that stays in sight would be too small a target, as long as nobody scrolls.
+  // An element half covered by the sticky bar would count as too small a target unless the page is scrolled.
   await page.evaluate(() => scrollTo(0, 0));
   const schemes =
     schemesWanted === 'both' ? SCHEMES : schemesOf(test.info().title + new URL(page.url()).pathname);

@@ -1,9 +1,9 @@
-// Which Chromium the browser tests run in, and what it is started with.
+// Finds the Chromium for the browser tests and its arguments.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The one without a window first: it costs a fifth less. */
+/** Headless shell first, because it uses a fifth less CPU time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -23,7 +23,10 @@ const isExecutable = (path: string): boolean => {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** The path of a browser on this machine: `CHROMIUM_PATH`, one on the `PATH`, or the one that Playwright keeps. */
+/**
+ * Returns the path of a browser on this machine: `CHROMIUM_PATH`, one on the `PATH`, or Playwright's; null if there is
+ * none.
+ */
 export function findBrowser(): string | null {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) return isExecutable(asked) ? asked : null;
@@ -34,7 +37,7 @@ export function findBrowser(): string | null {
   return own && isExecutable(own) ? own : null;
 }
 
-/** What Playwright itself switches off: a second list would take the place of its own. */
+/** Features that Playwright itself disables. A second list would replace Playwright's, so they are repeated. */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -51,12 +54,15 @@ const OFF_FOR_PLAYWRIGHT = [
 ];
 
 /**
- * The list below the address bar, which nobody sees here, is a page of its own beside every page that is opened. With the
- * AI mode, which is another, it costs more than the console.
+ * The suggestions below the address bar are a separate page for every opened page, although tests never show them.
+ * Together with the page of the AI mode they cost more than the console.
  */
 const UNSEEN_PAGES = ['AimEnabled', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
-/** What the browser is started with: no sandbox as root (it can't have one there), and nothing that calls home. */
+/**
+ * Returns the browser's arguments: no Chromium sandbox as root, which can't have one, and no background network
+ * requests.
+ */
 export function browserArguments(): string[] {
   const quiet = [
     '--disable-gpu',

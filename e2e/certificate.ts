@@ -1,4 +1,4 @@
-// Certificates for a day, made by openssl.
+// Certificates valid for a day, created by openssl.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -10,7 +10,7 @@ export interface Certificate {
   readonly cert: Buffer;
 }
 
-/** What `openssl ca` needs of a file, to make a certificate whose days are over. */
+/** The file that `openssl ca` needs to create an expired certificate. */
 const authority = (folder: string, names: string): string => `
 [ca]
 default_ca = itself
@@ -27,11 +27,11 @@ commonName = supplied
 subjectAltName = ${names}
 `;
 
-/** A self-signed certificate for `name`, whose days may be over; null where there is no openssl. */
+/** Creates a self-signed certificate for `name`, expired if requested; null without openssl. */
 export function makeCertificate(name = '127.0.0.1', isExpired = false): Certificate | null {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert, wish] = [join(folder, 'key.pem'), join(folder, 'cert.pem'), join(folder, 'wish.pem')];
-  // nginx looks for an address among the names, a browser among the addresses.
+  // nginx looks for an IP address among DNS names, a browser among IP addresses.
   const names = isIP(name) ? `DNS:${name},IP:${name}` : `DNS:${name}`;
   const who = ['-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-keyout', key];
   const openssl = (...parts: readonly string[]) => spawnSync('openssl', parts).status === 0;

@@ -1,10 +1,11 @@
-// Ends a run with one plain line: how many tests passed, failed and were skipped. Above it each skipped test and why.
+// Ends a run with one plain line: the number of passed, failed and skipped tests. Lists each skipped test with its
+// reason before it.
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** What the closing line needs of a test. */
+/** The properties of a test that the closing line needs. */
 export type FinishedTest = Pick<TestCase, 'title' | 'annotations' | 'outcome'>;
 
-/** The lines that end a run. `skipsFail`: a skipped test fails the run. */
+/** Returns the lines that end a run. With `skipsFail` a skipped test fails the run. */
 export function closingLines(
   tests: readonly FinishedTest[],
   skipsFail: boolean,

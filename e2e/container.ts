@@ -1,4 +1,4 @@
-// Builds and starts the container as deploy/Containerfile says, where an engine is here and its base images can be had.
+// Builds and starts the container of deploy/Containerfile if a container engine and its base images are available.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,20 +23,20 @@ function must(outcome: Outcome): string {
   return outcome.output.trim();
 }
 
-/** Docker or Podman, if it answers; `CONTAINER_ENGINE` names another. */
+/** Returns Docker or Podman if it responds, or the engine named by `CONTAINER_ENGINE`. */
 export const containerEngine = (): string | undefined =>
   [process.env.CONTAINER_ENGINE ?? [], 'docker', 'podman']
     .flat()
     .find((engine) => run(engine, 'info').status === 0);
 
-/** The base images of the file, or those that the environment names in their place. */
+/** Returns the base images of the file, or those that the environment names instead. */
 const baseImages = (): [name: string, image: string][] =>
   [...readFileSync(FILE, 'utf8').matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)].map(([, name = '', image = '']) => [
     name,
     process.env[name] ?? image,
   ]);
 
-/** Whether an engine has the base images, or can have them. */
+/** Reports whether the base images are present or can be pulled. */
 export const hasBaseImages = (engine: string): boolean =>
   baseImages().every(
     ([, image]) =>
@@ -45,14 +45,17 @@ export const hasBaseImages = (engine: string): boolean =>
 
 export interface Container {
   readonly url: string;
-  /** Runs a command in it, as what runs there. */
+  /** Runs a command in the container as its user. */
   exec(command: string): Outcome;
-  /** What its health check answers. */
+  /** Runs the health check. */
   health(): Outcome;
   close(): void;
 }
 
-/** All three services are at `upstream`, on this machine. It is given nothing more than the file's first lines ask for. */
+/**
+ * Builds and starts the container with all three services at `upstream` on this machine. Passes only the options
+ * documented at the top of the file.
+ */
 export async function startContainer(engine: string, upstream: string): Promise<Container> {
   const images = baseImages().flatMap(([name, image]) => ['--build-arg', `${name}=${image}`]);
   must(run(engine, 'build', '--network', 'host', '-f', FILE, '-t', NAME, ...images, '.'));

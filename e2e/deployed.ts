@@ -1,8 +1,8 @@
-// Browser tests of the build as it would be deployed: behind the reverse proxy template, before the worker's sandbox.
+// Browser tests of the build as deployed: behind the reverse proxy template, with the worker's sandbox as the services.
 import { test as base } from './fixtures';
 import { nginxCommand, startNginx } from './nginx';
 
-/** The system's nginx; undefined where there is none, and what needs it is skipped. */
+/** The system's nginx; undefined if there is none, and tests that need it are skipped. */
 export const nginx = nginxCommand();
 
 export const deployedTest = base.extend<object, { readonly deployed: string }>({

@@ -1,4 +1,4 @@
-// The kinds of addresses that a deployment answers, and the headers that each of them has to have, in both profiles.
+// The kinds of addresses that a deployment serves, and the headers that each must have, in both profiles.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { directivesOf } from '../src/build/deployment/policy';
@@ -13,7 +13,7 @@ const asset = (ending: string): string => {
 const [, earlyScript = ''] =
   /<script>([\s\S]*?)<\/script>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
 
-/** Written out once more: what deploys is made of one list, and this is what that list has to say. */
+/** Written independently of the shared list that deployments are generated from, to verify it. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': `'self' 'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`,
@@ -82,7 +82,7 @@ interface Kind {
   readonly cache?: string;
 }
 
-/** The directives that differ from one profile to the other, and whether the browser is told to stay on TLS. */
+/** The directives that differ between profiles, and whether HSTS is sent. */
 interface Profile {
   readonly connections: string;
   readonly images: string;
@@ -90,7 +90,7 @@ interface Profile {
   readonly transport: string | null;
 }
 
-/** Answers the response, for what only one profile has. */
+/** Checks the headers and returns the response for checks specific to one profile. */
 export async function expectHeaders(
   deployed: string,
   { path, status, type, cache }: Kind,
@@ -102,7 +102,7 @@ export async function expectHeaders(
   expect(header('content-type')).toContain(type);
   if (!path().startsWith('/v1/') && type !== 'font/woff2')
     expect(header('content-type')).toContain('charset=utf-8');
-  // Whether a file that isn't there is asked for anew or not kept at all is the host's.
+  // The host decides whether a missing file is revalidated or not cached.
   if (cache) expect(header('cache-control')).toBe(cache);
   else expect(header('cache-control')).toMatch(/^no-(?:cache|store)$/);
   const { 'style-src-elem': elements, ...others } = directivesOf(header('content-security-policy') ?? '');

@@ -1,5 +1,6 @@
-// What every browser test has: a sandbox of its worker's own, reset before each test, and a page of which nothing bad goes
-// unseen: the worker's, which waits signed out, or with `test.use({ freshPage: true })` a new one.
+// Fixtures of every browser test: a sandbox per worker, reset before each test, and a page that is watched for
+// problems. By default it is the worker's reused page, which waits signed out; with `test.use({ freshPage: true })` it
+// is a new one.
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startSandboxServer } from '../src/sandbox/server';
@@ -13,20 +14,20 @@ export { expect };
 const DIST = process.env.DIST ?? 'dist';
 
 interface TestFixtures {
-  /** For what is about loading, signing in, clocks, crashes or several tabs: a context and a page of the test's own. */
+  /** Gives the test its own context and page. For tests of loading, signing in, clocks, crashes or several tabs. */
   readonly freshPage: boolean;
-  /** For what leaves something in memory past a sign-out: the worker's page is loaded anew after each test. */
+  /** Reloads the worker's page after each test. For tests that leave state in memory beyond signing out. */
   readonly reloads: boolean;
-  /** The worker's page, signed out and emptied; null for a test that has its own. */
+  /** The worker's page, signed out and cleared; null for a test with its own page. */
   readonly kept: KeptPage | null;
-  /** Makes a further page of the same browser as watched as the first: another tab, a popup. */
+  /** Watches another page of the same browser like the first one: another tab, a popup. */
   readonly watch: (page: Page) => void;
   readonly sandbox: Sandbox;
 }
 
 interface WorkerFixtures {
   readonly workerSandbox: Sandbox;
-  /** Where the worker's page is between the tests. */
+  /** Holds the worker's page between tests. */
   readonly keeper: { kept: KeptPage | null };
 }
 

@@ -1,4 +1,4 @@
-// Before the first browser test: one sentence where there is no browser, instead of a failure of each test.
+// Reports a missing browser once before the first test, instead of failing every test.
 import { findBrowser } from './browser';
 
 function requireBrowser(): void {

@@ -1,4 +1,4 @@
-// The pages of the demo account, and ways to each without a reload.
+// The pages of the demo account, and navigation to them without a reload.
 import { expect, type Page } from '@playwright/test';
 
 export const PATHS = [
@@ -44,19 +44,19 @@ export const PATHS = [
   'assistants/support-draft/review',
 ];
 
-/** Chooses a language as another tab does. */
+/** Changes the language as another tab does. */
 export const chooseLanguage = (page: Page, language: string) =>
   page.evaluate((newValue) => {
     localStorage.setItem('console-locale', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'console-locale', newValue }));
   }, language);
 
-/** Goes to another screen, and waits until it has an element that the former one didn't have. */
+/** Navigates to another screen and waits for an element that the previous one didn't have. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const main = page.getByRole('main');
   await page.evaluate((to) => {
     const { pathname } = new URL(to, location.href);
-    // What stands in its query opens on the same screen.
+    // A change of the query stays on the same screen.
     if (pathname !== location.pathname)
       for (const element of document.querySelectorAll<HTMLElement>('main *')) element.dataset.former = '';
     history.pushState(null, '', to);
@@ -66,7 +66,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-/** Follows an entry of the navigation, also one below Settings. */
+/** Follows an entry of the navigation, including those below Settings. */
 export async function goToSection(page: Page, name: string): Promise<void> {
   const sections = page.getByRole('navigation', { name: 'Sections', exact: true });
   const settings = sections.getByRole('button', { name: 'Settings' });

@@ -1,7 +1,7 @@
-// What the browser's store holds of forms that aren't saved yet: a page is only killed once its last key has arrived there.
+// The form drafts in the browser's storage. A test kills a page only after its last keypress was stored.
 import { expect, type Page } from '@playwright/test';
 
-/** Runs inside the page. An absent store is not opened: that would make an empty one. */
+/** Runs inside the page. Skips a missing database, because opening it would create an empty one. */
 async function readForms(): Promise<string> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'form-drafts')) return '';

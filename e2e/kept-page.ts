@@ -1,26 +1,31 @@
-// The page that a worker keeps from test to test, so that the console is loaded and compiled once. Between two tests it is
-// signed out by the console's own means and its storage is emptied; a page that isn't as it was at first is given up.
+// The page that a worker reuses across tests, so that the console is loaded and compiled once. Between two tests it is
+// signed out through the console and its storage is cleared. A page that can't be restored is replaced.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { listenTo, watchPage } from './watch-page';
 
-/** What a test may listen to: what it leaves would hear the next one, too. */
+/** Events that a test may listen to. Leftover listeners would also run in the next test. */
 const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'response'];
 const SIGN_OUT_MS = 3000;
 
-/** Pages that stand at the sign-in form with nobody signed in: the next sign-in needs no load. */
+/** Pages that show the sign-in form while signed out, so that the next sign-in needs no reload. */
 const waiting = new WeakSet<Page>();
 
-/** Whether the page waits at the sign-in form; only its first sign-in of a test asks, and a later one loads it anew. */
+/**
+ * Reports whether the page waits at the sign-in form, and clears the mark. A later sign-in in the same test reloads the
+ * page.
+ */
 export const takeWaiting = (page: Page): boolean => waiting.delete(page);
 
-/** Runs inside the page. Another tab's sign-out is the same message. */
+/** Runs inside the page. Sends the same message as a sign-out in another tab. */
 function signOut(): void {
   const channel = new BroadcastChannel('console-session');
   channel.postMessage('sign-out');
   channel.close();
 }
 
-/** Runs inside the page. The console keeps its connections open: a deletion would wait for them. */
+/**
+ * Runs inside the page. Clears stores instead of deleting databases, because the console keeps its connections open.
+ */
 async function emptyStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -40,7 +45,7 @@ async function emptyStorage(): Promise<void> {
     });
 }
 
-/** Runs inside the page: how it looks, and whether its clock was replaced. */
+/** Runs inside the page: returns its appearance and whether its clock was replaced. */
 const appearance = () =>
   JSON.stringify([
     document.documentElement.lang,
@@ -53,11 +58,11 @@ const appearance = () =>
     '__pwClock' in globalThis,
   ]);
 
-/** A page that was loaded once and waits, and what it was like then. */
+/** A loaded page that waits for the next test, and its initial state. */
 export interface KeptPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What must never happen in a page, and did in this test. */
+  /** Problems found in the page during this test. */
   readonly problems: string[];
   readonly isAsBefore: () => Promise<boolean>;
   readonly listenAnew: () => void;
@@ -81,7 +86,7 @@ export async function openKeptPage(browser: Browser, origin: string): Promise<Ke
   return { page, context, problems, isAsBefore, listenAnew };
 }
 
-/** Signs out and forgets what the test left, with `reloads` in memory, too. Answers whether the page can serve another test. */
+/** Signs out and clears what the test left, with `reloads` also in memory. Returns whether the page can be reused. */
 export async function makeWait(kept: KeptPage, reloads: boolean): Promise<boolean> {
   try {
     if (!(await kept.isAsBefore())) return false;
@@ -97,7 +102,7 @@ export async function makeWait(kept: KeptPage, reloads: boolean): Promise<boolea
     waiting.add(kept.page);
     return kept.isAsBefore();
   } catch {
-    // A page that can't be brought back is given up: a new one takes its place.
+    // A page that can't be restored is replaced by a new one.
     return false;
   }
 }

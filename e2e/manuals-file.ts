@@ -1,4 +1,5 @@
-// An exported file of little: a portal with two published articles that link to each other, and what a plan has to ask or say.
+// A small export file: a portal with two published articles that link to each other, and records that need decisions or
+// messages.
 
 import type { Bundle, BundleRecord } from '../src/features/compare/bundle/bundle';
 import { bundleFiles, packed } from '../src/features/compare/bundle/bundle-files';
@@ -44,7 +45,7 @@ const recordsWith = (person: string): readonly BundleRecord[] => [
   article('the-jug', 'The jug', 'Without its category.', 'jugs'),
 ];
 
-/** As a person chooses it. `person`: who is in its team. */
+/** Returns the file as a person would choose it. `person` is the member of its team. */
 export async function manualsFile(person = 'nobody@pots.test') {
   const records = recordsWith(person);
   const kinds = new Set(records.map(({ kind }) => kind));

@@ -1,4 +1,4 @@
-// Starts the system's nginx with the deployment template, on loopback, before a sandbox.
+// Starts the system's nginx with the deployment template on loopback, in front of a sandbox.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Certificate } from './certificate';
 
-/** `NGINX_PATH`, or one on the PATH; Debian keeps it where only root's PATH looks. */
+/** Returns `NGINX_PATH`, or candidates on the PATH. Debian installs nginx where only root's PATH looks. */
 const places = (): string[] =>
   process.env.NGINX_PATH ? [process.env.NGINX_PATH] : ['nginx', '/usr/sbin/nginx'];
 
@@ -35,11 +35,11 @@ function render(template: string, values: Readonly<Record<string, string>>): str
   return template.replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** The container's own, which has everything that it writes in one folder. */
+/** Returns the container's own configuration, with all written files in one folder. */
 const mainConfiguration = (folder: string): string =>
   readFileSync('deploy/nginx/nginx.conf', 'utf8').replaceAll('/tmp/', `${folder}/`);
 
-/** As in the container: whoever runs it owns nothing but what it may write to. Only root can become somebody else. */
+/** As in the container, the user owns only what it may write. Only root can switch to another user. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const give = (path: string): void => {
   if (NOBODY.uid !== undefined) chownSync(path, NOBODY.uid, NOBODY.gid);
@@ -47,7 +47,7 @@ const give = (path: string): void => {
 
 export interface Nginx {
   readonly url: string;
-  /** Where it listens without TLS, to lead to it: the same as `url` where there is none. */
+  /** The address without TLS, which redirects to TLS; the same as `url` without a certificate. */
   readonly plainUrl: string;
   close(): Promise<void>;
 }
@@ -62,8 +62,8 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 /**
- * Serves a copy of `dist` with the example configuration, but for what `configuration` says; all three services are at `upstream`.
- * `variables`: other values. With a certificate it speaks TLS.
+ * Serves a copy of `dist` with the example configuration, overridden by `configuration`; all three services are at
+ * `upstream`. `variables` overrides environment variables. Uses TLS if there is a certificate.
  */
 export async function startNginx(
   command: string,
@@ -79,14 +79,14 @@ export async function startNginx(
   for (const one of [root, written]) mkdirSync(one);
   give(written);
   cpSync(dist, root, { recursive: true });
-  // What a careless build leaves behind, and no server gives out.
+  // Files that a careless build leaves behind and that must not be served.
   writeFileSync(join(root, 'assets/index.js.map'), '{}');
   writeFileSync(join(root, '.env'), '');
   const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;
   writeFileSync(join(root, 'config.json'), JSON.stringify({ ...example, ...configuration }));
   const { KEPT_ROOT = root, CA_FILE = '/etc/ssl/certs/ca-certificates.crt' } = variables;
   if (KEPT_ROOT !== root) give(KEPT_ROOT);
-  // Nobody may read the folder of this project.
+  // The unprivileged user can't read the project's folder.
   const [script, authorities] = [join(folder, 'prepare.sh'), join(folder, 'authorities.pem')];
   cpSync('deploy/nginx/prepare.sh', script);
   cpSync(CA_FILE, authorities, { dereference: true });
@@ -112,7 +112,7 @@ export async function startNginx(
     const tls = readFileSync('deploy/nginx/tls.conf.template', 'utf8');
     writeFileSync(join(written, 'tls.conf'), render(tls, { LISTEN_PLAIN: plain, ...files }));
   }
-  // Not among what it includes.
+  // Not in a folder whose files nginx includes.
   const main = join(folder, 'main');
   writeFileSync(main, mainConfiguration(written));
   const server = spawn(command, ['-p', folder, '-c', main, '-e', 'stderr', '-g', 'daemon off;'], {

@@ -1,4 +1,4 @@
-// The profile in fixtures/old-profile: what a former build of the console kept in its browser.
+// The profile in fixtures/old-profile: browser data stored by a former build of the console.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -18,17 +18,17 @@ interface Profile {
   }[];
 }
 
-/** The path of a file that was exported by the former build. */
+/** Returns the path of a file that the former build exported. */
 export const oldFile = (name: string): string =>
   fileURLToPath(new URL(`fixtures/old-profile/${name}`, import.meta.url));
 
 const oldProfile = JSON.parse(readFileSync(oldFile('profile.json'), 'utf8')) as Profile;
 
-/** Runs inside the page. The connections stay open, as those of a tab do that is still there. */
+/** Runs inside the page. Keeps the connections open, like a tab that is still open. */
 async function writeProfile({ localStorage: entries, databases }: Profile): Promise<void> {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   const connections: IDBDatabase[] = [];
-  // What nobody refers to would be closed by the browser at some time.
+  // The browser would eventually close connections that aren't referenced.
   Object.assign(window, { connections });
   for (const { name, version, stores } of databases) {
     await new Promise<void>((resolve, reject) => {
@@ -49,10 +49,10 @@ async function writeProfile({ localStorage: entries, databases }: Profile): Prom
   }
 }
 
-/** Fills the browser, and answers the page that goes on holding the databases open: a tab of the former build. */
+/** Fills the browser's storage, and returns a page that keeps the databases open like a tab of the former build. */
 export async function openOldTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  // Of the console's origin, but not the console.
+  // An address of the console's origin that doesn't start the console.
   await page.goto('/config.json');
   await page.evaluate(writeProfile, oldProfile);
   return page;

@@ -1,4 +1,4 @@
-// Pastes into articles, as keys from the start of the text, with their Markdown.
+// Pastes into articles, as keys from the start of the text, with the resulting Markdown.
 
 export type Clipboard = Readonly<Record<string, string>>;
 

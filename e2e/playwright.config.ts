@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { isDeep } from '../src/build/depth';
 import { browserArguments, findBrowser } from './browser';
 
-// Other tools load this file, too, before `npm run tools`: a missing browser ends the run in global-setup.ts, not here.
+// Other tools also load this file before `npm run tools`, so a missing browser must fail in global-setup.ts instead of
+// here.
 const executablePath = findBrowser() ?? undefined;
 
 export default defineConfig({
@@ -14,13 +15,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // What repeats at length what a test without this tag, or a table among the units, has shown once.
+  // Excludes tests that repeat more thoroughly what an untagged test or a unit test has covered once.
   ...(!isDeep && { grepInvert: /@deep/ }),
-  // A test of many steps on two busy cores takes its time; what it expects has a limit of its own.
+  // Long tests need time on two busy cores; each expectation has its own limit.
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // An outline is all that there is: what is added is read, too.
+    // An outline must be complete, so that additions have to be reviewed too.
     toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}', animations: 'disabled' },
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/outlines/{arg}{ext}', children: 'deep-equal' },
   },
@@ -30,9 +31,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 800 },
-    // The console moves nothing for who wants it so: no test waits for a dialog to have faded in.
+    // Reduced motion removes animations, so that no test waits for a transition.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs a third of the run: `TRACE=1` keeps one of every failure in e2e/.results.
+    // Traces make the run a third slower; `TRACE=1` keeps one of every failure in e2e/.results.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments() },

@@ -1,4 +1,5 @@
-// How a record of each resource is made elsewhere, opened in its form and changed there: the rows of records.spec.ts.
+// For each resource: how a record is created elsewhere, opened in its form and changed. These are the rows of
+// records.spec.ts.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AvailabilityReasonsPage } from './pages/availability-reasons-page';
 import { CannedResponsesPage } from './pages/canned-responses-page';
@@ -7,42 +8,42 @@ import { MacroPage } from './pages/macro-page';
 import { signIn } from './pages/sign-in-page';
 import { TeamPage } from './pages/team-page';
 
-/** What a record is called when its form is opened. */
+/** The name of a record when its form is opened. */
 export const OPENED = 'Opened';
 
-/** What a creation elsewhere answers. */
+/** The answer to creating a record elsewhere. */
 export interface CreatedRecord {
   readonly id: number;
-  /** Portals are addressed by it. */
+  /** The address part of a portal. */
   readonly slug?: string;
 }
 
-/** One record in its form. */
+/** A record open in its form. */
 export interface RecordForm {
-  /** The field that holds its name. */
+  /** The field with the name. */
   readonly name: Locator;
   readonly save: Locator;
   /** Changes another field. */
   readonly changeOther: () => Promise<void>;
-  /** The button that saves that one where it is written by itself, so that a change of the name is none of it. */
+  /** The button that saves the other field, if it is saved separately from the name. */
   readonly saveOther?: Locator;
 }
 
 export interface RecordResource {
   readonly title: string;
-  /** Where its records are, below the account. */
+  /** The API path of the records, below the account. */
   readonly path: string;
-  /** The key under which a write sends its fields. */
+  /** The key that wraps the fields of a write. */
   readonly wrapper: string;
   readonly nameField: string;
-  /** What a new one is sent with beside its name. */
+  /** The fields of a new record besides its name. */
   readonly rest: object;
-  /** What is sent once the other field was changed. */
+  /** The fields that are sent after the other field was changed. */
   readonly otherChange: object;
   readonly update: string;
-  /** The list that it is read from, where a single one can't be read. */
+  /** The list operation, for resources without an operation that reads one record. */
   readonly list?: string;
-  /** Two versions are put together in a dialog of its own, and a line says when it was saved. */
+  /** True if two versions are merged in a separate dialog, and a status line says when the record was saved. */
   readonly isMerged?: true;
   readonly open: (page: Page, record: CreatedRecord) => Promise<RecordForm>;
 }

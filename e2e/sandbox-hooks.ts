@@ -1,8 +1,8 @@
-// A sandbox by its hooks: what it is made to do, and what it was asked.
+// Controls a sandbox through its hooks: faults, variants and the request log.
 import type { LoggedRequest } from '../src/sandbox/request-log';
 import { PASSWORD } from './pages/sign-in-page';
 
-/** A fault as `POST /sandbox/faults` takes it. */
+/** A fault in the format of `POST /sandbox/faults`. */
 export interface Fault {
   readonly operation: string;
   readonly kind: string;
@@ -13,27 +13,30 @@ export interface Fault {
   readonly fields?: readonly string[];
 }
 
-/** The worker's sandbox, by its hooks. */
+/** The worker's sandbox, controlled through its hooks. */
 export interface Sandbox {
   readonly url: string;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
-  /** The requests since the test began, of one operation or of all. */
+  /** Returns the requests since the start of the test, of one operation or of all. */
   requests(operation?: string): Promise<readonly LoggedRequest[]>;
   advanceClock(seconds: number): Promise<void>;
-  /** Other ways to keep the contract, with their own demo data; none for the plain sandbox. Until the next test. */
+  /** Switches to variants with their own demo data until the next test; an empty list is the plain sandbox. */
   vary(names: readonly string[]): Promise<void>;
-  /** How many requests a person may make in a minute, with a fresh minute for everyone; until another number. */
+  /** Sets the number of requests per person and minute, and starts a fresh window for everyone. */
   limit(requests: number): Promise<void>;
   reset(): Promise<void>;
-  /** Another person of account 1, who writes from somewhere else: the path is what follows the account, or another base. */
+  /**
+   * Signs in another person of account 1, who writes from elsewhere. Paths are relative to the account, or to another
+   * base.
+   */
   elsewhere(
     email: string,
     base?: string,
   ): Promise<(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>>;
 }
 
-/** The hooks of the sandbox at `url`. */
+/** Connects to the hooks of the sandbox at `url`. */
 export function connect(url: string): Sandbox {
   const post = async (hook: string, body: unknown): Promise<void> => {
     const response = await fetch(`${url}/sandbox/${hook}`, {

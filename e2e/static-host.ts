@@ -1,4 +1,5 @@
-// A static host with a `_headers` file, as `npm run headers` writes it: the console on one origin, its services on another.
+// A static host that applies a `_headers` file, as `npm run headers` writes it: the console on one origin, its services
+// on another.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What no host gives out, although it lies there. */
+/** Reports whether a path must never be served, although the file exists. */
 const isNobodys = (path: string) => path.includes('/.') || path.includes('..') || path === '/_headers';
 
 /** Serves a copy of `dist`; all three services are at `services`. */
@@ -46,7 +47,7 @@ export async function startStaticHost(dist: string, services: string) {
     const missing = { status: 404, type: 'text/plain', body: Buffer.from('Not found') };
     const file = bodyOf(path);
     if (file) return { status: 200, type: TYPES[extname(path)] ?? 'text/plain', body: file, headers };
-    // What names a file is one that isn't there; everything else is a screen.
+    // A path that looks like a file is missing; any other path is a screen.
     if (/\.\w+$|^\/assets\/|\/\./.test(path))
       return { ...missing, headers: { ...headers, 'cache-control': CACHE.configuration } };
     return { status: 200, type: TYPES['.html'], body: bodyOf('/index.html') ?? missing.body, headers };

@@ -1,11 +1,12 @@
-// `npm run tools`: what the browser tests need of the machine, found or installed. A Chromium (Playwright's own download, else
-// Debian's package, else one clear sentence), and what only some tests need and skip without: nginx, openssl.
+// `npm run tools`: finds or installs the tools of the browser tests. Chromium is required (Playwright's download, or
+// else Debian's package; a clear message otherwise). nginx and openssl are optional, and tests that need them are
+// skipped without.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser, isRoot } from './browser';
 import { nginxCommand } from './nginx';
 
-/** `RUNLEVEL=1`: what is installed starts no service. */
+/** `RUNLEVEL=1` keeps installed packages from starting services. */
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
@@ -19,10 +20,10 @@ function installFromDebian(name: string): boolean {
 function installBrowser(): string | null {
   if (run('npx', 'playwright', 'install', 'chromium')) {
     const found = findBrowser();
-    // Playwright's download may lack the libraries that it needs: only one that starts counts.
+    // Playwright's download may lack system libraries, so the browser must prove that it starts.
     if (found && starts(found, '--version')) return found;
   }
-  // Older Debians know only the one with a window.
+  // Older Debian releases only have the package with a window.
   return installFromDebian('chromium-headless-shell') || installFromDebian('chromium') ? findBrowser() : null;
 }
 

@@ -1,15 +1,22 @@
-// Notes what must never happen in a page: console errors, uncaught errors, violations of the policy, requests elsewhere.
+// Records problems that must never occur in a page: console errors, uncaught errors, policy violations, requests to
+// other hosts.
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** The sandbox's redirect leads there, and no request may ever reach it: that the policy refuses it is as it should be. */
+/** The target of the sandbox's redirect. No request may reach it, and the policy's refusal is expected. */
 const NOWHERE = 'redirected.invalid';
 
-/** What the policy's refusal of that redirect is noted as: of an upload, which the browser itself leads on. */
+/**
+ * Reports whether a message is the expected refusal of that redirect. For uploads the browser follows the redirect
+ * itself.
+ */
 const isRefusedRedirect = (text: string): boolean =>
   text.startsWith(`Connecting to 'http://${NOWHERE}/' violates`) ||
   /^violates connect-src: \S+\/uploads/.test(text);
 
-/** The browser's own note that a request failed. Refusals and faults of the services are what tests are about. */
+/**
+ * Reports whether a message is the browser's own note of a failed request. Refusals and faults of the services are
+ * expected in tests.
+ */
 function isRefusalOfService(message: ConsoleMessage): boolean {
   const { url } = message.location();
   if (!message.text().startsWith('Failed to load resource') || !URL.canParse(url)) return false;
@@ -17,13 +24,13 @@ function isRefusalOfService(message: ConsoleMessage): boolean {
   return /^\/(?:v1|auth\/v1)\//.test(pathname) || hostname === NOWHERE;
 }
 
-/** What the console itself never says; a warning is for whoever deploys it. */
+/** Message types that the console never logs; warnings are for operators. */
 const LOGGED = ['log', 'info', 'dir', 'table'];
 
-/** Adds a sentence to `problems` for each that the page reports by an event. */
+/** Adds a sentence to `problems` for each problem that the page reports by an event. */
 export function listenTo(page: Page, origin: string, problems: string[]): void {
   page.on('console', (message) => {
-    // Whatever is logged could be a secret, and stays where anybody looks.
+    // A logged value could be a secret and would be visible to anyone with access to the browser.
     if (LOGGED.includes(message.type())) problems.push(`logged: ${message.text()}`);
     if (message.type() === 'error' && !isRefusalOfService(message) && !isRefusedRedirect(message.text()))
       problems.push(`console: ${message.text()}`);
@@ -36,7 +43,7 @@ export function listenTo(page: Page, origin: string, problems: string[]): void {
   });
 }
 
-/** Adds a sentence to `problems` for each of them, as long as the page is open. */
+/** Adds a sentence to `problems` for each problem while the page is open. */
 export function watchPage(page: Page, origin: string, problems: string[]): void {
   listenTo(page, origin, problems);
   page.on('crash', () => problems.push('the page crashed'));

@@ -1,5 +1,6 @@
-// `npm run bench`: how far the console is from the floor of its stack. `-- list` measures one part, `--rounds 9` more rounds than five,
-// `--json file` keeps every round, `--no-build` takes the build that is there. Measured, never asserted: a busy machine proves nothing.
+// `npm run bench`: compares the console with the minimum that its stack needs. `-- list` measures one part, `--rounds
+// 9` changes the number of rounds from five, `--json file` stores every round, `--no-build` uses the existing build.
+// Results are reported and never asserted, because they depend on the machine's load.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

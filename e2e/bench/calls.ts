@@ -1,9 +1,9 @@
-// How often the platform is asked, on the way from signing in until the answer is there that somebody came for.
+// The number of platform calls from signing in until the requested content is shown.
 import { read, signInAt } from './people';
 import type { Row } from './rows';
 import type { Stage } from './stage';
 
-/** How many calls began before the last answer of `content` had come, all by the page's own clock. */
+/** Counts the calls that started before the last answer needed for `content` arrived, by the page's own clock. */
 async function callsUntil(stage: Stage, path: string, content: string): Promise<number> {
   return stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
     await signInAt(visit, path);

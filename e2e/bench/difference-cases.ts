@@ -9,14 +9,14 @@ const LINE = 60_000;
 
 const periodic = (length: number) => SENTENCE.repeat(Math.ceil(length / SENTENCE.length)).slice(0, length);
 
-/** The text with a word put in at `count` places, evenly spread. */
+/** Inserts a word at `count` evenly spaced positions of the text. */
 function changed(text: string, count: number): string {
   const step = Math.floor(text.length / (count + 1));
   const places = Array.from({ length: count }, (_, place) => text.indexOf(' ', step * (place + 1)));
   return places.reduceRight((now, at) => `${now.slice(0, at)} indeed${now.slice(at)}`, text);
 }
 
-/** One hunk for each pair of lines, with a line of context around it. */
+/** Builds one hunk per pair of lines, with a line of context around it. */
 function difference(pairs: readonly (readonly [string, string])[]): string {
   const hunks = pairs.map(([before, after], index) => {
     const from = index * 10 + 1;
@@ -25,7 +25,7 @@ function difference(pairs: readonly (readonly [string, string])[]): string {
   return `--- current\n+++ proposed\n${hunks.join('')}`;
 }
 
-/** What is measured: long lines, one enormous line, and short lines. */
+/** Returns the measured cases: long lines, one enormous line, and short lines. */
 export function cases(): readonly Case[] {
   const long = Array.from({ length: 8 }, (_, index) => {
     const line = `${index} ${periodic(LINE)}`;

@@ -1,11 +1,11 @@
-// A difference of a megabyte: how soon it is painted from its text, and how long the page stands still for it. The tasks are taken by
-// the processor's clock, in rounds of their own: to trace them would hold the painting up.
+// A difference of a megabyte: the time until it is rendered, and how long it blocks the page. CPU time is measured in
+// separate rounds, because tracing would delay the rendering.
 import { join } from 'node:path';
 import { longestTask } from './longest-task';
 import { inTurns, type Row } from './rows';
 import type { Stage, Visit } from './stage';
 
-/** The first words of every case stand in the first row that changed. */
+/** The first changed row of every case starts with this text. */
 const PAINTED = 'bench.whenPainted("main", "When a customer writes about an invoice")';
 
 async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index: number) {
@@ -24,7 +24,7 @@ async function draw({ page, cdp, quiet }: Visit, way: 'floor' | 'console', index
   await clear();
   const longest = await longestTask(cdp, async () => {
     await paint();
-    // Marks may follow the rows.
+    // Markers within the rows may be rendered later.
     await quiet();
   });
   return { took, longest };

@@ -1,4 +1,4 @@
-// What the console keeps: the heap after every screen was seen twice, against the heap after the first time.
+// Memory leaks: the heap size after visiting every screen twice, compared with visiting it once.
 import type { Row } from './rows';
 import type { Stage } from './stage';
 import { allScreens, begin, go } from './tour';

@@ -1,5 +1,5 @@
-// Texts made to be slow, wherever an author meets one: the longest task of the page's own thread, by the processor's clock. What
-// takes longer has to be cut, or to be told as not done, while the page goes on.
+// Deliberately slow texts in every place where an author meets one: the longest task of the main thread in CPU time.
+// Work that takes longer must be shortened or given up with a message, while the page stays responsive.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,29 +12,29 @@ import type { Row } from './rows';
 import type { Stage, Visit } from './stage';
 
 const ADMIN = 'admin@acme.test';
-/** A portal of few articles: some places read all of them. */
+/** A portal with few articles, because some features read all of them. */
 const PORTAL = '/acme/help-center/acme-wholesale';
 const ARTICLES = '/v1/accounts/1/portals/acme-wholesale/articles';
 const MOST_MS = 200;
-/** What takes too long is given up after ten seconds, one after the other. */
+/** Work that takes too long is given up after ten seconds, one item after the other. */
 const PATIENCE = { timeout: 60_000 };
-/** Every text begins so: by it one sees that something of it is drawn. */
+/** The start of every text, which shows that part of it is rendered. */
 const BEGINNING = 'To begin with.';
 
 interface Given {
   readonly title: string;
   readonly text: string;
-  /** The number of the draft of it, and of the article that is public without it. */
+  /** The IDs of a draft with the text, and of a public article without it. */
   readonly draft: number;
   readonly published: number;
 }
 
-/** Gets a page ready, and answers what is measured there: up to what it shows in the end, be it that it can't. */
+/** Prepares a page and returns the measured function, which ends when the page shows the result or its failure. */
 type Place = (visit: Visit, given: Given) => Promise<() => Promise<void>>;
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'hostile-'));
 
-/** A file by its path: what is given by its bytes, the page itself has to decode. */
+/** Writes a file and returns its path. Given a path instead of bytes, the page itself decodes the file. */
 function file(name: string, text: string): string {
   const path = join(FOLDER, name);
   writeFileSync(path, text);
@@ -43,7 +43,7 @@ function file(name: string, text: string): string {
 
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** Puts something into the text as the clipboard would. */
+/** Pastes content into the text as the clipboard would. */
 const paste = (page: Page, type: string, pasted: string) =>
   new ArticlePage(page).text.evaluate(
     (element, [kind = '', data = '']) => {
@@ -170,7 +170,7 @@ async function arrange(stage: Stage, { name, text }: SlowText): Promise<Given> {
   };
 }
 
-/** What is measured of a text at a place; never where the page doesn't get to its end. */
+/** Returns the longest task for a text at a place; infinite if the page doesn't finish. */
 async function longestAt(stage: Stage, given: Given, begin: Place): Promise<number> {
   return stage.visit(stage.console, {}, async (visit) => {
     await signInAt(visit, '/acme/inboxes', ADMIN);

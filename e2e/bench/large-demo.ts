@@ -1,15 +1,15 @@
-// The demo data with what is measured at length: a conversation of 5,000 messages, an account with 10,000 canned responses,
-// 1,000 macros and 2,000 articles.
+// Demo data for large measurements: a conversation of 5,000 messages, an account with 10,000 canned responses, 1,000
+// macros and 2,000 articles.
 import { demoState } from '../../src/sandbox/demo/demo-state';
 import type { SandboxState } from '../../src/sandbox/state';
 
-/** The conversation of the first account that has so many messages. */
+/** The conversation of the first account with the 5,000 messages. */
 export const LONG_CONVERSATION = 1060;
 export const MESSAGES = 5000;
 export const CANNED_RESPONSES = 10_000;
 export const MACROS = 1000;
 export const ARTICLES = 2000;
-/** Who has the account with all the canned responses, macros and articles. */
+/** The owner of the account with all the canned responses, macros and articles. */
 export const OWNER = { email: 'admin@aurora.test', slug: 'aurora' } as const;
 
 const EMPTY_ACCOUNT = 4;
@@ -50,7 +50,7 @@ export function largeDemo(): SandboxState {
     public_url: `https://help.sandbox.test/hc/${portal.portal.slug}/articles/article-${index + 1}`,
   }));
   aurora.portals = [portal];
-  // Whoever has it has the empty account, too, which it is applied to.
+  // Also makes the owner an administrator of the empty account, which is the target of applying.
   state.identities = state.identities.map((identity) => {
     const [own] = identity.memberships;
     if (identity.email !== OWNER.email || !own) return identity;

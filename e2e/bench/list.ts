@@ -1,9 +1,9 @@
-// From signing in to a list of 100 rows: what is fetched for it, how long it takes, what the processor does meanwhile.
+// From signing in to a list of 100 rows: downloaded bytes, duration and CPU time.
 import { type LastRow, readLastRow, signInAt } from './people';
 import { inTurns, type Row } from './rows';
 import type { Stage } from './stage';
 
-/** The floor leads to its list by itself. */
+/** The baseline opens its list automatically. */
 export const LIST = { floor: '/', console: '/acme/canned-responses?per_page=100' } as const;
 export const readList = (stage: Stage) => readLastRow(stage, 'canned-responses?per_page=100', 'short_code');
 

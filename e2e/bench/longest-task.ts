@@ -1,19 +1,19 @@
-// How long the page's own thread is busy at once, by the processor's clock: what else the machine does isn't in it.
+// The longest task of the page's main thread in CPU time, which excludes other work of the machine.
 import type { CDPSession } from '@playwright/test';
 
 interface Traced {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Of the thread itself, in microseconds. */
+  /** Thread time in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** The longest task of the page's own thread while `run` lasts, in milliseconds. */
+/** Returns the longest task of the page's main thread while `run` executes, in milliseconds. */
 export async function longestTask(cdp: CDPSession, run: () => Promise<void>): Promise<number> {
   const events: Traced[] = [];
-  // A long step has more events than a call takes arguments.
+  // Handles events one by one, because a long step has more of them than a call can take arguments.
   const take = ({ value }: { value: object[] }) => {
     for (const event of value as Traced[])
       if (event.name === 'thread_name' || event.name.endsWith('RunTask')) events.push(event);

@@ -1,4 +1,4 @@
-// A conversation of 5,000 messages, walked to its end: what is then in the page, and what laying it out anew takes.
+// A conversation of 5,000 messages, scrolled to its end: the size of the page and the duration of a full layout.
 import { LONG_CONVERSATION, MESSAGES } from './large-demo';
 import { signInAt } from './people';
 import type { Row } from './rows';

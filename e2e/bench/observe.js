@@ -1,11 +1,11 @@
-// In every measured page from its start: when something was painted, how far the page shifted, how long its tasks took.
+// Runs in every measured page from its start: records paint times, layout shifts and long tasks.
 (() => {
   const { port1, port2 } = new MessageChannel();
   const waiting = [];
   port1.onmessage = () => {
     for (const run of waiting.splice(0)) run(performance.now());
   };
-  /** The first moment after the frame that holds what is there now. */
+  /** Resolves right after the frame that contains the current content. */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -15,13 +15,13 @@
     });
 
   globalThis.bench = {
-    /** When somebody last clicked, by the page's clock. */
+    /** The time of the last click, by the page's clock. */
     clicked: 0,
     shift: 0,
     longTasks: [],
-    /** From each key to the first moment after its frame. */
+    /** The time from each keypress to the end of its frame. */
     keys: [],
-    /** When there are so many of them. */
+    /** Resolves once this many keypresses were recorded. */
     async whenKeys(count) {
       while (bench.keys.length < count) await painted();
     },
@@ -32,7 +32,7 @@
         if (paint) resolve(paint.startTime);
       }).observe({ type: 'paint', buffered: true });
     }),
-    /** When the page first held an element that `selector` finds, with `text` in it. */
+    /** Resolves when the page first contains an element that matches `selector` and includes `text`. */
     whenThere: (selector, text = '') =>
       new Promise((resolve) => {
         const isThere = () => document.querySelector(selector)?.textContent.includes(text);
@@ -45,7 +45,7 @@
         observer.observe(document, { subtree: true, childList: true, characterData: true });
         look([], observer);
       }),
-    /** When it was painted. */
+    /** Resolves when that element was painted. */
     whenPainted: (selector, text) => bench.whenThere(selector, text).then(painted),
   };
   bench.formAlive = bench.whenPainted('form [type="submit"]');

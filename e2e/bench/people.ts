@@ -1,11 +1,11 @@
-// Who is signed in while it is measured, and what they are to see.
+// Signing in for measurements, and the content to wait for.
 import { PASSWORD, SignInPage } from '../pages/sign-in-page';
 import type { Stage, Visit } from './stage';
 
 /** An administrator of the demo data, who sees every section. */
 const EMAIL = 'admin@acme.test';
 
-/** Signs in at `path` once all that the page fetches by itself is there: a person takes their time to type. */
+/** Signs in at `path` after the page's automatic requests are done, because a person takes time to type. */
 export async function signInAt({ page, site, quiet }: Visit, path: string, email = EMAIL): Promise<void> {
   await page.goto(site.url + path);
   await page.evaluate('bench.formAlive');
@@ -22,7 +22,7 @@ export async function tokenOf({ sandbox }: Stage, email: string): Promise<string
   return ((await answer.json()) as { id_token: string }).id_token;
 }
 
-/** Asks the platform as `email`; with a body, writes. */
+/** Sends a request to the platform as `email`; writes if there is a body. */
 export async function ask(
   stage: Stage,
   path: string,
@@ -44,13 +44,13 @@ export async function ask(
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Reads what is at `path` of the first account. */
+/** Reads `path` of the first account. */
 export const read = (stage: Stage, path: string): Promise<unknown> =>
   ask(stage, `/v1/accounts/1/${path}`, EMAIL);
 
-/** The last row of a list, by which it is known to be painted whole. */
+/** The last row of a list. Once it is painted, the whole list is. */
 export interface LastRow {
-  /** An expression of the page: when that row was painted, with the text that the platform holds. */
+  /** A page expression that resolves to the time when the row with the platform's text was painted. */
   readonly whenPainted: string;
 }
 

@@ -1,4 +1,4 @@
-// The plan of an import into an account with 10,000 canned responses: how many of its reads are under way at a time.
+// The preview of an import into an account with 10,000 canned responses: the number of concurrent reads.
 import { CannedImportPage } from '../pages/canned-import-page';
 import { CANNED_RESPONSES, OWNER } from './large-demo';
 import { signInAt } from './people';

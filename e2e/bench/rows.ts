@@ -1,19 +1,19 @@
-// What a measurement comes to: rows of a table, with the floor's and the console's medians, their ratio and the goal.
+// Results as rows of a table: the medians of the baseline and the console, their ratio and the goal.
 
-/** The goal of a row: at most so much of the floor, at most so much by itself, or at least so much. */
+/** The goal of a row: a maximum ratio to the baseline, a maximum value, or a minimum value. */
 export type Goal = { readonly ratio: number } | { readonly most: number } | { readonly least: number } | null;
 
-/** What was measured of one piece of work, a value a round. */
+/** The measured values of one task, one per round. */
 export interface Row {
   readonly work: string;
   readonly unit: 'kB' | 'ms' | 'MB' | '';
-  /** Empty where there is none. */
+  /** Empty without a baseline. */
   readonly floor: readonly number[];
   readonly console: readonly number[];
   readonly goal: Goal;
 }
 
-/** The middle one; of an even number, the mean of the two in the middle. */
+/** Returns the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = (sorted.length - 1) / 2;
@@ -49,7 +49,7 @@ const words = (goal: NonNullable<Goal>, unit: Row['unit']): string => {
   return `≤ ${goal.ratio.toFixed(2)}`;
 };
 
-/** The table as Markdown, which is also how it is printed. */
+/** Formats the rows as a Markdown table, which is also printed. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { work, unit, floor, console: ours, ratio, goal, reached } = judged(row);
@@ -66,7 +66,7 @@ export function table(rows: readonly Row[]): string {
   return [print(head), rule, ...body.map(print)].join('\n');
 }
 
-/** Runs the ways in turn, round after round, so that what slows the machine slows all of them. */
+/** Runs the variants alternately in each round, so that a slow machine affects all of them equally. */
 export async function inTurns<Way extends string, Result>(
   rounds: number,
   ways: Readonly<Record<Way, () => Promise<Result>>>,

@@ -1,4 +1,4 @@
-// From one list to another and back, on a slow processor and a quick network: what the code itself takes.
+// Switching between two lists with a slow processor and a fast network: the cost of the code itself.
 import { LIST, readList } from './list';
 import { readLastRow, signInAt } from './people';
 import { inTurns, type Row } from './rows';

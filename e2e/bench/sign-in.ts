@@ -1,4 +1,4 @@
-// The sign-in page: what it weighs, when it paints, when its form is alive.
+// The sign-in page: its size, its first paint, and when its form becomes interactive.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namedByPage, weigh, weighInlined } from '../../src/build/byte-budget';

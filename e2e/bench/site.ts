@@ -1,4 +1,5 @@
-// Serves a built page as a content network would: HTTP/2 over TLS, brotli, hashed files for ever; the sandbox answers as the platform.
+// Serves a built page as a CDN would: HTTP/2 over TLS, Brotli, immutable hashed files. The sandbox answers platform
+// requests.
 import { readdirSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -8,21 +9,21 @@ import { brotliCompress, constants } from 'node:zlib';
 import { answerStatic, SERVED_CONFIGURATION, type StaticAnswer } from '../../src/sandbox/static';
 import type { Certificate } from '../certificate';
 
-/** One request and its answer, by the wall clock. */
+/** One request and its answer, with wall-clock times. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
   readonly began: number;
-  /** Null while it is under way. */
+  /** Null while in flight. */
   ended: number | null;
-  /** Of the answer's body as it was sent. */
+  /** The size of the answer's body as sent. */
   bytes: number;
 }
 
 export interface Site {
   readonly url: string;
   readonly dist: string;
-  /** Since it was last emptied. */
+  /** The exchanges since the list was last cleared. */
   readonly exchanges: Exchange[];
   close(): void;
 }
@@ -31,7 +32,7 @@ const compress = promisify(brotliCompress);
 const brotli = (body: Buffer | string, quality: number) =>
   compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Everything that can be asked for, compressed before anybody asks. `/` is the page, for every address without a file. */
+/** Returns every file, compressed in advance. `/` is the page for all addresses without a file. */
 async function compressed(dist: string): Promise<ReadonlyMap<string, StaticAnswer>> {
   const built = { dist, configuration: SERVED_CONFIGURATION };
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -45,7 +46,7 @@ async function compressed(dist: string): Promise<ReadonlyMap<string, StaticAnswe
   return new Map(await Promise.all(answers));
 }
 
-/** Headers that belong to one connection, or that the next one sets itself. */
+/** Headers of one connection, or set again by the next hop. */
 const OWN = /^(?::|(?:host|connection|content-length|accept-encoding)$)/;
 
 async function askPlatform(platform: string, request: Http2ServerRequest): Promise<StaticAnswer> {

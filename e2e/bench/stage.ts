@@ -1,4 +1,5 @@
-// What every part measures on: the console and the floor, built and served alike, before one sandbox, in one browser.
+// The environment of every measurement: the console and the baseline, built and served the same way, with one sandbox
+// and one browser.
 import { createHash, X509Certificate } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { makeCertificate } from '../certificate';
 import { largeDemo } from './large-demo';
 import { type Site, startSite } from './site';
 
-/** As the browser's own tools slow it: a mean phone on a mean network. */
+/** The throttling presets of the browser's developer tools: an average phone on an average network. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const SLOW_CPU = 4;
 const TOO_LONG = 300_000;
@@ -23,14 +24,14 @@ export interface Conditions {
   readonly slowCpu?: boolean;
 }
 
-/** One cold visit of a site: a context of its own. */
+/** One visit of a site with an empty cache, in a separate browser context. */
 export interface Visit {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly site: Site;
-  /** Until nothing has been asked for and nothing run for a while. */
+  /** Resolves once there were no requests or tasks for a while. */
   quiet(): Promise<void>;
-  /** A sum since the page began, by the processor's clock where it is a time. */
+  /** Returns a total since the page started; durations are CPU time. */
   metric(name: 'ScriptDuration' | 'LayoutDuration' | 'JSHeapUsedSize' | 'Nodes'): Promise<number>;
 }
 
@@ -39,15 +40,15 @@ export interface Stage {
   readonly browser: Browser;
   readonly sandbox: SandboxServer;
   readonly console: Site;
-  /** The stack alone; `/empty.html` is a page with nothing in it. */
+  /** The stack alone; `/empty.html` is an empty page. */
   readonly floor: Site;
-  /** Builds and serves another page of the floor, from its folder. */
+  /** Builds and serves another baseline page from its folder. */
   serve(root: string): Promise<Site>;
   visit<Result>(site: Site, conditions: Conditions, run: (visit: Visit) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** The options that the console is built with, as far as they weigh. */
+/** Uses the console's build options, as far as they affect size. */
 const buildFloor = (config: InlineConfig) =>
   build({
     configFile: false,
@@ -104,7 +105,7 @@ async function openPage(browser: Browser, site: Site, conditions: Conditions): P
   };
 }
 
-/** Builds the floor, starts everything. `dist` is the built console. */
+/** Builds the baseline and starts everything. `dist` is the built console. */
 export async function openStage(dist: string, rounds: number): Promise<Stage> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No Chromium was found: run `npm run tools` first.');
@@ -124,7 +125,8 @@ export async function openStage(dist: string, rounds: number): Promise<Stage> {
   };
   const floor = await serve(join(import.meta.dirname, 'floor/stack'));
   const console = await startSite(dist, sandbox.url, certificate);
-  // Known by its key rather than ignored: a browser keeps nothing of a site whose certificate is wrong.
+  // Trusts the certificate's key instead of ignoring errors, because browsers don't cache sites with an invalid
+  // certificate.
   const key = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' });
   const known = createHash('sha256').update(key).digest('base64');
   const browser = await chromium.launch({

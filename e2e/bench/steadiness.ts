@@ -1,4 +1,4 @@
-// Whether a screen stands still while it comes, and whether a list holds up the processor at full speed.
+// Layout shifts while screens load, and whether a list blocks the processor at full speed.
 import type { Row } from './rows';
 import type { Stage } from './stage';
 import { allScreens, begin, go, LISTS } from './tour';
@@ -6,7 +6,7 @@ import { allScreens, begin, go, LISTS } from './tour';
 const worst = (found: ReadonlyMap<string, number>): [screen: string, value: number] =>
   [...found].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
 
-/** Names every screen that isn't at zero: the table has the worst one only. */
+/** Logs every screen with a value above zero, since the table only shows the worst one. */
 function tell(what: string, found: ReadonlyMap<string, number>): void {
   for (const [screen, value] of found)
     if (value > 0) console.log(`${what} of ${screen}: ${value.toFixed(3)}`);
@@ -14,7 +14,7 @@ function tell(what: string, found: ReadonlyMap<string, number>): void {
 
 export async function measureSteadiness(stage: Stage): Promise<Row[]> {
   const screens = await allScreens(stage);
-  // On a slow network each screen shows its states, one after the other.
+  // A slow network makes each screen go through its loading states.
   const shifts = await stage.visit(stage.console, { slowNetwork: true }, async (visit) => {
     const found = new Map<string, number>();
     const note = async (screen: string) => {

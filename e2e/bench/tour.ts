@@ -1,4 +1,4 @@
-// A walk through every screen, one after the other, as the console itself goes from one to the next.
+// A walk through every screen by client-side navigation.
 import { read, signInAt } from './people';
 import type { Stage, Visit } from './stage';
 
@@ -22,7 +22,7 @@ interface Listed {
   readonly data: readonly { readonly id: number }[];
 }
 
-/** Every screen, the lists first. */
+/** Returns every screen, lists first. */
 export async function allScreens(stage: Stage): Promise<readonly string[]> {
   const first = async (path: string) => ((await read(stage, path)) as Listed).data[0]?.id;
   const [macro, rule, team, article] = await Promise.all([
@@ -68,7 +68,7 @@ export async function begin(visit: Visit, screens: readonly string[]): Promise<v
   await arrived(visit);
 }
 
-/** Goes to a screen within the console, until it is there and quiet. */
+/** Navigates to a screen and waits until it is loaded and idle. */
 export async function go(visit: Visit, screen: string): Promise<void> {
   await visit.page.evaluate((path) => history.pushState(null, '', path), `/acme/${screen}`);
   await arrived(visit);

@@ -1,4 +1,5 @@
-// Articles of three sizes: how soon they are open, and how long a key takes until it is painted, beside the editor library alone.
+// Articles of three sizes: the time to open them, and from a keypress to its rendering, compared with the editor
+// library alone.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PORTAL } from '../pages/help-center-page';
@@ -35,7 +36,7 @@ function createArticle(length: number): string {
 const OPEN = 'bench.whenPainted(".ProseMirror", "Descaling, part 1")';
 
 async function typeAt(page: Page, place: 'Home' | 'End'): Promise<number> {
-  // A click at the first line scrolls nothing.
+  // A click at the first line doesn't scroll.
   await page.getByRole('textbox', { name: 'Text', exact: true }).click({ position: { x: 100, y: 10 } });
   await page.keyboard.press(`ControlOrMeta+${place}`);
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
@@ -74,7 +75,7 @@ async function measureSize(stage: Stage, size: Size): Promise<Row[]> {
       }),
     console: () =>
       stage.visit(stage.console, { slowCpu: true }, async (visit) => {
-        // The code of the editor is loaded before, as it is on the floor.
+        // Loads the editor's code in advance, as the baseline does.
         await signInAt(visit, `${PORTAL}/articles/${other?.id}`, AUTHOR);
         await visit.page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
         await visit.quiet();

@@ -1,24 +1,24 @@
-// What can befall one request, as the rows of the table of cells: the fault, what a read says of it, and what a write may have done.
+// Faults that can happen to a request: the fault, the message of a read, and the outcome of a write.
 import type { Fault } from '../sandbox-hooks';
 
 export interface Befalls {
   readonly name: string;
   readonly fault: Omit<Fault, 'operation'>;
-  /** What stands in the place of what could not be read; null where it is read all the same. */
+  /** The message in place of a failed read; null if the read succeeds anyway. */
   readonly told: RegExp | null;
-  /** Whether the platform carried a write out. */
+  /** True if the platform carried a write out. */
   readonly isDone: boolean;
 }
 
 const PROBLEM = /The platform had a problem\./;
 const UNREADABLE = /The console couldn’t read the response\./;
 const UNREACHED = /You may be offline, or something on your network blocked the request\./;
-/** Chromium takes what came of the headers for all of them, or the line for cut. */
+/** Chromium treats partial headers either as complete or as a broken connection. */
 const CUT = /You may be offline|The console couldn’t read the response\./;
 const LIMIT = /the limit is shared by all tools signed in as you/;
-/** Fields of which each answer lacks one that it can't do without. */
+/** Fields of which each answer needs at least one. */
 const NEEDED = ['data', 'matches', 'id', 'text', 'reachable', 'confirmationId', 'id_token', 'file_url'];
-/** A wait that is long enough to be seen, in milliseconds. */
+/** A visible delay, in milliseconds. */
 const SLOW_MS = 300;
 
 export const BEFALLS: readonly Befalls[] = [
@@ -55,7 +55,7 @@ export const BEFALLS: readonly Befalls[] = [
   },
 ];
 
-/** Silence until the console gives up: 15 s for a read and 30 s for a write, so only in the deep run. */
+/** Silence until the console's timeout: 15 s for a read and 30 s for a write, so only in the deep run. */
 export const SILENCE: Befalls = {
   name: 'silence',
   fault: { kind: 'timeout_after_write' },
@@ -63,7 +63,7 @@ export const SILENCE: Befalls = {
   isDone: true,
 };
 
-/** What befalls a write whose check afterwards meets a fault as well. */
+/** Faults of a write that are combined with a fault of its follow-up check. */
 export const LOST = {
   write: ['half an answer after the write', 'a failing service'] as string[],
   readBack: ['a failing service', 'the request limit', 'a slow answer'] as string[],

@@ -1,4 +1,4 @@
-// Where each read of the platform is met: the screen that is about it, what is done there, and what it shows once it is read.
+// Reads of the platform by operation: the screen, the actions to trigger the read, and the content it shows.
 import type { Page } from '@playwright/test';
 import { AssistantPage } from '../pages/assistant-page';
 import { CampaignsPage } from '../pages/campaigns-page';
@@ -8,32 +8,32 @@ import type { Sandbox } from '../sandbox-hooks';
 
 export interface Read {
   readonly operation: string;
-  /** Below the workspace; null for what is asked where the person is. */
+  /** The path below the workspace; null if the read happens on the current screen. */
   readonly path: string | null;
   readonly as?: string;
-  /** What is done before the fault, in the place of signing in. */
+  /** Actions before the fault, instead of signing in. */
   readonly begin?: (page: Page) => Promise<void>;
-  /** What the platform is to hold first. */
+  /** Prepares the platform's data. */
   readonly arrange?: (sandbox: Sandbox) => Promise<unknown>;
-  /** What is done there until the request leaves; where the screen reads ahead, until what was read is looked at. */
+  /** Actions that trigger the request, or that show its result if the screen reads ahead. */
   readonly act?: (page: Page) => Promise<void>;
-  /** What stands there once it is read. */
+  /** The content shown after the read. */
   readonly shows: string | RegExp;
-  /** What it says in the place of what could not be read, where that isn't the problem in general. */
+  /** The message shown instead if it differs from the general one. */
   readonly without?: RegExp;
-  /** The screen asks for it before anybody looks at it. */
+  /** True if the screen reads before the content is viewed. */
   readonly isAhead?: true;
-  /** Somebody asked for it by a click, so that it is never asked for again by itself. */
+  /** True if a click triggers the read, so that it is never repeated automatically. */
   readonly isAct?: true;
-  /** It is asked for again once a wait is over, though not after anything else. */
+  /** True if the read is repeated after a wait, but not after other faults. */
   readonly waitsByItself?: true;
-  /** What is told where somebody else's edit came before it. */
+  /** The message if somebody else's edit precedes the read. */
   readonly afterEdit?: string;
-  /** What asks for it again. */
+  /** The button that repeats the read. */
   readonly again?: string | RegExp;
-  /** It is given five minutes, which `src/api/http/upload.test.ts` proves: no cell waits so long. */
+  /** True for the timeout of five minutes, which `src/api/http/upload.test.ts` checks instead. */
   readonly isPatient?: true;
-  /** What else is done where the platform did it, and nobody heard of it. */
+  /** Additional actions if the platform carried the request out but its answer was lost. */
   readonly afterLoss?: (page: Page) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const reviewOf = (description: string) => async (page: Page) => {
   await assistant.propose.click();
 };
 
-/** A campaign over the website to the label vip: the first, so that its number is known. */
+/** Sends a campaign to the label vip on the website. It is the first one, so its ID is known. */
 async function send(sandbox: Sandbox): Promise<void> {
   const other = await sandbox.elsewhere('admin@acme.test');
   const labels = (await other('GET', 'labels?per_page=100')) as { data: { id: number; title: string }[] };
@@ -89,7 +89,7 @@ export const READS: readonly Read[] = [
     without: SIGNING_IN,
     shows: 'Find a conversation',
     again: 'Confirm',
-    // A challenge is answered once: the code was taken, and the same one is refused.
+    // A challenge can be answered once: the code was accepted, and repeating it is refused.
     afterLoss: async (page) => {
       const screen = new SignInPage(page);
       await page.getByRole('button', { name: 'Start over with a new code' }).click();
@@ -121,7 +121,7 @@ export const READS: readonly Read[] = [
     act: async (page) => {
       const campaigns = new CampaignsPage(page);
       await audience(page);
-      // Counting reads the templates again: what it brought back by itself would need no second try.
+      // Counting reads the templates again, so the fault must not be resolved before the retry.
       await campaigns.size.getByText('1,284 recipients').waitFor();
       await campaigns.next.click();
     },

@@ -1,27 +1,27 @@
-// What a write of a cell is, and how records of a kind are changed, created and deleted by a person, up to the click that sends it.
+// Writes as a person performs them, up to the click that sends: changing, creating and deleting records.
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../pages/sign-in-page';
 import { type CreatedRecord, OPENED, RESOURCES, type RecordResource } from '../record-forms';
 import type { Sandbox } from '../sandbox-hooks';
 
-/** A write that is about to be sent. */
+/** A write that is ready to be sent. */
 export interface Begun {
   readonly submit: Locator;
-  /** What was typed, by its fields. */
+  /** The input, by field. */
   readonly typed: readonly (readonly [Locator, string])[];
-  /** What the screen says once it is done. */
+  /** The element that reports success. */
   readonly done: Locator;
-  /** What leads to the click again, where it isn't there any more. */
+  /** Returns to the submit button if it has disappeared. */
   readonly anew?: () => Promise<void>;
-  /** How often the platform did it: what was created twice counts twice. */
+  /** Counts the times that the platform carried the write out; duplicates count twice. */
   readonly count: () => Promise<number>;
 }
 
 export interface Write {
   readonly operation: string;
-  /** What reads whether it was done, where its answer is lost. */
+  /** The operation that looks up the outcome if the answer is lost. */
   readonly readBack: string;
-  /** What it answers with a question of its own, which its own test walks. */
+  /** The fault that opens a separate dialog, which has its own test. */
   readonly asks?: string;
   readonly begin: (page: Page, sandbox: Sandbox) => Promise<Begun>;
 }
@@ -37,7 +37,7 @@ export const rowsOf = async (other: Elsewhere, path: string, search: string): Pr
   return answer.data;
 };
 
-/** How many records have that name, as the platform writes it: teams in lower case. */
+/** Counts records with this name as the platform stores it; team names are lowercase. */
 export const counting =
   (other: Elsewhere, { path, nameField }: Pick<RecordResource, 'path' | 'nameField'>, name: string) =>
   async () =>
@@ -84,10 +84,10 @@ interface Creation {
   readonly readBack: string;
   readonly at: string;
   readonly opener: string;
-  /** The labels of its fields, and what is typed; the first is its name. */
+  /** The labels of the fields and their input; the first one is the name. */
   readonly fields: readonly (readonly [string, string])[];
   readonly more?: (page: Page) => Promise<void>;
-  /** The form is a row of the list, not a dialog. */
+  /** True if the form is a row of the list instead of a dialog. */
   readonly isRow?: true;
 }
 
@@ -119,7 +119,7 @@ interface Deletion {
   readonly path: string;
   readonly operation: string;
   readonly readBack: string;
-  /** From the signed-in person's first screen to the question. */
+  /** Navigates from the first screen to the confirmation. */
   readonly ask: (page: Page, record: CreatedRecord) => Promise<void>;
   readonly button?: string;
 }

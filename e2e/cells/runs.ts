@@ -1,4 +1,4 @@
-// Work beside the writes of one record: runs of many, and uploads, each up to what sends its first write.
+// Bulk runs and uploads, each up to the action that sends its first write.
 import type { Page } from '@playwright/test';
 import { CannedImportPage } from '../pages/canned-import-page';
 import { ArticlePage, PIXEL, PORTAL } from '../pages/help-center-page';
@@ -9,7 +9,7 @@ import { WRITES } from './writes';
 export interface Work {
   readonly name: string;
   readonly operation: string;
-  /** Gets it ready, and answers what sends its first write. */
+  /** Prepares the work and returns the function that sends its first write. */
   readonly begin: (page: Page, sandbox: Sandbox) => Promise<() => Promise<void>>;
 }
 
@@ -109,7 +109,7 @@ const RUNS: readonly Work[] = [
   },
 ];
 
-/** Everything that somebody can have under way: what is written in forms and dialogs, runs and uploads. */
+/** All work that can be in progress: forms, dialogs, runs and uploads. */
 export const WORKS: readonly Work[] = [
   ...RUNS,
   ...WRITES.map(

@@ -1,4 +1,4 @@
-// How each write is made by a person, up to the click that sends it, and how the platform tells what came of it.
+// The writes by operation, up to the click that sends, and the way to look up their outcome.
 import { expect, type Page } from '@playwright/test';
 import { AssistantPage } from '../pages/assistant-page';
 import { ArticlePage, PORTAL } from '../pages/help-center-page';
@@ -23,7 +23,7 @@ const fromMenu = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Somebody who joins team 302, or leaves it. */
+/** Adds a member to team 302 or removes one. */
 const member = (operation: string, name: string, choose: (team: TeamPage) => Promise<void>): Write => ({
   operation,
   readBack: 'teams.members.list',

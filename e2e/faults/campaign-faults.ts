@@ -1,4 +1,4 @@
-// What can go wrong between the console and the platform while a campaign is sent, with the sentence that is then true.
+// Failures between the console and the platform while a campaign is sent, each with the correct message.
 import type { Act, CampaignFault } from './campaign-proxy';
 
 export const NO_ANSWER = 'The connection was lost.';
@@ -9,15 +9,15 @@ export const REFUSED = 'Rejected: no campaign was created';
 export const SENT = 'The platform created the campaign.';
 
 /**
- * A fault and the one sentence that is true of it. `asksAgain`: over HTTP/1.1 the browser itself asks once more, because
- * the server says that it took nothing. Over HTTP/2 it can't, because the body is streamed.
+ * A fault and its correct message. `asksAgain`: over HTTP/1.1 the browser retries automatically because the server
+ * states that it processed nothing. Over HTTP/2 it can't, because the body is streamed.
  */
 export type Case = CampaignFault & {
   readonly sentence: string;
   readonly asksAgain?: true;
-  /** The answer refuses the token, so that the page asks to sign in again. */
+  /** True if the answer refuses the token, so that the page asks to sign in again. */
   readonly endsSession?: true;
-  /** Another of a kind that has its case already: for the deep run. */
+  /** True for a variation of another case, which only the deep run covers. */
   readonly isFurther?: true;
 };
 
@@ -43,7 +43,7 @@ const fromProxy = (status: number, index: number): Case => ({
   sentence: UNCLEAR,
 });
 
-/** What happens to the line, and what the browser's network stack itself may answer by asking again. */
+/** Connection faults, which the browser's network stack may answer with an automatic retry. */
 export const LINES: readonly Case[] = [
   {
     name: 'dropped before the write',
@@ -76,7 +76,7 @@ export const LINES: readonly Case[] = [
   },
   { name: 'never answered', write: true, act: { kind: 'stall' }, sentence: TIMED_OUT },
   ...[408, 425].map(fromProxy),
-  // 421 is the server's word that it took nothing, and the browser asks again on a connection of its own.
+  // With 421 the server states that it processed nothing, and the browser retries on a new connection.
   { name: '421 from a proxy', write: false, act: html(421), sentence: UNCLEAR, asksAgain: true },
   {
     name: 'a redirect',
@@ -88,7 +88,7 @@ export const LINES: readonly Case[] = [
   { name: 'an answer that is whole', write: true, act: { kind: 'pass' }, sentence: SENT },
 ];
 
-/** What an answer says is read above the network stack: the same over any line. */
+/** Faults in the answer's content, which is read above the network stack and thus the same for all protocols. */
 export const ANSWERS: readonly Case[] = [
   ...[500, 502, 503, 504].map(fromProxy),
   {
@@ -162,7 +162,7 @@ export const HTTP1: readonly Case[] = [
     sentence: NO_ANSWER,
     isFurther: true,
   },
-  // The browser takes what there is for the status 20.
+  // The browser parses this as status 20.
   {
     name: 'half a status line',
     write: true,
@@ -210,7 +210,7 @@ export const HTTP2: readonly Case[] = [
 export const detail = (code: string, field: string) =>
   json(422, envelope('validation_failed', [{ field, code, message: code }]));
 
-/** Every detail code with the step on which it is told, and a few of its words. */
+/** Every detail code with the step that reports it, and part of the message. */
 export const CODES: readonly (readonly [code: string, field: string, heading: string, words: string])[] = [
   ['template_not_found', 'message', 'Prepare the message', 'This template isn’t approved for the inbox.'],
   [

@@ -1,4 +1,4 @@
-// How the misbehaving proxy passes a request on: whole, or only its beginning.
+// Forwards a request from the misbehaving proxy: completely, or only its start.
 import http from 'node:http';
 
 export interface Incoming {
@@ -37,7 +37,7 @@ export async function forward(target: string, request: Incoming): Promise<Answer
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Passes on the headers and half of the body, then breaks the connection to the platform. */
+/** Forwards the headers and half of the body, then closes the connection to the platform. */
 export const forwardHalf = (target: string, { method, path, headers, body }: Incoming): Promise<void> =>
   new Promise((resolve) => {
     const outgoing = http.request(target + path, {

@@ -1,18 +1,21 @@
-// A misbehaving proxy between the browser and the sandbox, over real sockets. Interception inside the browser sits above its
-// network stack, where a request that it repeats by itself can't be seen; here every copy is counted.
+// A misbehaving proxy between the browser and the sandbox, over real sockets. Interception inside the browser happens
+// above its network stack and can't see automatic retries; this proxy counts every copy of a request.
 import http from 'node:http';
 import http2 from 'node:http2';
 import type net from 'node:net';
 import { GUARD_HEADER } from '../../src/api/http/repeat-guard';
 import { type Answered, forward, forwardHalf, type Incoming, plainHeaders } from './campaign-forward';
 
-/** What happens to the request that creates a campaign. `write` says whether the platform carries it out; of `half`, it gets the beginning. */
+/**
+ * The fault of the request that creates a campaign. `write` says whether the platform carries it out; with `half` the
+ * platform receives only the start.
+ */
 export interface CampaignFault {
   readonly name: string;
   readonly write: boolean | 'half';
-  /** Only the first copy meets the fault. Whatever the browser repeats by itself is passed on. */
+  /** Only the first copy meets the fault. Automatic retries of the browser are forwarded. */
   readonly once?: true;
-  /** Changes the request before the platform sees it. */
+  /** Changes the request before it reaches the platform. */
   readonly alter?: (body: Record<string, unknown>) => Record<string, unknown>;
   readonly act: Act;
 }
@@ -27,34 +30,34 @@ export type Act =
       readonly type?: string;
       readonly headers?: Record<string, string>;
     }
-  /** The socket is destroyed, at once or after a while. */
+  /** Destroys the socket, at once or after a delay. */
   | { readonly kind: 'destroy'; readonly after?: number; readonly reset?: boolean }
-  /** The socket is ended politely, without an answer. */
+  /** Closes the socket cleanly without an answer. */
   | { readonly kind: 'end' }
   | { readonly kind: 'partial'; readonly text: string }
   | { readonly kind: 'stall' }
-  /** HTTP/2 only: the stream is reset with this code, or the session goes away. */
+  /** HTTP/2 only: resets the stream with this code, or sends GOAWAY. */
   | { readonly kind: 'stream-reset'; readonly code: number }
   | { readonly kind: 'goaway' };
 
 export interface CampaignProxy {
   readonly url: string;
-  /** Copies of the create request that arrived, each with its socket's use count. */
+  /** Copies of the create request that arrived, and whether each reused a connection. */
   readonly copies: { readonly reused: boolean }[];
   fault: CampaignFault | null;
-  /** Takes the header away by which the platform's side says that it refuses repeats. */
+  /** Removes the header that announces the refusal of repeated requests. */
   isUnguarded: boolean;
-  /** Closes every connection that nobody uses, as any proxy in common use has done after 90 s. */
+  /** Closes every idle connection, as common proxies do after at most 90 s. */
   closeIdle(): void;
   close(): Promise<void>;
 }
 
-/** Keys of `config.json` that a test needs otherwise. */
+/** Keys of `config.json` to override. */
 export type ConfigurationChange = Readonly<Record<string, unknown>>;
 
 const isCreate = ({ method, path }: Incoming) =>
   method === 'POST' && /^\/v1\/accounts\/\d+\/campaigns$/.test(path);
-/** The console's own request: its answer passes, its configuration with the change. */
+/** Forwards another request of the console, and overrides keys of its configuration. */
 async function pass(target: string, request: Incoming, change: ConfigurationChange): Promise<Answered> {
   const answered = await forward(target, request);
   if (request.path !== '/config.json') return answered;
@@ -73,7 +76,7 @@ const altered = (request: Incoming, fault: CampaignFault): Incoming =>
     ? { ...request, body: Buffer.from(JSON.stringify(fault.alter(JSON.parse(request.body.toString())))) }
     : request;
 
-/** How one protocol does what an `Act` asks for. */
+/** Implements the faults for one protocol. */
 interface Line {
   answer(answered: Answered): void;
   partial(text: string): void;
@@ -140,7 +143,7 @@ function http2Line(stream: http2.ServerHttp2Stream): Line {
   const { session } = stream;
   return {
     answer({ status, headers, body }) {
-      // The page called it off meanwhile: a later count took its place.
+      // The page aborted the request meanwhile, because a later count replaced it.
       if (stream.destroyed) return;
       stream.respond({ ':status': status, ...headers });
       stream.end(body);
@@ -151,7 +154,7 @@ function http2Line(stream: http2.ServerHttp2Stream): Line {
       setTimeout(() => session?.destroy(), 100);
     },
     destroy: () => void session?.destroy(),
-    // Node keeps the session's socket to itself: this says goodbye without an error and closes it.
+    // Node doesn't expose the session's socket; this closes the session without an error.
     end: () => void session?.destroy(undefined, http2.constants.NGHTTP2_NO_ERROR),
     streamReset: (code) => void stream.close(code),
     goaway() {
@@ -179,7 +182,7 @@ async function listen(server: net.Server): Promise<number> {
   return (server.address() as net.AddressInfo).port;
 }
 
-/** HTTP/1.1 with connections that are kept alive for five minutes, as long as any proxy in use keeps them. */
+/** Starts a proxy for HTTP/1.1 that keeps connections alive for five minutes, as long as any common proxy. */
 export async function startHttp1Proxy(
   target: string,
   change: ConfigurationChange = {},
@@ -214,7 +217,7 @@ export async function startHttp1Proxy(
   return proxy;
 }
 
-/** HTTP/2 over TLS: all of a page's requests share one connection. */
+/** Starts a proxy for HTTP/2 over TLS, where all requests of a page share one connection. */
 export async function startHttp2Proxy(
   target: string,
   certificate: { readonly key: Buffer; readonly cert: Buffer },

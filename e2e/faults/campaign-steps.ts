@@ -1,4 +1,5 @@
-// What every test of a send through a misbehaving proxy does: open the console there, prepare a campaign, confirm it.
+// Steps that all tests of sending through a misbehaving proxy share: opening the console, preparing and confirming a
+// campaign.
 import type { Browser } from '@playwright/test';
 import { expect, type Sandbox } from '../fixtures';
 import { CampaignsPage } from '../pages/campaigns-page';
@@ -13,11 +14,11 @@ export async function countCreated(sandbox: Sandbox): Promise<number> {
   return requests.filter(({ status }) => status === 201).length;
 }
 
-/** Opens the console through the proxy, at the first step of a campaign. Its clock can be moved. */
+/** Opens the console through the proxy at the first step of a campaign, with a controllable clock. */
 export async function openThrough(browser: Browser, proxy: CampaignProxy): Promise<CampaignsPage> {
   const context = await browser.newContext({ baseURL: proxy.url, ignoreHTTPSErrors: true });
   const page = await context.newPage();
-  // The installed clock takes `performance` along, in which the console reads the protocol of the page.
+  // The installed clock also replaces `performance`, from which the console reads the page's protocol.
   await page.addInitScript(() => Object.assign(window, { realPerformance: performance }));
   await page.clock.install();
   await page.addInitScript(() => {
@@ -28,18 +29,18 @@ export async function openThrough(browser: Browser, proxy: CampaignProxy): Promi
   return new CampaignsPage(page);
 }
 
-/** Writes a campaign. Its text must be new: the same one can't be sent again while its outcome is unknown. */
+/** Prepares a campaign. Its text must be new, because an identical one can't be sent while its outcome is unknown. */
 export const prepare = (campaigns: CampaignsPage, text: string): Promise<void> =>
   campaigns.prepareText('Website chat message', 'Acme website', text);
 
-/** From the page of a campaign that was sent to a new one. */
+/** Goes from a sent campaign to a new one and prepares it. */
 export async function prepareNext(campaigns: CampaignsPage, text: string): Promise<void> {
   await campaigns.toList.click();
   await campaigns.page.getByRole('link', { name: 'New campaign' }).first().click();
   await prepare(campaigns, text);
 }
 
-/** Counts and confirms, once the pause after the last send is over. */
+/** Waits for the pause after the last send, then counts and confirms. */
 export async function confirmCount(campaigns: CampaignsPage): Promise<void> {
   await campaigns.page.clock.fastForward(91_000);
   await campaigns.count();

@@ -1,13 +1,13 @@
-// Holds a page at one await of the sending path, so that it can be killed exactly there. Runs inside the page, below the
-// console's own code: what it wraps are the browser's promises and events, and nothing is changed but when they go on.
+// Holds a page at one await while a campaign is sent, so that it can be killed exactly there. Runs inside the page,
+// below the console's own code: it wraps the browser's promises and events and changes only their timing.
 
 interface Hold {
-  /** Counts from here on; `null` holds nowhere and only notes. */
+  /** Starts counting; `null` only records and never holds. */
   start(at: string | null): void;
   /** Every await since the start, in order, as `lock 1`, `disk 2`. */
   readonly seen: string[];
   isHeld: boolean;
-  /** Lets the page go on, after its clock moved by so many milliseconds. */
+  /** Resumes the page after advancing its clock by this many milliseconds. */
   goOn(later: number): void;
 }
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** For `page.addInitScript`. */
+/** Installs the hold; for `page.addInitScript`. */
 export function installHold(): void {
   let isCounting = false;
   let target: string | null = null;
@@ -27,7 +27,7 @@ export function installHold(): void {
   const realNow = Date.now.bind(Date);
   Date.now = () => realNow() + offset;
 
-  /** Whether the page stands still here. */
+  /** Reports whether the page is to be held here. */
   function reach(name: string): boolean {
     if (!isCounting) return false;
     const count = (counts.get(name) ?? 0) + 1;
@@ -85,7 +85,7 @@ export function installHold(): void {
   };
 
   type Listening = IDBTransaction | IDBRequest;
-  /** Makes the listeners of one kind of event wait where the page is held. */
+  /** Delays the listeners of one kind of event while the page is held. */
   function holdEvents(prototype: Listening, type: string, name: (target: Listening) => string | null): void {
     const { addEventListener } = prototype;
     prototype.addEventListener = function (
@@ -105,7 +105,7 @@ export function installHold(): void {
     };
   }
   const isLedger = (transaction: IDBTransaction | null) => transaction?.db.name === 'campaign-ledger';
-  // A write is awaited until its transaction is over, a mere read until it is there.
+  // A write is awaited until its transaction completes, a read until its request succeeds.
   holdEvents(IDBTransaction.prototype, 'complete', (target) =>
     target instanceof IDBTransaction && isLedger(target) && target.mode === 'readwrite' ? 'disk' : null,
   );

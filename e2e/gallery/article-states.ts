@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox-hooks';
 import { article, dialog, PORTAL, press } from './help-center-screen';
 import type { Screen } from './screen';
 
-/** A new draft with a link to another draft, about to be published. */
+/** Prepares a new draft with a link to another draft, and opens the publish dialog. */
 async function openPublish(editor: ArticlePage, page: Page, sandbox: Sandbox): Promise<void> {
   const send = await sandbox.elsewhere('author@acme.test');
   const { data } = (await send('GET', 'portals/acme-help/articles?status=draft&per_page=1')) as {
@@ -29,7 +29,7 @@ export const ARTICLE_STATES: readonly Screen[] = [
     await expect(page.getByRole('menu')).toBeVisible();
   }),
   article('details', async (editor, page) => {
-    // Where there is space, they are beside the text already.
+    // With enough space the details are already beside the text.
     if ((page.viewportSize()?.width ?? 0) < 640) await editor.act('Details panel');
     else if (await editor.category.isHidden()) await press(page, 'Details panel');
     await expect(editor.category).toBeVisible();

@@ -1,4 +1,4 @@
-// The list of campaigns and the page of each outcome, with what a browser comes to hold in weeks.
+// The list of campaigns and the page of each outcome, with a browser's data from several weeks.
 import { expect, type Page } from '@playwright/test';
 import { CampaignsPage } from '../pages/campaigns-page';
 import type { Screen } from './screen';
@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 
 type State = 'sent' | 'scheduled' | 'without-id' | 'found' | 'unknown' | 'refused' | 'given-up';
 
-/** What the console writes once a campaign has left. */
+/** Builds the record that the console stores for a sent campaign. */
 function attempt(
   id: string,
   channel: 'template' | 'website' | 'email',

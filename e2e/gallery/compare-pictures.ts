@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 export interface Difference {
   readonly file: string;
-  /** The number of pixels that differ; null for a picture of another size, or one that the earlier build doesn't have. */
+  /** The number of pixels that differ; null for a picture of another size, or missing from the earlier build. */
   readonly pixels: number | null;
 }
 

@@ -1,4 +1,4 @@
-// An account that is exported, compared and applied to: while it is read, and what came of it.
+// An account that is exported, compared and applied to: in progress and with results.
 import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { manualsFile } from '../manuals-file';
@@ -6,7 +6,7 @@ import { ApplyPage } from '../pages/apply-page';
 import { ComparePage } from '../pages/compare-page';
 import type { Screen } from './screen';
 
-/** An export of nothing but macros, of which Acme has other ones. */
+/** Builds an export of macros that differ from Acme's. */
 export function otherAccount() {
   const kinds = [
     'labels',
@@ -44,7 +44,7 @@ export function otherAccount() {
   };
 }
 
-/** The file, read and checked for an empty workspace. */
+/** Opens the file and checks it against an empty workspace. */
 async function checked(page: Page): Promise<ApplyPage> {
   const apply = new ApplyPage(page);
   await apply.give(await manualsFile());

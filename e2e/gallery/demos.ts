@@ -1,4 +1,4 @@
-// What the platform holds for the pictures beside the usual demo data: nothing at all, and names as long as they get.
+// Demo data for additional pictures: none at all, and names of maximum length.
 import { demoState } from '../../src/sandbox/demo/demo-state';
 import type { AccountState, SandboxState } from '../../src/sandbox/state';
 

@@ -1,4 +1,4 @@
-// What is around the screens and over them: signing in, navigation, palette, session, and pages that can't be shown.
+// Elements around and above the screens: signing in, navigation, palette, session, and error pages.
 import { expect, type Page } from '@playwright/test';
 import { expectKept } from '../kept-forms';
 import { openSignInAgain, PASSWORD, SignInPage, sessionEndedBanner } from '../pages/sign-in-page';
@@ -54,7 +54,7 @@ const SIGN_IN: readonly Screen[] = [
     await expect(screen.problem).toBeVisible();
   }),
   signingIn('unknown-challenge', async (screen, page) => {
-    // The sandbox knows the two challenges of the contract only, so the answer is changed on its way.
+    // The sandbox only has the two challenges of the contract, so the answer is changed in transit.
     await page.evaluate(() => {
       window.fetch = async () => Response.json({ challenge: 'SOFTWARE_TOKEN_MFA', session: 's' });
     });

@@ -1,5 +1,6 @@
-// `npm run gallery`: a picture of every screen of the last build, and one page to look through them. `-- --only macros`
-// (repeatable) takes those of some screens. `-- --against DIR` compares them with the pictures of an earlier build in that folder.
+// `npm run gallery`: takes a picture of every screen of the last build and creates a page to browse them. `-- --only
+// macros` (repeatable) limits it to some screens. `-- --against DIR` compares the result with the pictures of an
+// earlier build in that folder.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,7 +30,9 @@ const unknown = values.only?.find((name) => !ALL.some((screen) => screen.name ==
 if (unknown) throw new Error(`No screen is named ${unknown}: ${ALL.map(({ name }) => name).join(', ')}.`);
 const chosen = ALL.filter(({ name }) => values.only?.includes(name) ?? true);
 
-/** Until nothing has been asked for and nothing run for a while; ten seconds or so at most, as an answer may be late for good. */
+/**
+ * Waits until there were no requests or tasks for a while; about ten seconds at most, since an answer may never come.
+ */
 function quietOf(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
@@ -46,14 +49,14 @@ function quietOf(page: Page): () => Promise<void> {
   };
 }
 
-/** As another tab of the same person tells it. */
+/** Changes the language as another tab of the same person does. */
 const speak = (page: Page, newValue: string) =>
   page.evaluate((init) => dispatchEvent(new StorageEvent('storage', init)), {
     key: 'console-locale',
     newValue,
   });
 
-/** Until the page has measured itself at its new width, and its colours have changed to those of the new scheme. */
+/** Waits until the page has measured itself at its new width and the color transitions are over. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -61,7 +64,7 @@ const settled = (page: Page) =>
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
 
-/** One screen as it stands, in each width that it has and in each scheme. */
+/** Takes pictures of the current screen in each of its widths and color schemes. */
 async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], schemes: readonly string[]) {
   const pictures: Picture[] = [];
   for (const [width, height] of Object.entries(WIDTHS)) {
@@ -80,8 +83,8 @@ async function takeSizes(page: Page, screen: Screen, facts: Picture['facts'], sc
 }
 
 /**
- * The usual data in every language and scheme, a screen's further states in English, other data in English and in light. A
- * screen has a context of its own.
+ * Takes the pictures of a screen in its own context: the usual data in every language and scheme, further states in
+ * English, and other data in English and light mode.
  */
 async function takeScreen(browser: Browser, baseURL: string, state: State, screen: Screen) {
   const context = await browser.newContext({ baseURL, locale: 'en', reducedMotion: 'reduce' });
@@ -102,7 +105,7 @@ async function takeScreen(browser: Browser, baseURL: string, state: State, scree
     await speak(page, language);
     await quiet();
     await open?.(page, sandbox);
-    // Nothing is pointed at.
+    // Moves the pointer away from all elements.
     await page.mouse.move(0, 0);
     await quiet();
     const facts = { state: state.name, language };
@@ -145,5 +148,5 @@ if (against) {
   console.log(`${differences.length} of them differ: ${join(OUT, 'differences.html')}`);
 }
 await browser.close();
-// Answers that the sandbox still holds back would keep the process alive.
+// Pending answers of the sandbox would keep the process alive.
 process.exit();

@@ -1,4 +1,4 @@
-// What the pictures of the help center have in common.
+// Helpers for pictures of the help center.
 import { expect, type Page } from '@playwright/test';
 import { ArticlePage } from '../pages/help-center-page';
 import type { Sandbox } from '../sandbox-hooks';
@@ -9,7 +9,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** The editor of an article, once its text is there. */
+/** Opens the editor of an article and waits for its text. */
 export const article = (
   name: string,
   open: (editor: ArticlePage, page: Page, sandbox: Sandbox) => Promise<void>,

@@ -1,4 +1,4 @@
-// Every list while it is on its way, refused, out of reach, and without what is searched for.
+// Every list while loading, refused, unavailable, and without search results.
 import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from '../sandbox-hooks';
 import type { Screen } from './screen';
@@ -6,9 +6,9 @@ import type { Screen } from './screen';
 interface List {
   readonly name: string;
   readonly path: string;
-  /** What reads it. */
+  /** The operation that reads the list. */
   readonly operation: string;
-  /** The contract has no such operation: a platform may lack it. */
+  /** True for an operation that the contract doesn't define, so that a platform may lack it. */
   readonly isAssumed?: true;
   /** A search without results. */
   readonly none?: string;
@@ -73,7 +73,7 @@ const LISTS: readonly List[] = [
 
 const always = { times: 99 };
 
-/** What an answer of the platform makes of every list. */
+/** Answers of the platform that put every list into a certain state. */
 const ANSWERS = {
   loading: { kind: 'latency', delay_ms: 60_000, ...always },
   refused: { kind: 'status', status: 403, ...always },

@@ -1,32 +1,32 @@
-// One screen in one state: where it is, who looks at it, and how it gets there.
+// A screen in one state: its path, its viewer, and the actions that lead to it.
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, SignInPage } from '../pages/sign-in-page';
 import type { Sandbox } from '../sandbox-hooks';
 
 export interface Screen {
   readonly name: string;
-  /** Below the workspace; from the root where it begins with a slash. */
+  /** The path below the workspace, or from the root if it starts with a slash. */
   readonly path: string;
-  /** Who looks at it, where that is not the administrator. */
+  /** The email of the viewer. Defaults to the administrator. */
   readonly as?: string;
-  /** How wide the window is, where it shows only then. */
+  /** The window's width if the state exists only at that width. */
   readonly width?: 390 | 768;
-  /** What the platform or the page is made to do, before anybody signs in. */
+  /** Prepares the platform or the page before signing in. */
   readonly arrange?: (sandbox: Sandbox, page: Page) => Promise<void>;
-  /** What is done on it until the state is there. */
+  /** Brings the screen into the state. */
   readonly open?: (page: Page, sandbox: Sandbox) => Promise<void>;
   readonly isSignIn?: true;
-  /** Its answer never comes, so that waiting for the page to be quiet would outlast the console's own time limit. */
+  /** True if an answer never arrives, so that waiting for an idle page would exceed the console's own timeout. */
   readonly isWaiting?: true;
-  /** It shows as much as the platform holds, so that it has a picture with nothing and with much. */
+  /** True if the screen depends on the amount of data, so that it is also taken with no data and with much. */
   readonly isList?: true;
-  /** It stands beside its list, and is what is walked through. */
+  /** True for a drawer beside its list, which is included in walks through all screens. */
   readonly isDrawer?: true;
-  /** It shows names, so that it has a picture with long ones. */
+  /** True if the screen shows names, so that it is also taken with long ones. */
   readonly hasNames?: true;
 }
 
-/** Signs in, goes there and does what is done on it. */
+/** Signs in, navigates to the screen and brings it into its state. */
 export async function reach(page: Page, sandbox: Sandbox, screen: Screen): Promise<void> {
   const { path, as = 'admin@acme.test', width, arrange, open, isSignIn } = screen;
   await arrange?.(sandbox, page);
@@ -36,7 +36,7 @@ export async function reach(page: Page, sandbox: Sandbox, screen: Screen): Promi
     await signingIn.openAt(path.startsWith('/') ? path : `/acme/${path}`);
     await signingIn.enter(as, PASSWORD);
     await expect(page).not.toHaveURL(/sign-in/);
-    // The form stays in sight until the screen is there, or says that it is on its way.
+    // The form stays visible until the screen, or its loading state, is shown.
     await expect(signingIn.password).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

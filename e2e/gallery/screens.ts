@@ -1,4 +1,4 @@
-// Which screens have their picture taken, and in which states: each by a name, at its path below the workspace.
+// The screens and states to take pictures of: each with a name and its path below the workspace.
 
 import { expect } from '@playwright/test';
 import type { SandboxServerOptions } from '../../src/sandbox/server';
@@ -77,7 +77,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: 'teams/999999' },
 ];
 
-/** What else they show, one state at a time. */
+/** Further states of the screens. */
 export const SCREEN_STATES: readonly Screen[] = [
   ...FRAME_STATES,
   ...LIST_STATES,

@@ -4,7 +4,7 @@ import type { Difference } from './compare-pictures';
 export interface Picture {
   readonly screen: string;
   readonly file: string;
-  /** `width: 390`, `scheme: dark`: by these it can be left out. */
+  /** Properties such as `width: 390` and `scheme: dark`, by which pictures are filtered. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +14,7 @@ const figure = ({ file, facts }: Picture): string => {
 <figcaption>${Object.values(facts).join(' · ')}</figcaption></figure>`;
 };
 
-/** Without a script: a box that is cleared hides what carries its value. */
+/** Builds a filter without a script: a cleared check box hides the pictures with its value. */
 function box(name: string, value: string): { readonly label: string; readonly rule: string } {
   const id = `${name}-${value}`;
   return {
@@ -23,7 +23,7 @@ function box(name: string, value: string): { readonly label: string; readonly ru
   };
 }
 
-/** The HTML of the page. */
+/** Returns the HTML of the page. */
 export function sheet(pictures: readonly Picture[]): string {
   const facts = new Set(pictures.flatMap((one) => Object.entries(one.facts).map((fact) => fact.join('='))));
   const boxes = [...facts].map((fact) => box(...(fact.split('=') as [string, string])));

@@ -5,11 +5,11 @@ import { signIn } from './sign-in-page';
 export class ApplyPage {
   readonly source: Locator;
   readonly read: Locator;
-  /** After a run. */
+  /** Appears after a run. */
   readonly readAgain: Locator;
   /** The names that this workspace doesn't have. */
   readonly names: Locator;
-  /** The counts of the plan, which filter. */
+  /** The counts of the preview, which work as filters. */
   readonly counts: Locator;
   readonly dialog: Locator;
 
@@ -22,7 +22,7 @@ export class ApplyPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Opens the empty workspace, and chooses these kinds of Acme; without kinds, no source yet. */
+  /** Opens the empty workspace and chooses these kinds of Acme as the source; without kinds, no source is chosen. */
   async open(...kinds: readonly string[]): Promise<void> {
     await signIn(this.page, 'transfer@acme.test', '/acme-staging/compare?tab=apply');
     if (kinds.length === 0) return;
@@ -34,7 +34,7 @@ export class ApplyPage {
       await this.page.getByRole('checkbox', { name: new RegExp(`^${name} \\(`) }).check();
   }
 
-  /** The rows of a group that is open. */
+  /** Returns the rows of an expanded group. */
   group(title: string): Locator {
     return this.page.getByRole('list', { name: title, exact: true });
   }
@@ -55,18 +55,18 @@ export class ApplyPage {
     return this.page.getByRole('button', { name: 'Skip the open ones' }).click();
   }
 
-  /** The button that opens the question before a run. */
+  /** The button that opens the confirmation of a run. */
   get apply(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: /^Apply [\d,]+ changes?$/ });
   }
 
-  /** Opens the question before a run, and types the workspace's name. */
+  /** Opens the confirmation of a run and types the workspace's name. */
   async ask(): Promise<void> {
     await this.apply.click();
     await this.dialog.getByLabel(/^Type the name of this workspace/).fill('acme staging');
   }
 
-  /** Types how many articles become public. */
+  /** Types the number of articles that become public. */
   typeCount(count: string): Promise<void> {
     return this.dialog.getByLabel(/^Type the number of articles that become public/).fill(count);
   }
@@ -75,7 +75,7 @@ export class ApplyPage {
     return this.dialog.getByRole('button', { name: /^Apply [\d,]+ changes?$/ });
   }
 
-  /** Ends a dialog whose run is over. */
+  /** Closes the dialog of a finished run. */
   async close(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(this.dialog).toHaveCount(0);

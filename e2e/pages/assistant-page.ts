@@ -1,4 +1,4 @@
-// One assistant: its prompt, its settings, the review and what is applied.
+// One assistant: its prompt, settings, review and history.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
@@ -10,13 +10,13 @@ export class AssistantPage {
   readonly prompt: Locator;
   readonly findField: Locator;
   readonly replacement: Locator;
-  /** The step to the review, where there is something to review. */
+  /** The button to the review, if there are edits. */
   readonly propose: Locator;
   readonly confirm: Locator;
   readonly changes: Locator;
-  /** Where the edits are meanwhile. */
+  /** The status of the saved edits. */
   readonly keeping: Locator;
-  /** What both sides changed. */
+  /** The fields that both sides changed. */
   readonly conflicts: Locator;
   readonly continue: Locator;
 
@@ -54,12 +54,12 @@ export class AssistantPage {
     await this.findField.fill(words);
   }
 
-  /** How often the prompt holds what was searched. */
+  /** Returns the element with this number of matches. */
   matches(count: number): Locator {
     return this.page.getByRole('search').getByText(new RegExp(`^(?:Matches:|Match \\d+ of) ${count}$`));
   }
 
-  /** Changes the first "Never promise a date." of the prompt, and nothing else of it. */
+  /** Changes the first "Never promise a date." of the prompt only. */
   async changePrompt(): Promise<void> {
     await this.find('Never promise a date.');
     await this.replacement.fill('Never promise a date or a price.');
@@ -77,7 +77,7 @@ export class AssistantPage {
     await expect(this.confirm).toBeEnabled();
   }
 
-  /** Takes one side of what both changed. */
+  /** Chooses a version of a field that both sides changed. */
   async choose(field: string, version: 'Current version' | 'My version'): Promise<void> {
     const group = this.page.getByRole('radiogroup', { name: field });
     await group.getByRole('radio', { name: version }).check();

@@ -26,7 +26,7 @@ export class AvailabilityReasonsPage {
     return this.list.getByRole('row').filter({ hasText: reason });
   }
 
-  /** Opens the field of the new reason's emoji. */
+  /** Opens the emoji field of the new reason. */
   async openEmoji(): Promise<void> {
     await this.page.getByRole('button', { name: 'Choose an emoji' }).click();
     await this.emoji.waitFor();

@@ -1,4 +1,4 @@
-// The campaign wizard, the page of one attempt, and the list: their locators and what a person does with them.
+// The campaign wizard, the page of one attempt, and the list: locators and actions.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class CampaignsPage {
@@ -11,7 +11,7 @@ export class CampaignsPage {
   readonly alert: Locator;
   readonly wentOut: Locator;
   readonly didNotGoOut: Locator;
-  /** From a draft or an outcome to the list. */
+  /** The link from a draft or an outcome to the list. */
   readonly toList: Locator;
 
   constructor(readonly page: Page) {
@@ -37,7 +37,7 @@ export class CampaignsPage {
     return this.page.getByRole('heading', { name });
   }
 
-  /** A row of the list by the name of its campaign. */
+  /** Returns the row of the list with this campaign name. */
   row(name: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
@@ -46,7 +46,7 @@ export class CampaignsPage {
     return this.page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
   }
 
-  /** From the list into its only draft, or the one of this name. */
+  /** Opens the only draft of the list, or the one with this name. */
   async openDraft(name?: string): Promise<void> {
     await this.tab('Drafts').click();
     await this.page
@@ -74,7 +74,7 @@ export class CampaignsPage {
     return this.page.getByRole('group', { name: 'Audience size' });
   }
 
-  /** A count of this moment. It is made by itself, too, where the labels rest and as the review opens. */
+  /** Counts now. The console also counts automatically after a change of labels and when the review opens. */
   async count(sentence: string | RegExp = /^[\d,]+ recipients?$/): Promise<void> {
     await this.countButton.click();
     await expect(this.size).toHaveAttribute('aria-busy', 'false');
@@ -92,13 +92,13 @@ export class CampaignsPage {
     await field.press('Enter');
   }
 
-  /** Goes to the content, and chooses there. */
+  /** Goes to the content step and chooses a template. */
   async chooseTemplateIn(name: string): Promise<void> {
     await this.step('Content').click();
     await this.chooseTemplate(name);
   }
 
-  /** The shortest way to the last step: a template without placeholders to the label vip, now. */
+  /** Prepares the simplest campaign up to the last step: a template without placeholders to the label vip, sent now. */
   async prepareTemplate(label = 'vip'): Promise<void> {
     await this.chooseIntent('Messaging app template', 'Acme messaging');
     await this.chooseLabels(label);
@@ -117,7 +117,7 @@ export class CampaignsPage {
     await this.next.click();
   }
 
-  /** The first act: the count typed, in the dialog that sends. */
+  /** The first step of the confirmation: types the count in the dialog that sends. */
   async typeCount(count: string): Promise<void> {
     await this.ask.click();
     await this.recipients.fill(count);

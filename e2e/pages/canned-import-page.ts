@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
 export class CannedImportPage {
-  /** The counts of rows, which filter. */
+  /** The counts of rows, which work as filters. */
   readonly counts: Locator;
   readonly start: Locator;
   readonly goOn: Locator;
@@ -28,12 +28,12 @@ export class CannedImportPage {
       .setInputFiles({ name, mimeType, buffer: Buffer.from(text, 'utf8') });
   }
 
-  /** The rows of a group that is open. */
+  /** Returns the rows of an expanded group. */
   group(title: string): Locator {
     return this.page.getByRole('list', { name: title, exact: true }).getByRole('listitem');
   }
 
-  /** Opens a group that is collapsed. */
+  /** Expands a collapsed group. */
   async expand(title: string): Promise<void> {
     await this.page.getByRole('heading', { name: title }).getByRole('button').click();
   }

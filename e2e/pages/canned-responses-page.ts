@@ -1,4 +1,4 @@
-// The screen of canned responses: its list, and the dialogs over it.
+// The screen of canned responses: its list and dialogs.
 import type { Locator, Page } from '@playwright/test';
 
 export class CannedResponsesPage {
@@ -44,7 +44,7 @@ export class CannedResponsesPage {
     await this.dialog.getByRole('button', { name: 'Edit', exact: true }).click();
   }
 
-  /** The link to a folder, which ends with the number of its responses. */
+  /** Returns the link to a folder, which ends with its number of responses. */
   folder(name: string): Locator {
     return this.folders.getByRole('link', { name: new RegExp(`^${name} [\\d,]+$`) });
   }

@@ -6,7 +6,7 @@ type Given = Parameters<Locator['setInputFiles']>[0];
 export class ComparePage {
   readonly backUp: Locator;
   readonly compare: Locator;
-  /** The counts of a comparison, which filter. */
+  /** The counts of a comparison, which work as filters. */
   readonly counts: Locator;
   /** The records and types of a comparison. */
   readonly rows: Locator;
@@ -18,7 +18,7 @@ export class ComparePage {
     this.rows = page.getByRole('main').getByRole('listitem');
   }
 
-  /** Backs up the selected kinds, and returns the path of the file. */
+  /** Backs up the selected kinds and returns the path of the file. */
   async backedUp(): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.backUp.click();
@@ -31,7 +31,7 @@ export class ComparePage {
     return this.page.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Goes from the page with the three ways to the choice of two sides. */
+  /** Goes from the page with the three options to the choice of two sides. */
   openSides(): Promise<void> {
     return this.page.getByRole('link', { name: 'Choose what to compare…' }).click();
   }

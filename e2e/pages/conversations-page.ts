@@ -1,4 +1,4 @@
-// The screen of conversations: finding one, the recent ones, and one with its messages.
+// The screen of conversations: finding, the recent ones, and one with its messages.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class ConversationsPage {
@@ -22,7 +22,7 @@ export class ConversationsPage {
     this.finder = page.getByRole('search', { name: 'Search messages' });
   }
 
-  /** One message by its position among the loaded ones. It exists only near the viewport. */
+  /** Returns a message by its position among the loaded ones. It exists only near the viewport. */
   message(place: number): Locator {
     return this.page
       .getByRole('list', { name: 'Messages' })
@@ -66,12 +66,12 @@ export class ConversationsPage {
     await this.page.getByRole('option', { name: 'Find conversation' }).click();
   }
 
-  /** The numbers of a table's conversations, in its order. */
+  /** Returns the numbers of a table's conversations in order. */
   numbersIn(table: Locator): Promise<string[]> {
     return table.getByRole('link', { name: /^#\d+$/ }).allTextContents();
   }
 
-  /** The row of one of several identifiers. */
+  /** Returns the row of one of several identifiers. */
   rowOf(identifier: string): Locator {
     return this.byIdentifier.getByRole('row').filter({
       has: this.page.getByText(identifier, { exact: true }),

@@ -1,8 +1,8 @@
-// The panel of the sandbox build: what can be chosen of the simulated platform, and what is in it.
+// The panel of the sandbox build: options and data of the simulated platform.
 import type { Locator, Page } from '@playwright/test';
 
 export class DemoOptions {
-  /** What the banner says, beside the button. */
+  /** The text of the banner beside the button. */
   readonly button: Locator;
   readonly dialog: Locator;
   readonly link: Locator;

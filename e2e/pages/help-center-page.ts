@@ -4,13 +4,13 @@ import { signIn } from './sign-in-page';
 
 export const PORTAL = '/acme/help-center/acme-help';
 
-/** One grey pixel, with a comment that says where it was taken. */
+/** One gray pixel, with a comment that contains a location. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Chooses the language that a portal is about to get, by its name with its code. */
+/** Chooses the language to add to a portal, by its name with its code. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'New language' }).fill(name.slice(0, 4));
   await page.getByRole('option', { name, exact: true }).click();
@@ -20,7 +20,7 @@ export class ArticlePage {
   readonly title: Locator;
   readonly description: Locator;
   readonly category: Locator;
-  /** What is read of it, on the page of an article that is there. */
+  /** The static text of the language, on the page of an existing article. */
   readonly language: Locator;
   readonly text: Locator;
   readonly createDraft: Locator;
@@ -46,12 +46,12 @@ export class ArticlePage {
     this.abandonedDraft = page.getByRole('status', { name: 'Unsaved changes from an earlier visit' });
   }
 
-  /** What the one line says about where the words are. */
+  /** Returns the status line with this text. */
   line(words: string | RegExp): Locator {
     return this.page.getByRole('status').filter({ hasText: words });
   }
 
-  /** Closes the toast that says this. It covers the last tools of a narrow text. */
+  /** Closes the toast with this text, which covers the last tools of a narrow editor. */
   async closeToast(text: string): Promise<void> {
     await this.line(text).getByRole('button', { name: 'Close' }).click();
   }
@@ -79,7 +79,7 @@ export class ArticlePage {
     await expect(this.text).toContainClass(isSource ? 'cm-content' : 'ProseMirror');
   }
 
-  /** The Markdown of the text. */
+  /** Returns the text as Markdown. */
   async getMarkdown(): Promise<string> {
     await this.showSource();
     const text = await this.readSource();
@@ -87,7 +87,7 @@ export class ArticlePage {
     return text;
   }
 
-  /** The Markdown of the text, which is replaced by another one. Quicker than reading and replacing it. */
+  /** Returns the text as Markdown and replaces it by `next`. Faster than two separate calls. */
   async exchangeMarkdown(next: string): Promise<string> {
     await this.showSource();
     const text = await this.readSource();
@@ -102,7 +102,7 @@ export class ArticlePage {
     );
   }
 
-  /** Replaces the text by Markdown, and puts the cursor at its start. */
+  /** Replaces the text by Markdown and puts the cursor at its start. */
   async setMarkdown(text: string): Promise<void> {
     await this.showSource();
     await this.text.fill(text);
@@ -110,7 +110,7 @@ export class ArticlePage {
     await this.text.press('ControlOrMeta+Home');
   }
 
-  /** An image of the text that is loaded. */
+  /** The loaded image in the text. */
   get image(): Locator {
     return this.text.locator('img[src]');
   }
@@ -120,7 +120,7 @@ export class ArticlePage {
     return this.text.getByText(/\(not loaded\)|can’t be loaded|not uploaded yet/);
   }
 
-  /** Pastes at the cursor what a clipboard holds, by its types. */
+  /** Pastes clipboard content at the cursor, given by type. */
   async paste(clipboard: Readonly<Record<string, string>>): Promise<void> {
     await this.text.evaluate((text, all) => {
       const clipboardData = new DataTransfer();
@@ -129,14 +129,14 @@ export class ArticlePage {
     }, clipboard);
   }
 
-  /** Says what the image without alternative text shows, where it stands. */
+  /** Adds alt text to the image that has none. */
   async describeImage(words: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add alt text' }).click();
     await this.page.getByRole('dialog', { name: 'Alt text' }).getByRole('textbox').fill(words);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens the preview, as wide as it says. */
+  /** Opens the preview in this width. */
   async preview(width: 'Both' | 'Desktop' | 'Phone'): Promise<void> {
     await this.page.getByRole('button', { name: 'Preview' }).click();
     await this.page.getByText(width, { exact: true }).click();
@@ -147,7 +147,7 @@ export class ArticlePage {
     await this.page.getByRole('menuitem', { name }).click();
   }
 
-  /** Writes a new draft and waits until it has a page of its own; answers its number. */
+  /** Writes a new draft and waits until it has its own page; returns its ID. */
   async write(title: string, words: string, category = 'Getting started · English (en)'): Promise<number> {
     await this.title.fill(title);
     await this.category.selectOption({ label: category });
@@ -158,7 +158,7 @@ export class ArticlePage {
   }
 }
 
-/** Opens an article with this text, in Markdown. */
+/** Opens an article with this Markdown text. */
 export async function openArticle(page: Page, text: string): Promise<ArticlePage> {
   await signIn(page, 'author@acme.test', `${PORTAL}/articles/10013`);
   const editor = new ArticlePage(page);
@@ -167,7 +167,7 @@ export async function openArticle(page: Page, text: string): Promise<ArticlePage
   return editor;
 }
 
-/** The box of a part of the text, in the window. */
+/** Returns the bounding box of a part of the text in the window. */
 export const measureText = (element: Locator, part: string) =>
   element.evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

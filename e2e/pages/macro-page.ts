@@ -1,4 +1,4 @@
-// One macro: its name, its actions in order, what is said of its saving.
+// One macro: its name, its ordered actions and its save status.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './sign-in-page';
 
@@ -17,13 +17,13 @@ export class MacroPage {
     this.actions = page.getByRole('list', { name: 'Actions' }).getByRole('listitem');
   }
 
-  /** A number, `new`, or `new?from=` a number. */
+  /** Opens a macro by ID, or `new`, or `new?from=` an ID. */
   async open(place: number | string, email?: string): Promise<void> {
     await signIn(this.page, email, `/acme/macros/${place}`);
     await expect(this.page.getByRole('button', { name: 'Add action' })).toBeVisible();
   }
 
-  /** An action by its place, from 1. */
+  /** Returns an action by its position, starting at 1. */
   action(place: number): Locator {
     return this.actions.nth(place - 1);
   }
@@ -33,7 +33,7 @@ export class MacroPage {
     await this.page.getByRole('menuitem', { name: title, exact: true }).click();
   }
 
-  /** Chooses from the menu of an action. */
+  /** Chooses an item from the menu of an action. */
   async act(place: number, item: string): Promise<void> {
     await this.action(place)
       .getByRole('button', { name: /^More actions/ })
@@ -59,7 +59,7 @@ export class MacroPage {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** What the next write carries. */
+  /** Returns the body of the next write. */
   async sentBy(act: () => Promise<void>): Promise<unknown> {
     const request = this.page.waitForRequest((one) => ['POST', 'PATCH'].includes(one.method()));
     await act();

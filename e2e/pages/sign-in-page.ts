@@ -1,8 +1,8 @@
-// The sign-in screen: its fields and what a person does with them.
+// The sign-in screen: its fields and actions.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { takeWaiting } from '../kept-page';
 
-/** The password of every demo identity that has a lasting one. */
+/** The password of every demo identity with a permanent password. */
 export const PASSWORD = 'Correct-Horse-9';
 export const CODE = '246810';
 
@@ -29,7 +29,7 @@ export class SignInPage {
     await expect(this.submit).toBeEnabled();
   }
 
-  /** Goes to `path`: within the console where the page waits at the form, and by a load where it doesn't. */
+  /** Goes to `path`, without a reload if the page waits at the form. */
   async openAt(path: string): Promise<void> {
     if (!takeWaiting(this.page) || !path.startsWith('/')) return this.open(path);
     await this.page.evaluate(
@@ -56,10 +56,7 @@ export class SignInPage {
   }
 }
 
-/**
- * Signs in as a demo identity on the way to `path`, and waits until the console's frame is there. For identities without
- * a challenge.
- */
+/** Signs in as a demo identity at `path` and waits for the console's frame. For identities without a challenge. */
 export async function signIn(
   page: Page,
   email = 'admin@acme.test',
@@ -71,15 +68,15 @@ export async function signIn(
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible();
 }
 
-/** The dialog in which the person signs in again. */
+/** Returns the dialog to sign in again. */
 export const signInAgainDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in to continue' }) });
 
-/** What stands in its place while a field has the focus. */
+/** Returns the banner that replaces the dialog while a field has the focus. */
 export const sessionEndedBanner = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'Your session ended.' });
 
-/** Opens the dialog where a field has the focus. */
+/** Opens the dialog, even if a field has the focus. */
 export async function openSignInAgain(page: Page): Promise<Locator> {
   const dialog = signInAgainDialog(page);
   const banner = sessionEndedBanner(page);

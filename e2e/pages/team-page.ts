@@ -28,7 +28,7 @@ export class TeamPage {
     await expect(this.page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
   }
 
-  /** What a save carries. */
+  /** Saves and returns the body of the request. */
   async sentBySaving(button = this.save): Promise<unknown> {
     const request = this.page.waitForRequest((one) => one.method() === 'PATCH');
     await button.click();
@@ -45,7 +45,7 @@ export class TeamPage {
     await this.page.keyboard.press('Escape');
   }
 
-  /** What became of who was to join or leave. */
+  /** Returns the result of adding or removing a member. */
   outcome(name: string): Locator {
     return this.dialog.getByRole('listitem').filter({ hasText: name });
   }

@@ -1,4 +1,4 @@
-// A difference from its text to its rows: the console's view, and rows of the library alone from a worker.
+// A difference from its text to its rows: the console's view, and rows of the library alone computed in a worker.
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import { createRoot, type Root } from 'react-dom/client';

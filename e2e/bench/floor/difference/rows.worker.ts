@@ -1,4 +1,4 @@
-// Parses a difference and marks the words of what fits on a screen: the library alone, away from the page.
+// Parses a difference and finds the changed words of one screenful: the library alone, in a worker.
 import { diffWordsWithSpace, parsePatch } from 'diff';
 
 /** Rows that fit on a screen. */

@@ -1,4 +1,4 @@
-// The floor: the console's stack with nothing but a sign-in form, a list and another list, each in its own chunk.
+// The baseline: the console's stack with only a sign-in form and two lists, each in its own chunk.
 import './styles.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
 });
 
-// React makes its own markup, which the policy lets nobody do unasked.
+// React creates markup from strings, which the content security policy forbids without a Trusted Types policy.
 globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => html });
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-// The floor of writing: the editor library alone, with the document but without anything around it.
+// The baseline for typing: the editor library alone, with the document and no other features.
 import { baseKeymap } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
