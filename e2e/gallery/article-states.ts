@@ -65,12 +65,6 @@ export const ARTICLE_STATES: readonly Screen[] = [
     await page.keyboard.press('ControlOrMeta+End');
     await expect(page.getByRole('button', { name: 'Column', exact: true }).first()).toBeVisible();
   }),
-  article('link-refused', async (editor, page) => {
-    await editor.setMarkdown('Fill the tank.\n\nPress both buttons.');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('alert')).toContainText('select them within one block');
-  }),
   article('selection', async (editor, page) => {
     await editor.text.getByText('Rinse', { exact: false }).first().dblclick();
     await expect(page.getByRole('toolbar', { name: 'Format the selection' })).toBeVisible();

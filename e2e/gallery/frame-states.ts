@@ -130,7 +130,7 @@ const AROUND: readonly Screen[] = [
     width: 390,
     open: async (page) => {
       await page.getByRole('button', { name: 'Open navigation' }).click();
-      await expect(page.getByRole('link', { name: 'Teams' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Checks' })).toBeVisible();
     },
   },
   {
@@ -145,7 +145,7 @@ const AROUND: readonly Screen[] = [
     open: async (page, sandbox) => {
       await sandbox.fault({ operation: 'inboxes.list', kind: 'rate_limited', retry_after_s: 60 });
       await page.getByLabel('Sort by').selectOption('newest');
-      await expect(page.getByRole('img', { name: /paused for/ })).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText(/paused for/);
     },
   },
   {

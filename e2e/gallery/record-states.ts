@@ -29,7 +29,7 @@ const CONVERSATIONS: readonly Screen[] = [
     path: 'conversations/1042',
     open: async (page) => {
       await press(page, /^Message \d+$/);
-      await page.getByText('UUID, raw data').click();
+      await page.getByText('UUID, raw JSON').click();
       await expect(page.getByText('Content type').first()).toBeVisible();
     },
   },
@@ -140,7 +140,7 @@ const IMPORTS: readonly Screen[] = [
   importing('unreadable', 'code;text\na;b', (_, page) => expect(alert(page)).toBeVisible()),
   importing('done', ROWS, async (screen) => {
     await screen.start.click();
-    await expect(screen.counts.getByRole('button', { name: /created$/ })).toBeVisible();
+    await expect(screen.counts.getByRole('button', { name: /created$/i })).toBeVisible();
   }),
   {
     name: 'macro-import-preview',
