@@ -60,7 +60,7 @@ function Creation({ assistant, role, content, place }: CreationProps) {
   const newDraft = { name, publishedId: assistant.id };
   const proposal = useMutation(creationProposal(scope));
   const confirmation = useMutation(creationConfirmation(scope));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer the button that asked goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response removes the focused button
   useEffect(() => {
     if (proposal.status !== 'idle' && document.activeElement === document.body) place.current?.focus();
   }, [proposal.status, confirmation.status]);

@@ -8,16 +8,16 @@ import type { Channel } from './send/campaign-content';
 
 const TYPES = { template: CHAT_APP, website: WEB_WIDGET, email: 'Channel::Email' };
 
-/** Returns the channel in one word, as inboxes are called by it. */
+/** Returns the channel in one word, the same as for inboxes. */
 export const getCampaignChannelWord = (t: T, channel: Channel): string => getChannelWord(t, TYPES[channel]);
 
 interface CampaignChannelIconProps {
   readonly channel: Channel | null;
-  /** Leaves out the grey square. */
+  /** Omits the gray square. */
   readonly isBare?: boolean;
 }
 
-/** The channel of a campaign, or the sign of campaigns while none is chosen. */
+/** The icon of a campaign's channel, or a generic campaign icon until a channel is selected. */
 export function CampaignChannelIcon({ channel, isBare = false }: CampaignChannelIconProps) {
   if (channel !== null) return <ChannelIcon type={TYPES[channel]} isFramed={!isBare} />;
   return (

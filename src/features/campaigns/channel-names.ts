@@ -2,7 +2,7 @@ import * as m from '~/i18n/messages';
 import { useT } from '~/i18n/use-t';
 import type { Channel } from './send/campaign-content';
 
-/** The three kinds of campaign by name. */
+/** Returns the names of the three kinds of campaigns. */
 export function useChannelNames(): Record<Channel, string> {
   const t = useT();
   return {

@@ -1,4 +1,4 @@
-// The drafts as a read: local, like the ledger.
+// The drafts as a query. They are stored in this browser, like the ledger.
 import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
@@ -6,7 +6,7 @@ import { type ListedDraft, listDrafts } from './interrupted-drafts';
 
 export const draftsKey = (scope: Scope) => readKey(scope, 'campaign-drafts');
 
-/** Read whenever the list appears or comes back to the front: another tab may have written. */
+/** Refetched whenever the list mounts or the window gets the focus, because another tab may have changed the drafts. */
 export const draftsQuery = (scope: Scope) =>
   queryOptions<readonly ListedDraft[], Error>({
     queryKey: draftsKey(scope),

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const SENDING: Attempt['state'] = { name: 'sending', preview: previewOf('f', 1), sentAt: 5 };
 
-/** A draft that was being sent: the attempt's ID is the draft's, so that each test has its own. */
+/** Starts sending a draft. Attempt and draft have the same ID, so that each test has its own. */
 async function beginSending(): Promise<string> {
   const keeping = await keepCampaignDraft(SCOPE, { id, draft: 'sent', known: null });
   await noteCampaignSend(SCOPE, id, id);
@@ -38,7 +38,7 @@ async function beginSending(): Promise<string> {
 const settle = (state: Attempt['state']) => browserLedger.change(id, (record) => ({ ...record, state }));
 const list = async () => (await listDrafts(SCOPE)).find((draft) => draft.id === id);
 
-it('says of a draft that its sending was interrupted, until the attempt is settled', async () => {
+it('marks a draft as interrupted until its attempt is settled', async () => {
   await beginSending();
   expect(await list()).toMatchObject({ isInterrupted: true });
   await settle({ name: 'unknown', cause: 'interrupted', status: null });
@@ -59,13 +59,13 @@ it('keeps a draft that was edited after its sending was interrupted', async () =
   expect(await list()).toMatchObject({ draft: 'another campaign', isInterrupted: false });
 });
 
-it('keeps a draft as an ordinary one where the platform refused it', async () => {
+it('keeps a draft as an ordinary one if the platform refused it', async () => {
   await beginSending();
   await settle({ name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null });
   expect(await list()).toMatchObject({ isInterrupted: false });
 });
 
-it('says nothing of a draft that an open page is sending', async () => {
+it('does not mark a draft that an open page is sending', async () => {
   await beginSending();
   const release = claimCampaignDraft(SCOPE, id, () => expect.fail('nobody else has it'));
   await vi.waitFor(async () => expect(await list()).toMatchObject({ isInterrupted: false }));

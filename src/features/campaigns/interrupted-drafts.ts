@@ -1,4 +1,4 @@
-// Drafts whose page ended while they were sent: the ledger knows the attempt, and the draft knows which one it is.
+// Drafts whose page was closed while they were being sent. The draft stores the ID of the attempt in the ledger.
 import type { Scope } from '~/api/scope';
 import {
   allCampaignDrafts,
@@ -10,8 +10,8 @@ import { isUnsettled, wasSent } from './send/attempt';
 import { browserLedger } from './send/ledger';
 
 /**
- * `interrupted`: it isn't known whether the campaign was sent. `sent`: it was sent, and not edited since. `draft`: it wasn't
- * sent, or was edited into another campaign.
+ * `interrupted`: it isn't known whether the campaign was sent. `sent`: it was sent, and not edited since. `draft`: it
+ * wasn't sent, or was edited into another campaign.
  */
 export type DraftStanding =
   | { readonly kind: 'draft' }
@@ -19,12 +19,12 @@ export type DraftStanding =
 
 const DRAFT: DraftStanding = { kind: 'draft' };
 
-/** Reads what became of the last send of a draft. */
+/** Determines the outcome of a draft's last send. */
 export async function readStanding(scope: Scope, { id, edition, sent }: KeptDraft): Promise<DraftStanding> {
   const attempt = sent && (await browserLedger.get(sent.attempt).catch(() => null));
   if (!attempt) return DRAFT;
   const attemptId = attempt.id;
-  // A page that has it open may still wait for the answer, and removes the draft itself.
+  // A page that has the draft open may still be waiting for the response, and removes the draft itself.
   const isOpen = await isCampaignDraftOpen(scope, id);
   if (isUnsettled(attempt))
     return isOpen && attempt.state.name === 'sending' ? DRAFT : { kind: 'interrupted', attemptId };
@@ -35,7 +35,7 @@ export interface ListedDraft extends KeptDraft {
   readonly isInterrupted: boolean;
 }
 
-/** A person's drafts, newest first. Removes those that are known to have been sent. */
+/** Returns a person's drafts, newest first. Removes those that are known to have been sent. */
 export async function listDrafts(scope: Scope): Promise<readonly ListedDraft[]> {
   const drafts = await allCampaignDrafts(scope);
   const listed = drafts.map(async (draft) => {

@@ -1,4 +1,4 @@
-// The ledger as a read: settled first, so that what a dead page left is unknown before anyone sees it.
+// The ledger as a query. Attempts left by closed pages are marked as unknown before they are shown.
 import { queryOptions } from '@tanstack/react-query';
 import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
@@ -9,10 +9,10 @@ import { settleOnStart } from './send/send';
 import { browserLock, canLock, type LockHolder } from './send/workspace-lock';
 
 export interface LedgerView extends LedgerContents, CampaignNotes {
-  /** Who is sending for this workspace in another tab at this moment. */
+  /** The person who is currently sending for this workspace in another tab. */
   readonly sending: LockHolder | null;
   readonly lastSentAt: number | null;
-  /** Whether the browser promised to keep what this console stores; null where it can't be asked. */
+  /** True if the browser guarantees not to evict the stored data; null if that can't be determined. */
   readonly isPersistent: boolean | null;
 }
 
@@ -30,7 +30,10 @@ async function readLedger(scope: Scope): Promise<LedgerView> {
 
 export const ledgerKey = (scope: Scope) => readKey(scope, 'campaign-ledger');
 
-/** Local, so it is read whenever a screen appears or comes back to the front, online or not: another tab may have written. */
+/**
+ * Refetched whenever a screen mounts or the window gets the focus, because another tab may have changed the ledger. The
+ * data is local, so this works offline.
+ */
 export const ledgerQuery = (scope: Scope) =>
   queryOptions<LedgerView, Error>({
     queryKey: ledgerKey(scope),

@@ -9,10 +9,10 @@ import classes from './list/attention-line.module.css';
 import { useOverlaps } from './use-overlaps';
 import type { CampaignDraft } from './wizard/draft/campaign-draft';
 
-/** The number of campaigns that are named. */
+/** The maximum number of campaigns that are listed. */
 const SHOWN = 3;
 
-/** Warns that some of these contacts had a campaign lately or will have one soon. It blocks nothing. */
+/** Warns that some of these contacts received a campaign recently or will soon. It blocks nothing. */
 export function OverlapNotice({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const workspace = useScope().slug;

@@ -1,8 +1,8 @@
-// Campaigns of this browser that reach some of the same contacts within a few days.
+// Finds campaigns of this browser that reach some of the same contacts within a few days.
 import type { Attempt } from './send/attempt';
 import type { Channel } from './send/campaign-content';
 
-/** The time between two campaigns that recipients notice, in milliseconds. */
+/** The interval in milliseconds below which two campaigns overlap. */
 const NEAR = 7 * 24 * 3600 * 1000;
 
 export interface Overlap {
@@ -19,8 +19,8 @@ interface Audience {
 }
 
 /**
- * Returns the campaigns over the same channel to one of the same labels that were, may have been or will be sent within a
- * week of `time`, the latest first. Different labels may share contacts, too, but this browser can't know that.
+ * Returns campaigns over the same channel to a shared label that were, may have been or will be sent within a week of
+ * `time`, latest first. Contacts shared by different labels can't be detected in this browser.
  */
 export function findOverlaps(
   attempts: readonly Attempt[],

@@ -8,7 +8,7 @@ import { useNewDraft } from './use-new-draft';
 
 type Refused = Extract<OpenedApprovalFile, { open: false }>['why'] | 'not-kept';
 
-/** Opens another administrator's approval file as a draft of one's own. */
+/** Opens another administrator's approval file as a new draft. */
 export function useApprovalFile(onOpened: (draftId: string) => void) {
   const t = useT();
   const scope = useScope();
@@ -32,6 +32,6 @@ export function useApprovalFile(onOpened: (draftId: string) => void) {
     'not-kept': t(m.campaigns_draft_not_stored),
     'same-person': t(m.campaigns_approval_same_person),
   };
-  /** `refusal`: why the last file wasn't opened, or null. */
+  /** `refusal` explains why the last file wasn't opened; null if it was. */
   return { open, refusal: refused && words[refused] };
 }

@@ -4,7 +4,7 @@ import { labelLookUp } from '~/domain/look-ups';
 import { useScope } from '~/session/scope-context';
 import { useAvailability } from '~/session/use-availability';
 
-/** Returns the color of a label by its title. The labels are read only where there are any to show. */
+/** Returns a function that finds the color of a label by its title. The labels are fetched only if needed. */
 export function useLabelColors(isNeeded: boolean): (title: string) => string | null {
   const isListed = useAvailability(listLabels) === 'on';
   const { data } = useQuery({ ...labelLookUp(useScope()), enabled: isNeeded && isListed });

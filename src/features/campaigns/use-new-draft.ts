@@ -8,15 +8,15 @@ import { draftsKey } from './drafts-query';
 import type { CampaignRow } from './list/campaign-rows';
 import type { CampaignSource } from './wizard/draft/campaign-draft';
 
-/** Only the wizard's part of the feature knows drafts, and the list should not wait for it. */
+/** Loads the draft code separately, so that the list doesn't wait for the wizard's code. */
 const loadDrafts = () => import('./wizard/draft/campaign-draft');
 
-/** Makes further drafts, and resolves to the id of each; to null where this browser can't keep it. */
+/** Creates drafts. Each function resolves to the draft's ID, or to null if this browser can't store it. */
 export function useNewDraft() {
   const scope = useScope();
   const queryClient = useQueryClient();
 
-  /** The template as it stands today; null where it can't be read, so that the person chooses it again. */
+  /** Returns the current template; null if it can't be read, so that the person selects it again. */
   async function templateOf({ content }: CampaignSource): Promise<MessageTemplate | null> {
     if (content.channel !== 'template' || content.inboxId === null) return null;
     const templates = await queryClient.fetchQuery(templatesQuery(scope, content.inboxId)).catch(() => null);
@@ -28,7 +28,7 @@ export function useNewDraft() {
     );
   }
 
-  /** The inbox's own time zone; null where there is no inbox, or it can't be read. */
+  /** Returns the inbox's time zone; null if there is no inbox or it can't be read. */
   async function zoneOf({ content }: CampaignSource): Promise<string | null> {
     if (content.inboxId === null) return null;
     const inboxes = await queryClient.fetchQuery(allPagesOptions(scope, listInboxes)).catch(() => null);
@@ -42,7 +42,7 @@ export function useNewDraft() {
     return kept ? id : null;
   }
 
-  /** From an approval file, or from what was sent. */
+  /** Creates a draft from an approval file or a sent campaign. */
   async function from(source: CampaignSource, name = ''): Promise<string | null> {
     const { draftOf } = await loadDrafts();
     const [template, zone] = await Promise.all([templateOf(source), zoneOf(source)]);
@@ -51,7 +51,7 @@ export function useNewDraft() {
 
   return {
     from,
-    /** From a row of the list, with the name that a person gave it. */
+    /** Creates a draft from a row of the list, with the row's custom name. */
     async again({ id, attempt }: Pick<CampaignRow, 'id' | 'attempt'>, name?: string): Promise<string | null> {
       if (attempt !== null) {
         const { content, names } = attempt;

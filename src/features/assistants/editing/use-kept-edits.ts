@@ -28,7 +28,7 @@ export function useKeptEdits(handle: WorkHandle) {
     setLeft(isFree ? others : drafts);
     if (isFree) void restore(newest);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition triggers another read
   useEffect(() => {
     let isHere = true;
     watchPage();

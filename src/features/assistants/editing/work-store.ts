@@ -28,7 +28,7 @@ export interface ProposalRecord {
   readonly state: ProposalState;
 }
 
-/** Whether the edits are stored in this browser. `failed`: the storage is full or unavailable. */
+/** Storage state of the edits in this browser. `failed`: the storage is full or unavailable. */
 export type Keeping = 'none' | 'on-its-way' | 'kept' | 'failed';
 
 export interface AssistantWork {

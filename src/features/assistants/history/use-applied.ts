@@ -9,7 +9,7 @@ import { keptId } from './keep-applied';
 export function useApplied(place: string): readonly AppliedEdits[] {
   const edition = useSyncExternalStore(appliedEdition.subscribe, appliedEdition.get);
   const [found, setFound] = useState<readonly AppliedEdits[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition triggers another read
   useEffect(() => {
     let isHere = true;
     void appliedTo(place).then((all) => isHere && setFound(all));
@@ -48,6 +48,6 @@ export function useSettledByReading({ handle, work, current, reading }: Assistan
     }
   });
   const ids = proven.map(({ id }) => id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is settled once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is settled once
   useEffect(() => settle(), [ids]);
 }

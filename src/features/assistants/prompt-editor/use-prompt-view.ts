@@ -68,7 +68,7 @@ function useMarks(view: EditorView | null, t: T, changedLines: readonly LineRang
   useEffect(() => {
     view?.dispatch({ effects: changedPhrases(phrasesOf(t)) });
   }, [view, t]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new places are the same lines unless their numbers differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new ranges with the same line numbers change nothing
   useEffect(() => {
     view?.dispatch({ effects: showChanged.of(changedLines) });
   }, [view, JSON.stringify(changedLines)]);
@@ -159,7 +159,7 @@ export function usePromptView(source: PromptSource, labelledBy: string) {
     session.current = source.session;
     typed.current = ChangeSet.empty(target.state.doc.length);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what is adopted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes
   useEffect(() => {
     if (view) adopt(view);
   }, [view, source.text]);

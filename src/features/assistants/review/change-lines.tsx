@@ -99,14 +99,14 @@ export function ChangeLines({ before, after, change, layout }: ChangeLinesProps)
           <tbody>
             {isSplit
               ? rows.map(({ isChanged, before: old, after: young }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and has no state
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and no other identity
                   <tr key={index}>
                     {cell('before', old, isChanged)}
                     {cell('after', young, isChanged)}
                   </tr>
                 ))
               : unifiedRows(rows).map(({ side, own, isChanged }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and has no state
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and no other identity
                   <tr key={index}>{cell(side, own, isChanged)}</tr>
                 ))}
           </tbody>

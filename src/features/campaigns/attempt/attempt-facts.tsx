@@ -17,7 +17,7 @@ import { ReadBack } from './read-back';
 
 const moment = (at: number) => <Time key={at} value={new Date(at).toISOString()} />;
 
-/** To whom, from whom, what, when and by whom, by names. */
+/** The facts of a sent campaign: recipients, sender, message, time and author, all by name. */
 export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const channels = useChannelNames();
@@ -77,7 +77,7 @@ export function AttemptFacts({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-/** Numbers, statuses and what the platform says of it, for whoever has to look into it. */
+/** IDs, statuses and platform messages, for troubleshooting. */
 export function TechnicalDetails({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const number = new Intl.NumberFormat(useFormatLocale());

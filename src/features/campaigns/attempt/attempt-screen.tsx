@@ -40,13 +40,13 @@ import { SettleQuestion } from './settle-question';
 
 const RenameCampaign = lazyRouteComponent(() => import('./rename-campaign'), 'RenameCampaign');
 
-/** A campaign that was sent: its outcome, its facts and its message. An open outcome is asked about. */
+/** A sent campaign: its outcome, its facts and its message. If the outcome isn't known, the page asks for it. */
 export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   const t = useT();
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
   const attempt = attemptById(ledger.data, attemptId);
-  // The key discards what was typed about another campaign.
+  // The key discards input about another campaign.
   if (ledger.data && attempt) return <AttemptPage key={attempt.id} attempt={attempt} view={ledger.data} />;
   return (
     <Page title={t(m.campaigns_attempt_title)} parent={<BackToList />}>
@@ -61,7 +61,7 @@ export function AttemptScreen({ attemptId }: { readonly attemptId: string }) {
   );
 }
 
-/** @param tab the tab that holds the campaign */
+/** @param tab tab of the list that contains the campaign */
 function BackToList({ tab }: { readonly tab?: Tab | undefined }) {
   const t = useT();
   const workspace = useScope().slug;

@@ -9,7 +9,7 @@ import classes from './campaign-acts.module.css';
 
 const CampaignRowItems = lazyRouteComponent(() => import('../list/campaign-row-items'), 'CampaignRowItems');
 
-/** What can be done with a row: the commonest as a button while the row is pointed at, all of it in a menu. */
+/** The actions of a row: the most common one as a button on hover, all of them in a menu. */
 export function CampaignActs(props: CampaignActsProps) {
   const t = useT();
   const { row: campaign, onUse } = props;

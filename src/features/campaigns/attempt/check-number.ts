@@ -10,7 +10,7 @@ export type NumberCheck =
   | { readonly kind: 'missing' }
   | { readonly kind: CampaignMatch; readonly campaign: Campaign };
 
-/** Reads the campaign that has this number and compares it with the content. Throws `ApiError` if it can't be read. */
+/** Reads the campaign with this number and compares it with the content. Throws `ApiError` if it can't be read. */
 export async function checkNumber(
   client: QueryClient,
   scope: Scope,

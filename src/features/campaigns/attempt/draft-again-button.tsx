@@ -9,11 +9,11 @@ import { useNewDraft } from '../use-new-draft';
 
 interface DraftAgainButtonProps {
   readonly attempt: Attempt;
-  /** What the person calls it. */
+  /** The person's own name for the campaign. */
   readonly name: string | undefined;
 }
 
-/** A campaign as a draft again: nobody should have to type it anew. */
+/** A button that creates a new draft with the content of a sent campaign. */
 export function DraftAgainButton({ attempt, name }: DraftAgainButtonProps) {
   const t = useT();
   const scope = useScope();

@@ -25,26 +25,26 @@ const EMAIL = {
 describe('checkNumber', () => {
   const check = (number: number) => checkNumber(new QueryClient(), SCOPE, CONTENT, number);
 
-  it('says that there is no campaign 999999', async () => {
+  it('reports a number without a campaign as missing', async () => {
     answer(404, { error: { code: 'not_found', message: 'Not found' } });
     expect(await check(999_999)).toEqual({ kind: 'missing' });
   });
-  it('finds the email of number 100001 to be another campaign than a template', async () => {
+  it('reports an email as another campaign than a template', async () => {
     answer(200, EMAIL);
     expect(await check(100_001)).toMatchObject({ kind: 'other', campaign: { id: 100_001 } });
   });
-  it('does not trust an answer about another number', async () => {
+  it('does not trust a response about another number', async () => {
     answer(200, { ...EMAIL, id: 5, inbox_id: 12, email_campaign_sender_id: null, message: CONTENT.message });
     expect((await check(100_001)).kind).toBe('other');
     expect((await check(5)).kind).toBe('same');
   });
-  it('throws what keeps the number from being checked', async () => {
+  it('throws the error that prevented the check', async () => {
     answer(403, { error: { code: 'forbidden', message: 'No' } });
     expect((await failure(check(100_001))).kind).toBe('forbidden');
   });
 });
 
-describe('what is said of another campaign', () => {
+describe('the description of another campaign', () => {
   const said = (campaign: Parameters<typeof OtherCampaign>[0]['campaign'], type = CHAT_APP) => {
     const client = new QueryClient();
     client.setQueryData<readonly object[]>(labelLookUp(SCOPE).queryKey, [{ id: 3, title: 'vip' }]);
@@ -66,14 +66,14 @@ describe('what is said of another campaign', () => {
   };
   const inbox = { ...EMAIL, inbox_id: 12, email_campaign_sender_id: null };
 
-  it('names its kind, labels, sender and text', () => {
+  it('names the kind, labels, sender and text', () => {
     expect(said(EMAIL)).toContain('100001 is an email to vip from News: “Our winter hours”');
     expect(said({ ...inbox, message: 'holiday_hours' })).toContain(
       '100001 is the template holiday_hours to vip from Acme inbox',
     );
     expect(said(inbox, WEB_WIDGET)).toContain('100001 is a website chat message to vip from Acme inbox');
   });
-  it('names what it can of a campaign that is read in part', () => {
+  it('names the available parts of a campaign that was read partially', () => {
     expect(said({ id: 100_001, inbox_id: 13, audience: [{ id: 9 }], message: null })).toContain(
       '100001 is a campaign to #9 from #13: “–”',
     );

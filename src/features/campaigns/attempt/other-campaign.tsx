@@ -16,7 +16,7 @@ const KINDS: ReadonlyMap<string | undefined, string> = new Map([
   [WEB_WIDGET, 'website'],
 ]);
 
-/** Says what the platform has under a number that was entered for another campaign. */
+/** Describes the campaign that the platform has under a number that was entered for a different one. */
 export function OtherCampaign({ campaign }: { readonly campaign: Campaign }) {
   const t = useT();
   const scope = useScope();

@@ -27,7 +27,7 @@ interface OutcomeHeroProps {
   readonly state: CampaignState;
 }
 
-/** What came of it, in words, before anything else. */
+/** The outcome in words, at the top of the page. */
 export function OutcomeHero({ attempt, state }: OutcomeHeroProps) {
   const t = useT();
   const Icon = ICONS[state];

@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 const PERSON = 'admin@acme.test';
 const words = speaker('en');
 
-/** Everything that the list and the page of a campaign say about its outcome. */
+/** Returns all texts about the outcome on the campaign's list and page. */
 function tellOutcome(state: Outcome | SendingState, scheduledAt: number | null, t = words) {
   const attempt = {
     id: 'a',
@@ -60,16 +60,16 @@ describe('the outcome of a campaign', () => {
     ['given up', GIVEN_UP, LATER, 'failed', 'It wasn’t scheduled'],
     ['on its way', SENDING, null, 'sent', 'Waiting for the platform’s response'],
     ['on its way', SENDING, LATER, 'sent', 'Waiting for the platform’s response'],
-  ] as const)('%s is told as it is, now or scheduled', (_, state, at, tab, line) => {
+  ] as const)('describes the outcome "%s" correctly, sent now or scheduled', (_, state, at, tab, line) => {
     expect(tellOutcome(state, at)).toMatchObject({ tab, line });
   });
 
-  it('calls no scheduled campaign sent in any language', () => {
+  it('never says that a scheduled campaign was sent, in any language', () => {
     const claims = /\b(was|were|been) sent\b|^Sent|se envió|haya enviado|^Enviad|sido enviada|foi enviada/i;
     for (const state of [SENT, FOUND, { ...FOUND, person: null }, UNKNOWN, GIVEN_UP, SENDING]) {
       for (const locale of LOCALES) {
         const { title, text, line } = tellOutcome(state, LATER, speaker(locale));
-        // A tag of a campaign that was given up says "Not sent", which is true of a scheduled one, too.
+        // The tag "Not sent" of a campaign that was given up is excluded because it is also true of a scheduled one.
         for (const sentence of [title, text, line]) expect(sentence).not.toMatch(claims);
       }
     }
@@ -77,7 +77,7 @@ describe('the outcome of a campaign', () => {
 });
 
 describe('outcomeWords', () => {
-  it('calls nothing sent that goes out later, failed, or was not looked up', () => {
+  it('never says "sent" of a campaign that is scheduled, failed or not checked', () => {
     const told = { state: SENT, content: CONTENT };
     const title = (state: CampaignState) => outcomeWords(words, told, state).title;
     expect(title('sent')).toBe('Sent');
@@ -88,7 +88,7 @@ describe('outcomeWords', () => {
     expect(line('failed')).toBe('The platform reports that it failed');
   });
 
-  it('tells a number of the platform from one that a person entered, checked or not', () => {
+  it('distinguishes a number from the platform from one entered by a person, checked or not', () => {
     const text = (more: object) =>
       outcomeWords(words, { state: { name: 'sent', id: 7, ...more }, content: CONTENT }, 'sent').text;
     expect(text({})).toMatch(/^The platform created the campaign/);

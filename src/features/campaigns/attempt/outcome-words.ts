@@ -1,4 +1,4 @@
-// What became of an attempt, in words that are true whatever really happened.
+// Texts about the outcome of an attempt. They claim only what is known.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { STATE_WORDS } from '../campaign-words';
@@ -17,7 +17,10 @@ export interface OutcomeWords {
 
 type Told = Pick<Attempt, 'state' | 'content'>;
 
-/** @param shown what the campaign is at this moment: what the platform created may lie ahead, and may not have been sent */
+/**
+ * @param shown the campaign's current state, because a created campaign may still be scheduled or may not have been
+ * sent
+ */
 export function outcomeWords(t: T, { state, content }: Told, shown: CampaignState): OutcomeWords {
   if (state.name === 'sent' && shown === 'scheduled') {
     return {
@@ -59,7 +62,7 @@ function sentSentence(t: T, state: Extract<AttemptState, { name: 'sent' }>, show
     : t(m.campaigns_state_sent_unread_text, { number: state.id });
 }
 
-/** What came of it in one line, with how many it is about. */
+/** Returns the outcome in one line, with the number of recipients. */
 export function headline(
   t: T,
   { state: outcome, content, confirmedRecipients: count }: Told & Pick<Attempt, 'confirmedRecipients'>,
@@ -77,7 +80,7 @@ export function headline(
       return t(m.campaign_outcome_without_id);
     case 'not-confirmed':
       return t(m.campaign_outcome_unknown, { when });
-    // It was scheduled, and its time has passed.
+    // The scheduled time has passed.
     case 'unchecked':
       return t(m.campaign_outcome_unknown, { when: 'now' });
     case 'wrong-number':

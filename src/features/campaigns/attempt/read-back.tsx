@@ -31,7 +31,7 @@ interface ReadBackProps {
   readonly title?: string;
 }
 
-/** A campaign as the platform returns it today. Only its ID is sure to be there. */
+/** A campaign as the platform currently returns it. Only its ID is guaranteed. */
 export function ReadBack({ campaignId, title }: ReadBackProps) {
   const t = useT();
   const scope = useScope();
@@ -95,7 +95,7 @@ function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
   return <Facts facts={facts.filter(([, value]) => value !== undefined && value !== null && value !== '')} />;
 }
 
-/** The inbox or the email sender by name; by its ID if the name isn't known. */
+/** Returns the name of the inbox or email sender, or its ID if the name isn't known. */
 function useSenderName({ inbox_id, email_campaign_sender_id }: Campaign): string | null {
   const t = useT();
   const scope = useScope();
@@ -111,7 +111,7 @@ function useSenderName({ inbox_id, email_campaign_sender_id }: Campaign): string
   return listed?.find((one) => one.id === id)?.name ?? t(m.common_target_number, { id });
 }
 
-/** The labels of the audience by title; an audience of another form as it came. */
+/** Returns the audience's label titles. An audience in another format is shown as JSON. */
 function useAudienceNames({ audience }: Campaign): ReactNode {
   const t = useT();
   const labels = useQuery({ ...labelLookUp(useScope()), enabled: Array.isArray(audience) }).data;

@@ -17,7 +17,9 @@ interface RenameCampaignProps {
   readonly onClose: () => void;
 }
 
-/** A name of one's own, which only this browser knows; none is the first line of the text again. */
+/**
+ * Edits a campaign's name, which is stored in this browser only. An empty name resets it to the first line of the text.
+ */
 export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCampaignProps) {
   const t = useT();
   const scope = useScope();
@@ -26,7 +28,7 @@ export function RenameCampaign({ row: { id, attempt, name }, onClose }: RenameCa
   const [failed, setFailed] = useState(false);
   async function save(event: FormEvent) {
     event.preventDefault();
-    // What was shown in a name's place is none because it was looked at.
+    // A derived name that is merely confirmed must not become a custom name.
     if (typed.trim() === name) return onClose();
     const isKept = await (attempt === null
       ? nameCampaignDraft(scope, id, typed.trim())

@@ -20,17 +20,17 @@ const attempt = (text: string, content = CONTENT): Attempt => ({
   state: { name: 'sent', id: 7 },
 });
 
-it('shows a template as it was sent, with what each recipient has of their own', () => {
+it('shows a template as it was sent, with the placeholders for each recipient', () => {
   const text = 'Order A-77\n\nHello {{contact.first_name}}, it is here.';
   expect(shownText(sentDraft(attempt(text)))).toBe(text);
 });
 
-it('says of a template whose text nobody knew that it can’t be shown', () => {
+it("says that a template can't be shown if its text was not recorded", () => {
   const { template } = sentDraft(attempt(''));
   expect(template && isTypedTemplate(template)).toBe(true);
 });
 
-it('shows any other message as it was written', () => {
+it('shows any other message as written', () => {
   const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
   expect(shownText(sentDraft(attempt('Hello', content)))).toBe('Hello');
 });

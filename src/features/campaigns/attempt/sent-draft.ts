@@ -3,8 +3,8 @@ import { type CampaignDraft, draftOf } from '../wizard/draft/campaign-draft';
 import { placeholdersOf, typedTemplate } from '../wizard/message/template';
 
 /**
- * What was sent, as the preview takes it. Of a template the record has the text as it was then: that stands, whatever the
- * platform's says today. What is filled in for each recipient stays in it as it was written.
+ * Converts a sent campaign to a draft for the preview. A template is shown with the text recorded when it was sent,
+ * even if the platform's template has changed since. Placeholders for each recipient stay unfilled.
  */
 export function sentDraft({ content, names, text }: Attempt): CampaignDraft {
   const draft = draftOf({ content, names, plan: null }, null, null);

@@ -18,14 +18,17 @@ import classes from './attempt.module.css';
 
 type Verdict = Extract<SendEvent, { type: 'found' | 'not-found' }>;
 
-/** The two ways out of not knowing, both by a person who looked at the campaign dashboard; one, where it was not found at first. */
+/**
+ * Lets a person who looked in the campaign dashboard record the outcome: found, or not found. After "not found", only
+ * "found" is offered.
+ */
 export function SettleForm({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const scope = useScope();
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState(false);
 
-  /** What was noted about a former number says nothing of this one. */
+  /** Records the outcome and replaces the status stored for a previous number. */
   async function settle(verdict: Verdict, status = '') {
     try {
       await browserLedger.change(attempt.id, (record) => end(record, verdict, Date.now()));

@@ -10,7 +10,7 @@ import type { Attempt } from '../send/attempt';
 import classes from './attempt.module.css';
 import { SettleForm } from './settle-form';
 
-/** Nobody knows what came of it: where to look, the two answers, and that leaving it does no harm. */
+/** Asks for an unknown outcome: explains where to look, offers both answers, and says that it can be left open. */
 export function SettleQuestion({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const channels = useChannelNames();

@@ -21,7 +21,7 @@ const row = (id: string, day: number, audience: string[], more: Partial<Campaign
 });
 
 describe('findBands', () => {
-  it('marks a label that gets two messages over one channel within seven days', () => {
+  it('marks a label with two campaigns over one channel within seven days', () => {
     const [band, ...others] = findBands(
       [row('b', 32, ['vip']), row('a', 30, ['vip', 'subscriber']), row('c', 33, ['newsletter'])],
       NOW,
@@ -42,7 +42,7 @@ describe('findBands', () => {
     expect(findBands([row('a', 2, ['vip']), other], NOW)).toEqual([]);
   });
 
-  it('joins labels of the same campaigns, and campaigns that follow each other', () => {
+  it('merges labels of the same campaigns, and consecutive campaigns', () => {
     const bands = findBands(
       [2, 5, 11].map((day) => row(String(day), day, ['vip', 'warranty'])),
       NOW,
@@ -51,7 +51,7 @@ describe('findBands', () => {
     expect(bands[0]).toMatchObject({ labels: ['vip', 'warranty'], count: 3, days: 10, isAhead: false });
   });
 
-  it('counts a label once that a campaign names twice', () => {
+  it('counts a label once if a campaign lists it twice', () => {
     expect(findBands([row('a', 2, ['vip', 'vip'])], NOW)).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('placeBands', () => {
     ]);
   });
 
-  it('puts bands of the same days on lines of their own', () => {
+  it('puts bands that overlap in time on separate lines', () => {
     const rows = [row('a', 2, ['vip']), row('b', 4, ['vip', 'warranty']), row('c', 5, ['warranty'])];
     expect(place(rows)[0]).toEqual([
       [1, 3, 0],

@@ -1,9 +1,9 @@
-// Labels that get several campaigns over one channel within a week, as bands in the calendar.
+// Calendar bands: labels with several campaigns over one channel within a week.
 import { addDays, type CalendarDay, countDays } from '~/lib/time/calendar-month';
 import { type CampaignRow, TAB_BY_STATE } from '../list/campaign-rows';
 import type { Channel } from '../send/campaign-content';
 
-/** Campaigns of neighboring days that are less than so many days apart belong to one band. */
+/** Consecutive campaigns that are fewer than this many days apart belong to one band. */
 const WITHIN_DAYS = 7;
 
 export interface Band {
@@ -11,20 +11,20 @@ export interface Band {
   readonly labels: readonly string[];
   readonly channel: Channel;
   readonly count: number;
-  /** The first moment of its first day. */
+  /** The start of its first day. */
   readonly start: Date;
   readonly days: number;
-  /** The last of its campaigns lies ahead. */
+  /** True if its last campaign is in the future. */
   readonly isAhead: boolean;
 }
 
 /** The part of a band in one week. */
 export interface BandPiece {
   readonly band: Band;
-  /** The columns of the week: the first from 0, and their number. */
+  /** The first column, from 0, and the number of columns in the week. */
   readonly from: number;
   readonly span: number;
-  /** The line within the week, from 0, so that bands don't lie over each other. */
+  /** The line within the week, from 0. Overlapping bands have different lines. */
   readonly line: number;
 }
 
@@ -35,7 +35,7 @@ interface Message {
 
 const startOfDay = (at: number) => addDays(new Date(at), 0);
 
-/** Splits messages, in order of time, where a week lies between two. */
+/** Splits messages, sorted by time, wherever two are at least a week apart. */
 function splitByWeek(messages: readonly Message[]): readonly (readonly Message[])[] {
   const groups: Message[][] = [];
   for (const message of messages) {
@@ -48,7 +48,7 @@ function splitByWeek(messages: readonly Message[]): readonly (readonly Message[]
   return groups.filter(({ length }) => length > 1);
 }
 
-/** Only campaigns that were sent or are scheduled count: it isn't known whether any other reached its label. */
+/** Reports whether a campaign was sent or is scheduled. Other campaigns may not have reached their labels. */
 const isCounted = ({ state, at, channel }: CampaignRow) =>
   at !== null && channel !== null && (TAB_BY_STATE[state] === 'sent' || TAB_BY_STATE[state] === 'scheduled');
 
@@ -85,7 +85,7 @@ export function findBands(rows: readonly CampaignRow[], now: number): readonly B
   return [...bands.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** Returns the parts of the bands that lie in a week, each on the first line that is free there. */
+/** Returns the parts of the bands within a week, each on the first free line. */
 export function placeBands(bands: readonly Band[], week: readonly CalendarDay[]): readonly BandPiece[] {
   const [firstDay] = week;
   if (!firstDay) return [];

@@ -7,7 +7,9 @@ import { getStateWord } from '../list/campaign-state-mark';
 import classes from './campaign-calendar.module.css';
 import type { DatedRow } from './place-campaigns';
 
-/** A campaign in its day: name, time and recipients. States other than sent and scheduled take the place of the time. */
+/**
+ * A campaign on its day: name, time and recipients. States other than sent and scheduled are shown instead of the time.
+ */
 export function CalendarEvent({ row }: { readonly row: DatedRow }) {
   const t = useT();
   const language = useFormatLocale();

@@ -16,7 +16,7 @@ const LEGEND = ['sent', 'scheduled', 'not-confirmed'] as const;
 
 interface CalendarToolbarProps {
   readonly filter: CampaignFilter;
-  /** Its first day. */
+  /** The first day of the month. */
   readonly month: Date;
   readonly onChange: (change: CampaignsSearch) => void;
   readonly onMonth: (month: Date) => void;

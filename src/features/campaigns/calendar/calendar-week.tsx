@@ -13,14 +13,14 @@ import type { DatedRow } from './place-campaigns';
 
 interface CalendarWeekProps {
   readonly week: readonly CalendarDay[];
-  /** The key of this day. */
+  /** The key of the current day. */
   readonly today: string;
   readonly byDay: ReadonlyMap<string, readonly DatedRow[]>;
   readonly pieces: readonly BandPiece[];
   readonly getColor: (label: string) => string | null;
 }
 
-/** The days of a week, each with its campaigns, and below them the bands. */
+/** The days of a week with their campaigns, and the bands below them. */
 export function CalendarWeek({ week, today, byDay, pieces, getColor }: CalendarWeekProps) {
   const language = useFormatLocale();
   const fullDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });

@@ -14,14 +14,14 @@ import classes from './campaign-calendar.module.css';
 import { findDatedRows, groupByDay } from './place-campaigns';
 
 interface CampaignCalendarProps {
-  /** Of all tabs; undefined until they are read. */
+  /** The rows of all tabs; undefined until loaded. */
   readonly rows: readonly CampaignRow[] | undefined;
   readonly search: CampaignsSearch;
   readonly notices: ReactNode;
   readonly onSearchChange: (change: CampaignsSearch) => void;
 }
 
-/** The campaigns of a month by day, and labels that get several of them within a week. */
+/** The campaigns of a month by day, with bands for labels that get several within a week. */
 export function CampaignCalendar({ rows, search, notices, onSearchChange }: CampaignCalendarProps) {
   const language = useFormatLocale();
   const now = useNow(60_000);

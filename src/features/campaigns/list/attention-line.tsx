@@ -17,11 +17,11 @@ interface AttentionLineProps {
   readonly tab: Tab;
 }
 
-/** Says in one line that a person has to look after campaigns. The tab of all begins with their rows instead. */
+/** A notice that some campaigns need attention. Not shown on the tab of all campaigns, which lists them first. */
 export function AttentionLine({ view, tab }: AttentionLineProps) {
   const t = useT();
   const workspace = useScope().slug;
-  // The passing of time makes no campaign need attention.
+  // Any time will do, because the passing of time never makes a campaign need attention.
   const stateNow = (attempt: Attempt) => getCampaignState(attempt, view.statuses.get(attempt.id), 0);
   const wanting = tab === 'all' ? [] : view.attempts.filter((attempt) => needsAttention(stateNow(attempt)));
   const unreadable = view.quarantined.filter(({ released }) => released === null).length;

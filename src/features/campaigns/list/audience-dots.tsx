@@ -3,7 +3,7 @@ import { markHidden } from '~/lib/text/hidden-characters';
 import { LabelDot } from '~/ui/identity/label-dot';
 import classes from './campaign-list.module.css';
 
-/** Labels that are shown in a row; the others are counted. */
+/** The number of labels shown in a row. The rest are counted. */
 const SHOWN = 2;
 
 interface AudienceDotsProps {

@@ -54,7 +54,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
         value={label ?? ''}
         data={[
           { value: '', label: t(m.campaign_list_all_labels) },
-          // The label of the address stays in the list even if no campaign has it.
+          // The label in the URL is listed even if no campaign has it.
           ...[...new Set([...labels, ...(label === undefined ? [] : [label])])].map((title) => ({
             value: title,
             label: markHidden(title),
@@ -75,7 +75,7 @@ export function CampaignFilters({ filter, labels, view, onChange }: CampaignFilt
           onChange={({ currentTarget }) => onChange({ since: currentTarget.value || undefined })}
         />
       )}
-      {/* Elsewhere the heads of the columns sort. */}
+      {/* Shown on small screens only. Larger ones sort by the column headers. */}
       <span className={classes.sort}>
         <Filter
           label={t(m.common_sort)}

@@ -13,15 +13,15 @@ export const getShownName = (t: T, { name }: Pick<CampaignRow, 'name'>): string 
 interface CampaignLinkProps {
   readonly row: CampaignRow;
   readonly className?: string | undefined;
-  /** Read out in place of its content. */
+  /** The accessible name, if it differs from the content. */
   readonly label?: string;
-  /** For its style. */
+  /** The tone, for styling. */
   readonly tone?: Tone;
-  /** The campaign's name if left out. */
+  /** Defaults to the campaign's name. */
   readonly children?: ReactNode;
 }
 
-/** Leads to the wizard for a draft, otherwise to the page of the outcome. */
+/** A link to the wizard for a draft, otherwise to the page of the sent campaign. */
 export function CampaignLink({ row, label, className, tone, children }: CampaignLinkProps) {
   const t = useT();
   const workspace = useScope().slug;

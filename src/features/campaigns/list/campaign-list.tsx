@@ -30,9 +30,9 @@ const EMPTY = {
 } as const satisfies Record<Tab, unknown>;
 
 interface CampaignListProps {
-  /** Of all tabs; undefined until they are read. */
+  /** The rows of all tabs; undefined until loaded. */
   readonly rows: readonly CampaignRow[] | undefined;
-  /** The browser promised to keep them; null if it can't be asked. */
+  /** True if the browser guarantees not to evict them; null if that can't be determined. */
   readonly isPersistent: boolean | null;
   readonly search: CampaignsSearch;
   readonly create: ReactNode;
@@ -43,7 +43,7 @@ interface CampaignListProps {
   readonly onDelete: (row: CampaignRow) => void;
 }
 
-/** One tab of the list, searched, filtered, sorted and paged as its address says. */
+/** One tab of the list. Search, filters, order and page come from the URL. */
 export function CampaignList(props: CampaignListProps) {
   const { rows, isPersistent, search, create, notices, onSearchChange, ...acts } = props;
   const t = useT();

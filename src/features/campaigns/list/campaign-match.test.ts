@@ -23,17 +23,17 @@ describe('matchCampaign', () => {
     ['other', 'another label', { ...READ, audience: [{ type: 'Label', id: 4 }] }],
     ['unclear', 'only a number', { id: 100_001 }],
     ['unclear', 'no text', { ...READ, message: null }],
-  ] as const)('answers %s for %s', (match, _, read) => {
+  ] as const)('returns "%s" for %s', (match, _, read) => {
     expect(matchCampaign(CONTENT, read)).toBe(match);
   });
 
-  it('tells an email from an inbox of the same ID', () => {
+  it('distinguishes an email sender from an inbox with the same ID', () => {
     const email = { ...CONTENT, channel: 'email', inboxId: null, senderId: 12 } as const;
     expect(matchCampaign(email, READ)).toBe('other');
     expect(matchCampaign(email, { ...READ, inbox_id: null, email_campaign_sender_id: 12 })).toBe('same');
   });
 
-  it('tells two dates of a campaign apart, and ignores the time of one that was sent at once', () => {
+  it('compares the scheduled times, and ignores the time if the campaign was sent immediately', () => {
     const later = { ...CONTENT, scheduledAt: AT };
     expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-01T10:00:30Z' })).toBe('same');
     expect(matchCampaign(later, { ...READ, scheduled_at: '2026-12-08T10:00:00Z' })).toBe('other');

@@ -1,22 +1,22 @@
-// Compares a campaign that was read back by its number with the attempt that it is said to come from.
+// Compares a campaign read by its number with the attempt that it is supposed to come from.
 import type { Campaign } from '~/api/campaigns';
 import { asObject } from '~/lib/json/json';
 import type { CampaignContent } from '../send/campaign-content';
 
-/** `unclear`: nothing speaks against it, but the platform left out the sender or the text. */
+/** `unclear`: nothing contradicts it, but the platform omitted the sender or the text. */
 export type CampaignMatch = 'same' | 'other' | 'unclear';
 
-/** Clocks and formats of the platform may drop the seconds. */
+/** The tolerance in milliseconds, because the platform may drop the seconds. */
 const SAME_MINUTE = 60_000;
 
-/** Label IDs in order, or null if the audience isn't a list of labels. */
+/** Returns the sorted label IDs, or null if the audience isn't a list of labels. */
 export function readLabelIds(audience: Campaign['audience']): readonly number[] | null {
   if (!Array.isArray(audience)) return null;
   const ids = audience.map((one) => asObject(one)?.id).filter((id) => typeof id === 'number');
   return ids.length === audience.length ? [...new Set(ids)].sort((a, b) => a - b) : null;
 }
 
-/** Compares channel and sender: null if the platform names neither an inbox nor an email sender. */
+/** Compares channel and sender. Returns null if the platform returned neither an inbox nor an email sender. */
 function isSameSender(
   { inboxId, senderId }: CampaignContent,
   { inbox_id, email_campaign_sender_id }: Campaign,
@@ -38,7 +38,7 @@ export function matchCampaign(content: CampaignContent, read: Campaign): Campaig
     sender === false ||
     text === false ||
     (labels !== null && labels.join() !== content.audience.join()) ||
-    // A platform may give a time to a campaign that was sent at once, too.
+    // The platform may also set a time on a campaign that was sent immediately.
     (content.scheduledAt !== null &&
       scheduledAt !== null &&
       Math.abs(scheduledAt - Date.parse(content.scheduledAt)) >= SAME_MINUTE);

@@ -12,20 +12,20 @@ import { ReadBack } from '../attempt/read-back';
 import classes from './refresh-statuses.module.css';
 
 interface CampaignMenuProps {
-  /** Null where there is nothing to ask about. */
+  /** Null if there are no campaigns to refresh. */
   readonly onRefresh: (() => void) | null;
   readonly onImport: (file: File) => void;
   readonly onOpenApproval: (file: File) => void;
 }
 
-/** The list of another browser into this one, another administrator's file, and a campaign known by its number only. */
+/** A menu that imports another browser's list, opens an approval file, or finds a campaign by its number. */
 export function CampaignMenu({ onRefresh, onImport, onOpenApproval }: CampaignMenuProps) {
   const t = useT();
   const isAdministrator = useIsAdministrator() !== false;
   const [isFinding, setFinding] = useState(false);
   return (
     <>
-      {/* The menu is gone by the time that a file was chosen: what takes it stands beside. */}
+      {/* The file input is outside the menu because the menu has closed by the time a file is selected. */}
       <JsonFile label={t(m.campaigns_import)} onFile={onImport}>
         {(chooseList) => (
           <JsonFile label={t(m.campaigns_approval_open)} onFile={onOpenApproval}>
@@ -81,7 +81,7 @@ function JsonFile({ label, onFile, children }: JsonFileProps) {
       resetRef={forget}
       inputProps={{ 'aria-label': label }}
       onChange={(file) => {
-        // The same one can be chosen again, once it was corrected.
+        // Reset, so that the same file can be selected again after it was corrected.
         forget.current?.();
         if (file) onFile(file);
       }}

@@ -42,7 +42,7 @@ const sent = (id: string, scheduledAt: number | null = null) =>
       content: { ...CONTENT, scheduledAt: scheduledAt === null ? null : iso(scheduledAt) },
     },
   );
-/** A person found it in the dashboard, without its number. */
+/** An attempt that a person found in the dashboard, without its number. */
 const found = (scheduledAt: number) =>
   attempt(
     'found',
@@ -76,20 +76,20 @@ describe('getCampaignState', () => {
     ['refused', attempt('a', REFUSED), undefined],
     ['wrong-number', attempt('a', ENTERED), read(WRONG_NUMBER)],
     ['sent', sent('a'), read(WRONG_NUMBER)],
-  ] as const)('is %s', (state, record, status) => {
+  ] as const)('returns "%s"', (state, record, status) => {
     expect(getCampaignState(record, status, NOW)).toBe(state);
   });
 });
 
-describe('a row', () => {
-  it('is called as the person calls it, else by the first line of its text, else by its template', () => {
+describe('a campaign row', () => {
+  it("uses the person's name, else the first line of the text, else the template's name", () => {
     const name = (record: Attempt, names = NOTHING.names) =>
       toAttemptRow(record, { ...NOTHING, names }, NOW).name;
     expect(name(sent('a'))).toBe('Winter hours');
     expect(name(sent('a'), new Map([['a', 'Winter']]))).toBe('Winter');
     expect(name(attempt('a', UNKNOWN, { text: '' }))).toBe(CONTENT.message);
   });
-  it('stands at the time that the campaign is scheduled for, with a number or without', () => {
+  it('uses the scheduled time, with or without a number', () => {
     const at = NOW + 2 * HOUR;
     expect([sent('a', at), found(at)].map((record) => toAttemptRow(record, NOTHING, NOW).at)).toEqual([
       at,
@@ -97,7 +97,7 @@ describe('a row', () => {
     ]);
     expect(toAttemptRow(sent('a'), NOTHING, NOW).at).toBe(NOW - HOUR);
   });
-  it('of a draft says what is chosen so far', () => {
+  it('shows the current selections of a draft', () => {
     const kept = { id: 'd', edition: '1', name: '', at: 0, isInterrupted: false };
     expect(toDraftRow({ ...kept, draft: emptyDraft() })).toMatchObject({
       name: '',
@@ -120,7 +120,7 @@ describe('a row', () => {
   });
 });
 
-describe('the list', () => {
+describe('the campaign list', () => {
   const draft = toDraftRow({
     id: 'draft',
     edition: '1',
@@ -141,7 +141,7 @@ describe('the list', () => {
   const ids = (state: (typeof TABS)[number], search = {}) =>
     findRows(rows, readCampaignFilter({ state, ...search }), NOW).map(({ id }) => id);
 
-  it('has each campaign under the tab of all and one other', () => {
+  it('has each campaign on the "all" tab and on one other tab', () => {
     expect(TABS.map((tab) => ids(tab))).toEqual([
       ['unknown', 'scheduled', 'later', 'draft', 'sent', 'over', 'refused'],
       ['draft'],
@@ -162,13 +162,13 @@ describe('the list', () => {
     expect(
       findRows(rows, readCampaignFilter({ state: 'failed', since: 'day' }), NOW + 22.5 * HOUR),
     ).toHaveLength(0);
-    // Scheduled campaigns lie ahead, so a past period would hide all.
+    // Scheduled campaigns are in the future, so a past period would hide all of them.
     expect(ids('scheduled', { since: 'day' })).toHaveLength(3);
     expect(ids('sent', { search: 'at noon' })).toHaveLength(1);
     expect(ids('sent', { search: 'acme website' })).toHaveLength(1);
     expect(ids('sent', { search: 'nothing of this' })).toEqual([]);
   });
-  it('shows all campaigns where its address names an unknown tab', () => {
+  it('shows all campaigns if the URL has an unknown tab', () => {
     expect(readCampaignFilter({ state: 'other', sort: 'other', channel: 'other' })).toEqual({
       tab: 'all',
       isCalendar: false,
@@ -184,10 +184,10 @@ describe('the list', () => {
     expect(readCampaignFilter({ view: 'calendar', state: 'drafts' }).isCalendar).toBe(false);
     expect(readCampaignFilter({ view: 'other' }).isCalendar).toBe(false);
   });
-  it('knows the order by what comes next under the tab of all only', () => {
+  it('offers the order "next" only on the "all" tab', () => {
     expect(readCampaignFilter({ state: 'sent', sort: 'next' }).sort).toBe('newest');
   });
-  it('is sorted as its address says', () => {
+  it('sorts by the order in the URL', () => {
     expect(ids('scheduled', { sort: 'oldest' })).toEqual(['scheduled', 'later', 'over']);
     expect(ids('scheduled', { sort: 'newest' })).toEqual(['later', 'scheduled', 'over']);
   });

@@ -1,4 +1,4 @@
-// Drafts and attempts as rows of one list, with its tabs, search and order.
+// Combines drafts and attempts into the rows of one list, with tabs, search and order.
 
 import * as z from 'zod/mini';
 import type { CampaignNotes, ReadStatus } from '~/drafts/campaign-ledger';
@@ -10,19 +10,19 @@ import { CHANNELS, type Channel } from '../send/campaign-content';
 import { isEntered } from '../send/send-machine';
 import { type CampaignFilter, type Sort, SPANS, type Tab } from './campaigns-search';
 
-/** The state of a campaign at this moment. */
+/** The current state of a campaign. */
 export type CampaignState =
   | 'draft'
   | 'scheduled'
   | 'sending'
   | 'sent'
-  /** Its time has passed, and its status wasn't read since, or is unknown here. */
+  /** The scheduled time has passed, and the status wasn't read since or isn't known to the console. */
   | 'unchecked'
-  /** Its time has passed. A person saw it in the dashboard, and its number isn't known. */
+  /** The scheduled time has passed. A person saw the campaign in the dashboard, but its number isn't known. */
   | 'found'
   | 'failed'
   | 'without-id'
-  /** The entered number is no campaign's, or another one's. */
+  /** The platform has no campaign, or a different one, under the entered number. */
   | 'wrong-number'
   | 'not-confirmed'
   | 'refused';
@@ -45,28 +45,30 @@ export interface CampaignRow {
   readonly id: string;
   /** Null for a draft. */
   readonly attempt: Attempt | null;
-  /** The person's own, or the first line of the text; empty where there is neither. */
+  /** The person's own name, or the first line of the text; empty if there is neither. */
   readonly name: string;
   readonly channel: Channel | null;
   readonly sender: string;
-  /** Labels by their titles. */
+  /** The titles of the labels. */
   readonly audience: readonly string[];
   readonly recipients: number | null;
   readonly state: CampaignState;
-  /** A draft whose page ended while it was sent. */
+  /** True for a draft whose page was closed while it was being sent. */
   readonly isInterrupted: boolean;
   readonly text: string;
-  /** Milliseconds since the epoch: written, to be sent, or sent; null where nobody knows. */
+  /**
+   * The time of the edit, the scheduled time or the time of sending, in milliseconds since the epoch; null if unknown.
+   */
   readonly at: number | null;
 }
 
-/** As long as a name may be. */
+/** The maximum length of a name. */
 export const NAME_LENGTH = 120;
 
 export const getFirstLine = (text: string): string =>
   (text.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, NAME_LENGTH);
 
-/** The words that platforms of this family have for it; any other leaves what this browser knows. */
+/** Statuses of platforms of this family. Any other status is ignored in favor of this browser's knowledge. */
 const KNOWN_STATUSES: ReadonlyMap<string, CampaignState> = new Map([
   ['completed', 'sent'],
   ['sent', 'sent'],
@@ -77,13 +79,16 @@ const KNOWN_STATUSES: ReadonlyMap<string, CampaignState> = new Map([
   ['failed', 'failed'],
 ]);
 
-/** Stands in the place of a status where the number that a person entered isn't this campaign's. */
+/** A pseudo status, stored if the number that a person entered isn't this campaign's. */
 export const WRONG_NUMBER = 'wrong-number';
 
 const plannedTime = ({ scheduledAt }: Attempt['content']) =>
   scheduledAt === null ? null : Date.parse(scheduledAt);
 
-/** What became of a campaign that the platform has. A failure counts whenever it was read, any other status from its time on. */
+/**
+ * Returns the state of a campaign that the platform has. A failure always counts, any other status only if it was read
+ * after the scheduled time.
+ */
 function createdState(scheduled: number | null, read: ReadStatus | undefined, now: number): CampaignState {
   const known = read && KNOWN_STATUSES.get(read.status.toLowerCase());
   if (known === 'failed') return 'failed';
@@ -92,7 +97,7 @@ function createdState(scheduled: number | null, read: ReadStatus | undefined, no
   return read && read.at >= scheduled ? (known ?? 'unchecked') : 'unchecked';
 }
 
-/** One that a person found without its number: its status can't be read. */
+/** Returns the state of a campaign that a person found without its number. Its status can't be read. */
 function foundState(scheduled: number | null, now: number): CampaignState {
   if (scheduled === null) return 'sent';
   return scheduled > now ? 'scheduled' : 'found';
@@ -119,7 +124,7 @@ export function getCampaignState(
   }
 }
 
-/** Reports whether a person has to settle the outcome. While a campaign is being sent, nobody can. */
+/** Reports whether a person must record the outcome. This isn't possible while the campaign is being sent. */
 export const needsAttention = (state: CampaignState): boolean => TAB_BY_STATE[state] === 'attention';
 
 export const getCampaignName = (attempt: Attempt, names: ReadonlyMap<string, string>): string =>
@@ -144,7 +149,7 @@ export function toAttemptRow(attempt: Attempt, { names, statuses }: CampaignNote
   };
 }
 
-/** As much of a draft as the list shows: the wizard reads all of it. */
+/** The parts of a draft that the list needs. The wizard validates the complete draft. */
 const shownDraft = z.object({
   channel: z.nullable(z.enum(CHANNELS)),
   from: z.nullable(z.object({ name: z.string() })),
@@ -158,7 +163,7 @@ const shownDraft = z.object({
   text: z.string(),
 });
 
-/** None where it can't be read. */
+/** Returns the row of a draft, or null if it can't be read. */
 export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedDraft): CampaignRow | null {
   const { data } = shownDraft.safeParse(draft);
   if (!data) return null;
@@ -180,7 +185,7 @@ export function toDraftRow({ id, draft, name, at, isInterrupted }: ListedDraft):
   };
 }
 
-/** The tab that holds a campaign, beside the one of all. */
+/** The tab of each state, in addition to "all". */
 export const TAB_BY_STATE: Readonly<Record<CampaignState, Exclude<Tab, 'all'>>> = {
   draft: 'drafts',
   scheduled: 'scheduled',
@@ -209,7 +214,7 @@ const GROUPS: Readonly<Record<Exclude<Tab, 'all'>, number>> = {
   failed: 3,
 };
 
-/** Reports whether the time of a scheduled campaign has passed without a status. */
+/** Reports whether the scheduled time has passed without a status. */
 const isOver = ({ state }: CampaignRow) => state === 'unchecked' || state === 'found';
 
 const getGroup = (row: CampaignRow) => (isOver(row) ? GROUPS.sent : GROUPS[TAB_BY_STATE[row.state]]);
@@ -249,6 +254,6 @@ export function findRows(
     .sort((a, b) => (tab === 'all' ? 0 : Number(isOver(a)) - Number(isOver(b))) || ORDERS[sort](a, b));
 }
 
-/** Returns the titles of the labels of a tab's rows, each once. */
+/** Returns the distinct label titles of a tab's rows. */
 export const collectLabels = (rows: readonly CampaignRow[], tab: Tab): readonly string[] =>
   [...new Set(filterByTab(rows, tab).flatMap(({ audience }) => audience))].sort((a, b) => a.localeCompare(b));

@@ -1,4 +1,4 @@
-// The list of campaigns as a sheet: more than its table has room for.
+// Exports the list of campaigns as CSV, with more columns than the table.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 import { toSheet } from '~/lib/file/csv-sheet';

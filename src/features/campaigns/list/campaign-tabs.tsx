@@ -16,7 +16,7 @@ const TITLES = {
 
 interface CampaignTabsProps {
   readonly tab: Tab;
-  /** Null until they are read. */
+  /** Null until loaded. */
   readonly counts: Readonly<Record<Tab, number>> | null;
 }
 
@@ -24,7 +24,7 @@ export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
   const t = useT();
   const workspace = useScope().slug;
   const number = new Intl.NumberFormat(useFormatLocale());
-  // A tab of what seldom happens.
+  // The "failed" tab is hidden while it is empty.
   const shown = TABS.filter((tab) => tab !== 'failed' || tab === chosen || (counts && counts.failed > 0));
   return (
     <nav aria-label={t(m.common_status)} className={classes.sections}>
@@ -38,7 +38,7 @@ export function CampaignTabs({ tab: chosen, counts }: CampaignTabsProps) {
             state: tab === 'all' ? undefined : tab,
             sort: undefined,
             page: undefined,
-            // Drafts have no date.
+            // Drafts have no date and thus no calendar.
             ...(tab === 'drafts' && { view: undefined }),
           })}
           className={classes.section}

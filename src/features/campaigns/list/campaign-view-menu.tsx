@@ -5,7 +5,10 @@ import { exportLedger } from '../send/ledger-file';
 import type { CampaignRow } from './campaign-rows';
 import { campaignSheet } from './campaign-sheet';
 
-/** A sheet of all that is known of each, and a file that another browser can import: drafts are in no list of another. */
+/**
+ * The view menu with exports: CSV with all details, and a file that another browser can import. The latter omits
+ * drafts.
+ */
 export function CampaignViewMenu(props: ViewMenuProps<CampaignRow>) {
   const t = useT();
   const channels = useChannelNames();

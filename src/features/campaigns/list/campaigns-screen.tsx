@@ -26,7 +26,7 @@ import { RefreshStatuses } from './refresh-statuses';
 import { useLedgerImport } from './use-ledger-import';
 import { useStatuses } from './use-statuses';
 
-// Most visits are to the list.
+// Loaded separately because most visits show the list.
 const CampaignCalendar = lazyRouteComponent(
   () => import('../calendar/campaign-calendar'),
   'CampaignCalendar',
@@ -39,10 +39,10 @@ interface CampaignsScreenProps {
   readonly onSearchChange: (change: CampaignsSearch) => void;
 }
 
-/** Which dialog stands over the list. */
+/** The open dialog. */
 type Dialog = { readonly name: 'none' } | { readonly name: 'rename' | 'delete'; readonly row: CampaignRow };
 
-/** The drafts of this browser, and the campaigns that it sent or tried to send: the platform lists none. */
+/** This browser's drafts and sent campaigns. The platform has no endpoint that lists campaigns. */
 export function CampaignsScreen({ search, onSearchChange }: CampaignsScreenProps) {
   const t = useT();
   const scope = useScope();

@@ -3,7 +3,9 @@ import { CHANNELS, type Channel } from '../send/campaign-content';
 export const TABS = ['all', 'drafts', 'scheduled', 'sent', 'failed', 'attention'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** `next`: campaigns that need attention, then scheduled ones, drafts and sent ones. Only the tab of all has it. */
+/**
+ * `next`: campaigns that need attention, then scheduled ones, drafts and sent ones. Only available on the "all" tab.
+ */
 export const SORTS = ['next', 'newest', 'oldest', 'name', 'recipients'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -23,22 +25,22 @@ export interface CampaignsSearch {
   readonly since?: string | undefined;
   readonly sort?: string | undefined;
   readonly view?: string | undefined;
-  /** Of the calendar, such as `2026-11`. */
+  /** The calendar's month, such as `2026-11`. */
   readonly month?: string | undefined;
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
-/** The values of the query string that the list knows. */
+/** The validated values of the query string. */
 export interface CampaignFilter {
   readonly tab: Tab;
-  /** Drafts have no date, so they are always a list. */
+  /** Always false for drafts, which have no date. */
   readonly isCalendar: boolean;
   readonly search: string;
   readonly channel: Channel | undefined;
   /** The label's title. */
   readonly label: string | undefined;
-  /** Not for scheduled campaigns, whose times lie ahead. */
+  /** Undefined for scheduled campaigns, which are in the future. */
   readonly since: Period | undefined;
   readonly sort: Sort;
 }

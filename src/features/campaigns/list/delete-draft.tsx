@@ -19,7 +19,7 @@ export function DeleteDraft({ draftId, onClose }: DeleteDraftProps) {
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   async function remove() {
-    // A tab that has the draft open would stop keeping what is typed there.
+    // A tab that has the draft open would no longer store edits.
     if (await isCampaignDraftOpen(scope, draftId)) return setIsOpen(true);
     await dropCampaignDraft(scope, draftId);
     await readAgain(queryClient, draftsKey(scope));

@@ -19,7 +19,7 @@ import { getTiming } from '../send/campaign-content';
 export interface FoundCampaign {
   readonly id: number | null;
   readonly isRead: boolean;
-  /** The platform's own status, if the campaign was read. */
+  /** The platform's status, if the campaign was read. */
   readonly status: string | null;
 }
 
@@ -35,7 +35,7 @@ function catchApiError(error: unknown): Checking {
   return { kind: 'failed', error };
 }
 
-/** Takes the word of a person who found the campaign. A number is recorded only if no other campaign has it. */
+/** Lets a person record that the campaign was found. A number is stored only if it isn't another campaign's. */
 export function FoundForm({ attempt: { content }, onFound }: FoundFormProps) {
   const t = useT();
   const scope = useScope();

@@ -13,7 +13,7 @@ import { ledgerKey } from '../ledger-query';
 import { browserLedger } from '../send/ledger';
 import type { Quarantined } from '../send/quarantine';
 
-/** The records that can't be read: as a file, and released one by one by a person who looked what they are. */
+/** Unreadable records: can be downloaded, and released one by one after a person has checked them. */
 export function QuarantineNotice({ quarantined }: { readonly quarantined: readonly Quarantined[] }) {
   const t = useT();
   const scope = useScope();
@@ -75,7 +75,7 @@ export function QuarantineNotice({ quarantined }: { readonly quarantined: readon
   );
 }
 
-/** When it was sent, where that much can be read. */
+/** The time of sending, if it can be read. */
 function SentAt({ raw }: { readonly raw: unknown }) {
   const sentAt = asObject(raw)?.sentAt;
   const isMoment = typeof sentAt === 'number' && sentAt >= 0 && sentAt <= 8.64e15;

@@ -9,7 +9,7 @@ import { useScope } from '~/session/scope-context';
 import classes from './refresh-statuses.module.css';
 import type { useStatuses } from './use-statuses';
 
-/** Reads again what the platform says of all that was sent, and tells how far it is. */
+/** Refreshes the statuses of all sent campaigns and shows the progress. */
 export function RefreshStatuses({ statuses }: { readonly statuses: ReturnType<typeof useStatuses> }) {
   const t = useT();
   const workspace = useScope().slug;

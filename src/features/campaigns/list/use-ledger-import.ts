@@ -18,8 +18,8 @@ interface ImportResult {
 }
 
 /**
- * Writes the imported records. A record that came into the ledger since the plan was made is merged, too. Returns false if
- * some couldn't be written; importing the file again brings the rest.
+ * Writes the imported records. Also merges records that were added to the ledger since the plan was made. Returns false
+ * if some couldn't be written; importing the file again adds the rest.
  */
 async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
   try {
@@ -33,7 +33,7 @@ async function store({ added, updated }: LedgerImportPlan): Promise<boolean> {
   }
 }
 
-/** Takes another browser's ledger into this one. */
+/** Imports another browser's ledger. */
 export function useLedgerImport(attempts: readonly Attempt[]) {
   const t = useT();
   const scope = useScope();
@@ -58,6 +58,6 @@ export function useLedgerImport(attempts: readonly Attempt[]) {
       ? t(m.campaigns_import_not_stored)
       : result && t(m.campaigns_imported, result);
   };
-  /** `outcome`: what became of the last file, or null. */
+  /** `outcome` is a sentence about the last import, or null. */
   return { take, outcome: sentence() };
 }

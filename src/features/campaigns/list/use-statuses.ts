@@ -24,7 +24,7 @@ export interface MissingCampaign {
   readonly number: number;
 }
 
-/** Keeps what the platform shows under the number of a campaign. Returns false if it shows none there. */
+/** Stores the platform's status of a campaign. Returns false if the platform has no campaign under its number. */
 async function readStatus(client: QueryClient, scope: Scope, { id, content, state }: SentAttempt) {
   const check = await checkNumber(client, scope, content, state.id);
   const isWrong = check.kind === 'missing' || check.kind === 'other';
@@ -55,7 +55,7 @@ async function readStatuses(
   return missing;
 }
 
-/** Reads again what the platform says of every campaign that has a number, within the request limit; a person may stop it. */
+/** Refreshes the statuses of all campaigns with a number, within the request limit. A person can stop it. */
 export function useStatuses(attempts: readonly Attempt[]) {
   const scope = useScope();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useStatuses(attempts: readonly Attempt[]) {
   const show = () => readAgain(queryClient, ledgerKey(scope));
   return {
     state,
-    /** The campaigns that the last reading didn't find on the platform. */
+    /** The campaigns that the last refresh didn't find on the platform. */
     missing,
     forgetMissing: () => setMissing([]),
     canRead: isOn && campaigns.length > 0,
@@ -83,7 +83,7 @@ export function useStatuses(attempts: readonly Attempt[]) {
         },
       );
     },
-    /** What was read until then stays. */
+    /** Stops the refresh. Statuses read so far are kept. */
     stop: () => {
       stop();
       void show();

@@ -13,14 +13,14 @@ const body: PlanBody = {
 };
 
 describe('an approval file', () => {
-  it('is needed above the number, never without one', () => {
+  it('is needed above the configured number of recipients, and never without one', () => {
     expect([
       needsSecondPerson(1001, 1000),
       needsSecondPerson(1000, 1000),
       needsSecondPerson(9, null),
     ]).toEqual([true, false, false]);
   });
-  it('opens for another person, however its keys are ordered', async () => {
+  it('opens for another person, whatever the order of its keys', async () => {
     const { plan, hash } = await approvalFileOf(body);
     const text = JSON.stringify({ hash, plan: Object.fromEntries(Object.entries(plan).reverse()) });
     expect(await openApprovalFile(text, 'mfa@acme.test', CONTENT)).toMatchObject({
@@ -28,14 +28,14 @@ describe('an approval file', () => {
       file: { hash },
     });
   });
-  it('does not open for its author, whatever the case', async () => {
+  it('does not open for its author, regardless of upper and lower case', async () => {
     const text = JSON.stringify(await approvalFileOf(body));
     expect(await openApprovalFile(text, ' Admin@Acme.test', CONTENT)).toEqual({
       open: false,
       why: 'same-person',
     });
   });
-  it('does not open where something in it was changed', async () => {
+  it('does not open if any part of it was changed', async () => {
     const text = JSON.stringify(await approvalFileOf(body));
     for (const [from, to] of [
       ['order_update', 'order_delay'],
@@ -48,7 +48,7 @@ describe('an approval file', () => {
       });
     }
   });
-  it('opens as what it says, and nothing further that somebody wrote into it', async () => {
+  it('ignores unknown fields that were added to it', async () => {
     const { plan, hash } = await approvalFileOf(body);
     const forged = { ...plan, content: { ...plan.content, isApproved: true }, mayBeSent: true };
     const text = JSON.stringify({ plan: forged, hash, person: 'mfa@acme.test' }).replace(
@@ -72,11 +72,11 @@ describe('an approval file', () => {
       why: 'unreadable',
     });
   });
-  it('does not open where it is nested as deeply as a file can be', async () => {
+  it('does not open if it is nested extremely deeply', async () => {
     const deep = `{"plan":${'['.repeat(500_000)}${']'.repeat(500_000)},"hash":""}`;
     expect(await openApprovalFile(deep, 'b', CONTENT)).toEqual({ open: false, why: 'unreadable' });
   });
-  it('does not open in another workspace, nor what is no plan', async () => {
+  it('does not open in another workspace or if it is not an approval file', async () => {
     const text = JSON.stringify(await approvalFileOf(body));
     expect(await openApprovalFile(text, 'b', { instance: 2, accountId: 1 })).toEqual({
       open: false,

@@ -1,4 +1,4 @@
-// An approval file, which one administrator makes and another opens, counts again and sends: two people for a large audience.
+// Approval files for large audiences: one administrator creates the file, and another opens it, counts again and sends.
 import * as z from 'zod/mini';
 import { canonicalJson } from '~/lib/json/canonical-json';
 import { parsedJson } from '~/lib/json/json';
@@ -15,7 +15,7 @@ const planBody = z.object({
   sealedAt: moment,
   content: campaignContent,
   names: attemptNames,
-  /** What the author's preview counted. The sender counts again. */
+  /** The count of the author's preview. The sender counts again. */
   reachable: z.int(),
 });
 export type PlanBody = z.output<typeof planBody>;
@@ -27,7 +27,7 @@ export type OpenedApprovalFile =
   | { readonly open: true; readonly file: ApprovalFile }
   | { readonly open: false; readonly why: 'unreadable' | 'changed' | 'other-workspace' | 'same-person' };
 
-/** Whether this count needs a second administrator. */
+/** Reports whether this count needs a second administrator. */
 export const needsSecondPerson = (reachable: number, above: number | null): boolean =>
   above !== null && reachable > above;
 
@@ -35,13 +35,16 @@ export async function approvalFileOf(plan: PlanBody): Promise<ApprovalFile> {
   return { plan, hash: await sha256(canonicalJson(plan)) };
 }
 
-/** The part of a file's hash that two people compare by eye. */
+/** Returns the part of a file's hash that two people compare by eye. */
 export const shortHash = ({ hash }: ApprovalFile): string => hash.slice(0, 8);
 
-/** E-mail addresses are compared as people type them. */
+/** Compares email addresses without regard to case and surrounding spaces. */
 export const samePerson = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Opens an approval file for one person in one workspace. Its hash tells of accidents and edits; it is no signature. */
+/**
+ * Opens an approval file for one person in one workspace. The hash detects accidents and edits, but it is not a
+ * signature.
+ */
 export async function openApprovalFile(
   text: string,
   person: string,

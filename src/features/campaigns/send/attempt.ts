@@ -1,10 +1,10 @@
-// One attempt as the ledger keeps it: what, to how many, by whom, and what came of it.
+// An attempt to send a campaign, as stored in the ledger: content, recipients, person and outcome.
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
 import { campaignContent } from './campaign-content';
 import { attemptState } from './send-machine';
 
-/** How names were when it was sent: inboxes and labels may be renamed or gone when the record is read. */
+/** Names at the time of sending. Inboxes and labels may since have been renamed or deleted. */
 export const attemptNames = z.object({
   workspace: z.string(),
   sender: z.string(),
@@ -14,25 +14,25 @@ export type AttemptNames = z.output<typeof attemptNames>;
 
 export const attempt = z.object({
   id: z.string(),
-  /** `{instance}/{accountId}`: the pair as one value. */
+  /** The workspace as `{instance}/{accountId}`. */
   workspace: z.string(),
-  /** Who sent it, by e-mail. */
+  /** The sender's email address. */
   person: z.string(),
   content: campaignContent,
   fingerprint: z.string(),
   /** The count that the person typed. */
   confirmedRecipients: z.int(),
   names: attemptNames,
-  /** The text as a recipient sees it, for a template; the message itself otherwise. */
+  /** The text as a recipient sees it for a template, otherwise the message. */
   text: z.string(),
-  /** Where an approval file was needed: whose it is and its hash. */
+  /** The author and hash of the approval file, if one was needed. */
   plan: z.nullable(z.object({ author: z.string(), hash: z.string() })),
-  /** When the request left, by this browser's clock. */
+  /** The time when the request was sent, by this browser's clock. */
   sentAt: moment,
-  /** When the outcome was written; null while it isn't known. */
+  /** The time when the outcome was recorded; null until then. */
   endedAt: z.nullable(moment),
   state: attemptState,
-  /** When the state was taken from a file: this browser saw no answer itself. */
+  /** The time when the state was imported from a file. This browser received no response itself then. */
   importedAt: z.optional(moment),
 });
 export type Attempt = z.output<typeof attempt>;
@@ -45,12 +45,12 @@ export const workspaceKey = ({
   readonly accountId: number;
 }) => `${instance}/${accountId}`;
 
-/** Whether the attempt keeps the same campaign from being sent again: nobody has said yet what came of it. */
+/** Reports whether the outcome isn't settled, so that the same campaign must not be sent again. */
 export const isUnsettled = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state.name === 'sending' ||
   state.name === 'unknown' ||
   (state.name === 'sent-without-id' && state.person === null);
 
-/** Whether the campaign is known to have been created, by the answer or by a person who looked. */
+/** Reports whether the campaign is known to exist, from the response or from a person who looked. */
 export const wasSent = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state.name === 'sent' || state.name === 'sent-without-id';

@@ -1,4 +1,4 @@
-// The last check before a campaign leaves: what this configuration forbids, however the button came to be enabled.
+// Tests the last check before a campaign is sent. It applies the configuration regardless of the state of the button.
 import { expect, it, vi } from 'vitest';
 import { configurationSchema, setConfiguration } from '~/api/configuration';
 import { SCOPE } from '~/api/http/fixtures/fake-platform';
@@ -32,18 +32,24 @@ const ELSEWHERE = { platformUrl: 'https://api.test' };
 it.each([
   ['nothing on the console’s own origin', {}, null, 100, null],
   ['another origin', ELSEWHERE, null, 100, 'other-origin'],
+  ['nothing if the risk is accepted', { ...ELSEWHERE, acceptCrossOriginCampaignRisk: true }, null, 100, null],
   [
-    'nothing where the risk is accepted',
-    { ...ELSEWHERE, acceptCrossOriginCampaignRisk: true },
+    'more recipients than one person can confirm',
+    { secondAdministratorAbove: 99 },
     null,
     100,
-    null,
+    'second-person',
   ],
-  ['more recipients than one person may reach', { secondAdministratorAbove: 99 }, null, 100, 'second-person'],
   ['nothing at the limit', { secondAdministratorAbove: 100 }, null, 100, null],
-  ['an approval of one’s own', { secondAdministratorAbove: 99 }, ' ANA@acme.test', 100, 'second-person'],
+  [
+    'the author’s own approval file',
+    { secondAdministratorAbove: 99 },
+    ' ANA@acme.test',
+    100,
+    'second-person',
+  ],
   ['nothing that another person approved', { secondAdministratorAbove: 99 }, 'bea@acme.test', 100, null],
-  ['another origin whoever approved it', ELSEWHERE, 'bea@acme.test', 100, 'other-origin'],
+  ['another origin even with an approval', ELSEWHERE, 'bea@acme.test', 100, 'other-origin'],
 ])('forbids %s', (_, configured, author, recipients, reason) => {
   expect(forbids(configured, author, recipients)).toBe(reason);
 });

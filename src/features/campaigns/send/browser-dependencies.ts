@@ -1,4 +1,4 @@
-// What the sending path stands on in a real page.
+// The dependencies of the sending path in a browser.
 import { configuration } from '~/api/configuration';
 import type { Scope } from '~/api/scope';
 import { needsSecondPerson, samePerson } from './approval-file';
@@ -8,14 +8,16 @@ import { mayReachPlatform } from './send-origin';
 import { platformTransport } from './transport';
 import { browserLock } from './workspace-lock';
 
-/** Asks before the page is left while a send is on its way: leaving would not stop it, only hide what came of it. */
+/**
+ * Asks for confirmation before the page is left during a send. Leaving would not stop the send but hide its outcome.
+ */
 function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** The configuration's word, asked at the moment of sending and not only when the button is drawn. */
+/** Checks the configuration at the moment of sending, not only when the button renders. */
 function forbids({ armed, plan, person }: SendOrder): ReturnType<Dependencies['forbids']> {
   const { platformUrl, acceptCrossOriginCampaignRisk, secondAdministratorAbove } = configuration();
   if (!mayReachPlatform(platformUrl, location.href, acceptCrossOriginCampaignRisk)) return 'other-origin';

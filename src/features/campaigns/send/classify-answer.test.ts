@@ -4,7 +4,7 @@ import { readRefusal } from '~/api/http/read-refusal';
 import { classifyAnswer } from './classify-answer';
 import { DETAIL_CODES, outcome } from './outcome';
 
-/** The answer as the client would throw it. */
+/** Classifies a response as the client would throw it. */
 const refused = (status: number, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const { problem, ...said } = readRefusal(status, text, 2);
@@ -31,39 +31,39 @@ const envelope = (code: string, details?: readonly object[]) => ({
 const detail = (code: string) => [{ field: 'message', code, message: 'why' }];
 const HTML = '<html><h1>Bad gateway</h1></html>';
 
-describe('sent', () => {
-  it.each([201, 200, 202])('is a %i with a readable campaign, whose id is kept', (status) => {
+describe('outcome "sent"', () => {
+  it.each([201, 200, 202])('is a %i response with a readable campaign, and keeps its ID', (status) => {
     expect(classifyAnswer({ ok: true, status, id: 7, reachableCount: 3 })).toEqual({
       name: 'sent',
       id: 7,
       reachableCount: 3,
     });
   });
-  it('needs no more than the id', () => {
+  it('needs only the ID', () => {
     const classified = classifyAnswer({ ok: true, status: 201, id: 7, reachableCount: null });
     expect(outcome.parse(classified)).toEqual({ name: 'sent', id: 7 });
   });
 });
 
-describe('sent without id', () => {
-  it.each([null, 199, 300])('is a campaign that came with the status %s', (status) => {
+describe('outcome "sent without ID"', () => {
+  it.each([null, 199, 300])('is a campaign in a response with the status %s', (status) => {
     expect(classifyAnswer({ ok: true, status, id: 7, reachableCount: 3 }).name).toBe('sent-without-id');
   });
-  it.each([200, 201, 202])('is a %i whose id is no number that can be kept', (status) => {
+  it.each([200, 201, 202])("is a %i response with an ID that can't be stored", (status) => {
     expect(classifyAnswer({ ok: true, status, id: 1e21, reachableCount: 3 }).name).toBe('sent-without-id');
   });
-  it('is a success whose status nobody saw', () => {
+  it('is a success with an unknown status', () => {
     expect(classifyAnswer({ ok: true, status: null, id: 7, reachableCount: 3 }).name).toBe('sent-without-id');
   });
-  it.each([200, 201])('is a %i that is unreadable, cut, or never ends', (status) => {
+  it.each([200, 201])('is a %i response that is unreadable, truncated or endless', (status) => {
     expect(failed({ kind: 'unexpected-answer', at: null }, status).name).toBe('sent-without-id');
     expect(failed({ kind: 'unreachable' }, status).name).toBe('sent-without-id');
     expect(failed({ kind: 'timed-out', limitSeconds: 20 }, status).name).toBe('sent-without-id');
   });
 });
 
-describe('refused', () => {
-  it.each(DETAIL_CODES)('422 %s', (code) => {
+describe('outcome "refused"', () => {
+  it.each(DETAIL_CODES)('is a 422 response with the code %s', (code) => {
     expect(refused(422, envelope('validation_failed', detail(code)))).toMatchObject({
       name: 'refused',
       refusal: { reason: 'invalid', details: [{ code }] },
@@ -80,7 +80,7 @@ describe('refused', () => {
     [403, envelope('forbidden'), 'forbidden'],
     [404, envelope('not_found'), 'not-found'],
     [429, { message: 'Too many requests' }, 'rate-limited'],
-  ])('%i with a body of the contract', (status, body, reason) => {
+  ])('is a %i response with a body from the contract', (status, body, reason) => {
     expect(refused(status, body)).toMatchObject({ name: 'refused', refusal: { reason } });
   });
   it.each<Problem>([
@@ -88,23 +88,23 @@ describe('refused', () => {
     { kind: 'rate-limited', sent: false, waitSeconds: 3 },
     { kind: 'switched-off' },
     { kind: 'not-found' },
-  ])('is what the client held back itself: $kind', (problem) => {
+  ])('is a request that the client itself did not send: $kind', (problem) => {
     expect(failed(problem, null)).toMatchObject({ name: 'refused', refusal: { reason: 'not-sent' } });
   });
 });
 
-describe('unknown', () => {
+describe('outcome "unknown"', () => {
   const everyStatus = [
     300, 301, 302, 307, 308, 400, 401, 403, 404, 405, 408, 409, 410, 413, 421, 422, 425, 429,
   ];
   const failures = [500, 501, 502, 503, 504, 520, 599];
-  it.each([...everyStatus, ...failures])('is a %i with a page of HTML', (status) => {
+  it.each([...everyStatus, ...failures])('is a %i response with an HTML page', (status) => {
     expect(refused(status, HTML).name).toBe('unknown');
   });
-  it.each([...everyStatus, ...failures])('is a %i without a body', (status) => {
+  it.each([...everyStatus, ...failures])('is a %i response without a body', (status) => {
     expect(refused(status, '').name).toBe('unknown');
   });
-  it.each(failures)('is a %i in the envelope', (status) => {
+  it.each(failures)('is a %i response with an error envelope', (status) => {
     expect(refused(status, envelope('internal_error')).name).toBe('unknown');
     expect(refused(status, envelope('validation_failed', detail('invalid'))).name).toBe('unknown');
   });
@@ -131,19 +131,19 @@ describe('unknown', () => {
   ])('is %s', (_name, status, body) => {
     expect(refused(status, body)).toMatchObject({ name: 'unknown', cause: 'unclear-answer', status });
   });
-  it('is no answer, and no answer in time', () => {
+  it('is a missing response or a timeout', () => {
     expect(failed({ kind: 'unreachable' }, null)).toMatchObject({ name: 'unknown', cause: 'no-answer' });
     expect(failed({ kind: 'timed-out', limitSeconds: 20 }, null)).toMatchObject({
       name: 'unknown',
       cause: 'timed-out',
     });
   });
-  it('is a refusal without an answer that does not say it was held back', () => {
+  it('is a refusal without a response unless the client held the request back', () => {
     expect(failed({ kind: 'unauthenticated', sent: true }, null).name).toBe('unknown');
     expect(failed({ kind: 'rate-limited', sent: true, waitSeconds: 1 }, null).name).toBe('unknown');
   });
   it.each([new TypeError('Failed to fetch'), new DOMException('', 'AbortError'), 'anything', undefined])(
-    'is whatever else is thrown',
+    'is any other thrown value',
     (error) => {
       expect(classifyAnswer({ ok: false, error })).toMatchObject({ name: 'unknown', cause: 'interrupted' });
     },

@@ -1,21 +1,24 @@
-// What an answer to the send proves. Only what the contract calls "nothing created" is refused; what proves nothing is unknown.
+// Classifies the response to a send. Only responses that the contract defines as "nothing created" are refusals;
+// anything inconclusive is unknown.
 import { ApiError } from '~/api/http/api-error';
 import { DETAIL_CODES, type Outcome, type Refusal, type UnknownCause } from './outcome';
 
-/** What the one call came to: a parsed answer with its status, or whatever was thrown. */
+/** The result of the request: a parsed response with its status, or the thrown error. */
 export type Answer =
   | {
       readonly ok: true;
       readonly status: number | null;
       readonly id: number;
-      /** Null where the answer didn't say. */
+      /** Null if the response didn't contain it. */
       readonly reachableCount: number | null;
     }
   | { readonly ok: false; readonly error: unknown };
 
 const isSuccess = (status: number | null) => status !== null && status >= 200 && status <= 299;
 
-/** `{error: <string>}`: a one-word sentence reads as a name, but has no message beside it. */
+/**
+ * Reports whether the body is `{error: <string>}`. A one-word string is parsed as an error name, but without a message.
+ */
 const isBare = ({ context }: ApiError) =>
   context.shape === 'bare' || (context.shape === 'named' && context.serverMessage === null);
 
@@ -24,14 +27,14 @@ const isEnveloped = ({ context }: ApiError, code: string) =>
 
 const knownDetails: ReadonlySet<string> = new Set(DETAIL_CODES);
 
-/** The one 409 that the contract knows. */
+/** Returns the refusal for the only 409 in the contract. */
 function conflictOf(error: ApiError): Refusal | null {
   const { problem } = error;
   const mismatch = problem.kind === 'conflict' && problem.fields.some((field) => field.code === 'mismatch');
   return mismatch && isEnveloped(error, 'conflict') ? { reason: 'mismatch' } : null;
 }
 
-/** A 422 with at least one of the twelve codes: nothing was created in any of them. */
+/** Returns the refusal for a 422 with at least one of the twelve codes. None of them creates a campaign. */
 function invalidOf(error: ApiError): Refusal | null {
   const { problem } = error;
   if (problem.kind !== 'invalid' || !isEnveloped(error, 'validation_failed')) return null;
@@ -39,7 +42,7 @@ function invalidOf(error: ApiError): Refusal | null {
   return isKnown ? { reason: 'invalid', details: [...problem.fields] } : null;
 }
 
-/** Why it is sure that nothing was created, or null where it isn't. */
+/** Returns the refusal if it is certain that nothing was created, otherwise null. */
 function refusalOf(error: ApiError): Refusal | null {
   const { problem, context } = error;
   switch (context.status) {
@@ -66,7 +69,7 @@ function refusalOf(error: ApiError): Refusal | null {
   }
 }
 
-/** The client's own refusals, made before `fetch`: the only negative evidence that needs no answer. */
+/** Returns the refusal if the client rejected the request before `fetch`. Only then is no response needed as proof. */
 function refusalBeforeSending({ problem }: ApiError): Refusal | null {
   switch (problem.kind) {
     case 'switched-off':
@@ -87,14 +90,16 @@ function unknownCause(error: unknown): UnknownCause {
 }
 
 /**
- * The outcome of a send. A success with a readable id is sent, and the id is all that it needs; a success that can't be
- * read to its end, or whose status nobody saw, is sent without id; contract refusals are refused; everything else is unknown, a 500 in the platform's own
- * envelope included (campaigns rules 2, 4 and 6).
+ * Returns the outcome of a send (campaigns rules 2, 4 and 6):
+ * - A success with a readable ID is `sent`. Nothing but the ID is required.
+ * - A success that can't be read completely, or whose status isn't known, is `sent-without-id`.
+ * - A refusal defined by the contract is `refused`.
+ * - Anything else is `unknown`, including a 500 in the platform's own envelope.
  */
 export function classifyAnswer(answer: Answer): Outcome {
   if (answer.ok) {
     const { status, id, reachableCount } = answer;
-    // A number that the ledger could not keep as it came is none.
+    // An ID that the ledger can't store exactly is treated as missing.
     if (!isSuccess(status) || !Number.isSafeInteger(id)) return { name: 'sent-without-id', person: null };
     return { name: 'sent', id, ...(reachableCount !== null && { reachableCount }) };
   }

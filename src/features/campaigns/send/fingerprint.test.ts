@@ -36,7 +36,7 @@ describe('fingerprint', () => {
       ),
     );
   });
-  it('changes with every single thing that decides who gets what', async () => {
+  it('changes with every field that affects recipients or content', async () => {
     const changes: Partial<CampaignContent>[] = [
       { instance: 2 },
       { accountId: 3 },
@@ -53,25 +53,25 @@ describe('fingerprint', () => {
     const all = await Promise.all([{}, ...changes].map((change) => fingerprintOf({ ...CONTENT, ...change })));
     expect(new Set(all).size).toBe(all.length);
   });
-  it('of what a former build kept is the same today', async () => {
+  it('is the same as the fingerprints stored by earlier versions', async () => {
     const ledger = JSON.parse(readFileSync(`${OLD}/campaigns.json`, 'utf8'));
     for (const { content, fingerprint } of ledger.attempts)
       expect(await fingerprintOf(content)).toBe(fingerprint);
     const { plan, hash } = JSON.parse(readFileSync(`${OLD}/approval.json`, 'utf8'));
     expect(await sha256(canonicalJson(plan))).toBe(hash);
   });
-  it('is there for any text that was typed, half a surrogate pair included', () => {
+  it('exists for any text, including lone surrogates', () => {
     expect(canonicalJson({ b: undefined, message: '\ud83d', a: [undefined] })).toBe(
       '{"a":[null],"message":"\\ud83d"}',
     );
   });
-  it('takes labels in one order, each once', () => {
+  it('sorts and deduplicates labels', () => {
     expect(sortedAudience([10, 9, 10, 1])).toEqual([1, 9, 10]);
   });
 });
 
 describe('the request', () => {
-  it('names an inbox or a sender, never both', () => {
+  it('has an inbox or a sender, never both', () => {
     expect(campaignBodyOf(CONTENT, 5)).toEqual({
       inbox_id: 12,
       message: 'order_update',

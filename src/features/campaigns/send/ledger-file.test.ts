@@ -26,7 +26,7 @@ const record = (id: string, change: Partial<Attempt> = {}): Attempt => ({
 });
 const unknown = { name: 'unknown', cause: 'no-answer', status: null } as const;
 
-/** What a file may hold of the record `a`. */
+/** The states that a file may contain for the record `a`. */
 const STATES = {
   sending: { name: 'sending', preview: previewOf(FINGERPRINT, 1), sentAt: 5 },
   unknown,
@@ -44,10 +44,13 @@ const STATES = {
 type StateName = keyof typeof STATES;
 const states: readonly AttemptState[] = Object.values(STATES);
 
-/** How much a record keeps its campaign from being sent again: not at all, after a warning, or until a person answers. */
+/**
+ * Returns how strongly a record blocks another send of its campaign: 0 not at all, 1 after a warning, 2 until a person
+ * answers.
+ */
 const getCaution = (one: Attempt) => (isUnsettled(one) ? 2 : wasSent(one) ? 1 : 0);
 
-/** The ledger after an import. */
+/** Returns the ledger after an import. */
 async function importInto(local: readonly Attempt[], file: readonly Attempt[], now: number) {
   const plan = await planLedgerImport(exportLedger(file, 9), '1/1', local, now);
   const byId = new Map(
@@ -57,7 +60,7 @@ async function importInto(local: readonly Attempt[], file: readonly Attempt[], n
 }
 
 describe('the ledger as a file', () => {
-  it('adds records with the mark of an import, and leaves known ones alone', async () => {
+  it('marks added records as imported and leaves known ones unchanged', async () => {
     const all = [record('a'), record('b', { state: unknown })];
     expect(await planLedgerImport(exportLedger(all, 9), '1/1', [], 10)).toEqual({
       added: all.map((one) => ({ ...one, importedAt: 10 })),
@@ -72,7 +75,7 @@ describe('the ledger as a file', () => {
       skipped: 0,
     });
   });
-  it('takes what was on its way as unknown', async () => {
+  it('imports a send in progress as unknown', async () => {
     const sending = record('a', {
       state: { name: 'sending', preview: previewOf('f', 1), sentAt: 5 },
       endedAt: null,
@@ -88,7 +91,7 @@ describe('the ledger as a file', () => {
     const open = record('a', { state: here });
     expect(await importInto([open], [record('a', { state: there })], 10)).toEqual([open]);
   });
-  it('never makes a campaign easier to send again, whatever files say in whatever order', async () => {
+  it('never makes a campaign easier to send again, whatever files are imported in whatever order', async () => {
     const anyState = fc.constantFrom(...states);
     const anyRecord = fc
       .record({
@@ -129,19 +132,19 @@ describe('the ledger as a file', () => {
     );
   });
   it.each<readonly [StateName, number | undefined, StateName, StateName]>([
-    // "Not sent" by the platform's answer to this browser stands.
+    // A refusal that this browser received from the platform is kept.
     ['refused', undefined, 'sent', 'refused'],
     ['never left', undefined, 'unknown', 'never left'],
-    // A person may have looked too early, and knew that it was open.
+    // A person may have looked too early.
     ['given up', undefined, 'sent', 'sent'],
     ['given up', undefined, 'without an ID', 'without an ID'],
     ['given up', undefined, 'unknown', 'given up'],
-    // A later file knows better than an earlier one, for the worse only.
+    // A later file overrides an earlier one if it is more cautious.
     ['refused', 3, 'unknown', 'unknown'],
     ['refused', 3, 'sent', 'sent'],
     ['sent', 3, 'refused', 'sent'],
   ])(
-    'takes from a file only what is more cautious: %s (imported at %j), then %s, is %s',
+    'imports only more cautious states: %s (imported at %j), then %s, is %s',
     async (here, importedAt, there, then) => {
       const local = record('a', { state: STATES[here], importedAt });
       const [after] = await importInto([local], [record('a', { state: STATES[there] })], 10);
@@ -149,12 +152,12 @@ describe('the ledger as a file', () => {
       expect(after?.importedAt).toBe(then === here ? importedAt : 10);
     },
   );
-  it('keeps the more cautious of two entries with one ID', async () => {
+  it('keeps the more cautious of two entries with the same ID', async () => {
     const file = [record('a', { state: unknown }), record('a', { state: STATES.refused })];
     for (const entries of [file, file.toReversed()])
       expect(await importInto([], entries, 10)).toMatchObject([{ id: 'a', state: unknown }]);
   });
-  it('keeps a record here from a campaign with other content under its ID', async () => {
+  it('keeps a record if the file has another campaign under its ID', async () => {
     const content = { ...CONTENT, message: 'another_template' };
     const other = record('a', { content, fingerprint: await fingerprintOf(content) });
     const local = record('a', { state: STATES['given up'] });
@@ -164,7 +167,7 @@ describe('the ledger as a file', () => {
     const [late] = await importInto([], [record('a', { sentAt: 8.64e15, endedAt: 8.64e15 })], 10);
     expect(late).toMatchObject({ sentAt: 10, endedAt: 10 });
   });
-  it('skips other workspaces and what it cannot read', async () => {
+  it('skips other workspaces and unreadable entries', async () => {
     const text = exportLedger([record('a', { workspace: '2/1' }), { broken: true } as never], 9);
     expect(await planLedgerImport(text, '1/1', [], 10)).toEqual({
       added: [],
@@ -179,7 +182,7 @@ describe('the ledger as a file', () => {
       expect(await planLedgerImport(text, '1/1', [], 10)).toBeNull();
     },
   );
-  it('skips a record whose moments no date can hold: drawing it would break the list', async () => {
+  it('skips a record with a time outside the range of dates', async () => {
     const moments = [{ sentAt: 1e300 }, { sentAt: -1 }, { sentAt: 0.5 }, { endedAt: 8.7e15 }];
     const text = exportLedger(
       moments.map((change, index) => record(`m${index}`, change)),
@@ -192,7 +195,7 @@ describe('the ledger as a file', () => {
       skipped: 4,
     });
   });
-  it('skips a record whose campaign is another than its fingerprint says', async () => {
+  it("skips a record whose campaign doesn't match its fingerprint", async () => {
     const forged = record('a', { content: { ...CONTENT, message: 'another_template' } });
     const moved = record('b', { content: { ...CONTENT, accountId: 2 } });
     const text = exportLedger([forged, moved, record('c', { fingerprint: 'f' })], 9);
@@ -203,7 +206,7 @@ describe('the ledger as a file', () => {
       skipped: 3,
     });
   });
-  it('skips millions of entries that are none while the page goes on', async () => {
+  it('skips a huge number of invalid entries without blocking the page', async () => {
     const text = `{"format":"campaign-ledger","version":1,"exportedAt":1,"attempts":[${'0,'.repeat(200_000)}0]}`;
     let turns = 0;
     const { port1, port2 } = new MessageChannel();
@@ -217,7 +220,7 @@ describe('the ledger as a file', () => {
     expect(plan).toEqual({ added: [], updated: [], known: 0, skipped: 200_001 });
     expect(turns).toBeGreaterThan(1);
   });
-  it('leaves a record alone that this browser has sent or settled since the plan was made', () => {
+  it('keeps a record that this browser has sent or settled since the plan was made', () => {
     const file = record('a', { importedAt: 10 });
     for (const name of ['sending', 'unknown', 'refused'] as const) {
       const local = record('a', { state: STATES[name] });

@@ -1,4 +1,5 @@
-// Exports the ledger as a file and imports one. A file never makes an attempt look better than this browser knows it.
+// Exports the ledger to a file and imports one. An import never makes an attempt look more successful or less risky
+// than this browser knows it to be.
 import * as z from 'zod/mini';
 import { mapInSlices } from '~/lib/in-slices';
 import { parsedJson } from '~/lib/json/json';
@@ -20,22 +21,24 @@ export function exportLedger(attempts: readonly Attempt[], exportedAt: number): 
 
 export interface LedgerImportPlan {
   readonly added: readonly Attempt[];
-  /** Records that replace a "not sent" of this browser with something more cautious. */
+  /** Records that replace a "not sent" of this browser with a more cautious state. */
   readonly updated: readonly Attempt[];
-  /** Attempts that this browser has already, and keeps as they are. */
+  /** The number of attempts that this browser already has and keeps unchanged. */
   readonly known: number;
-  /** Of another workspace, or unreadable. */
+  /** The number of records of other workspaces or that are unreadable. */
   readonly skipped: number;
 }
 
-/** Whether a record speaks of the campaign that it names: by its fingerprint the same one is kept from being sent again. */
+/**
+ * Reports whether a record matches its own workspace and fingerprint. The fingerprint is what prevents a second send.
+ */
 const isWhole = async ({ content, workspace, fingerprint }: Attempt) =>
   workspaceKey(content) === workspace && (await fingerprintOf(content)) === fingerprint;
 
 /**
- * Returns the record to keep where a file has another one under the same ID. Only "not sent" is ever replaced, because it
- * alone lets the campaign be sent again, and only where no answer of the platform to this browser proves it. A person who
- * looked in the dashboard knew that the outcome was open, so that only a success corrects that answer.
+ * Returns the record to keep if a file has another one with the same ID. Only "not sent" is ever replaced, because it
+ * alone allows the campaign to be sent again, and only if this browser received no response that proves it. A person's
+ * "not found" is replaced only by a success, because that person knew that the outcome was open.
  */
 export function mergeImported(local: Attempt, imported: Attempt): Attempt {
   const { state, endedAt, importedAt } = imported;
@@ -46,8 +49,8 @@ export function mergeImported(local: Attempt, imported: Attempt): Attempt {
 }
 
 /**
- * A record as it comes into this browser. What was being sent at the export is unknown here, because the page that waited
- * for the answer is another one. A time in the future, by a clock that is ahead, counts as now.
+ * Converts a record of a file. A send in progress becomes unknown because no page here waits for its response. A time
+ * in the future, from a fast clock, counts as now.
  */
 const toImported = (record: Attempt, now: number): Attempt => ({
   ...end(record, { type: 'restarted' }, now),
@@ -56,7 +59,7 @@ const toImported = (record: Attempt, now: number): Attempt => ({
   importedAt: now,
 });
 
-/** Returns the changes that a file would make, or null if it isn't a ledger. */
+/** Returns the changes that importing a file would make, or null if it isn't a ledger. */
 export async function planLedgerImport(
   text: string,
   workspace: string,
@@ -69,7 +72,7 @@ export async function planLedgerImport(
   const added = new Map<string, Attempt>();
   const updated = new Map<string, Attempt>();
   let [known, skipped] = [0, 0];
-  // There may be millions of entries that are no records.
+  // Processed in slices because there may be millions of invalid entries.
   const entries = await mapInSlices(file.data.attempts, (entry) => attempt.safeParse(entry).data ?? null);
   for (const entry of entries) {
     if (entry?.workspace !== workspace || !(await isWhole(entry))) {

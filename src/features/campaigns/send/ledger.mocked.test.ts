@@ -1,4 +1,4 @@
-// The ledger over a real IndexedDB: the only thing that keeps this browser from sending a campaign twice.
+// Tests the ledger with an IndexedDB implementation. The ledger is what prevents a second send.
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
@@ -17,7 +17,7 @@ const list = async (workspace: string) => {
   return [attempts.map(({ id }) => id), quarantined.map(({ key }) => key)];
 };
 
-it('takes an ID once, and keeps the first record of it', async () => {
+it('accepts an ID only once and keeps its first record', async () => {
   await browserLedger.add(attempt('once', '1/1'));
   await expect(browserLedger.add({ ...attempt('once', '1/1'), text: 'Again' })).rejects.toThrow();
   expect(await browserLedger.get('once')).toMatchObject({ text: 'Hello' });
@@ -30,13 +30,13 @@ it('lists the campaigns of one workspace only', async () => {
   expect(await list('3/1')).toEqual([['here'], []]);
 });
 
-it('sets aside a record that lies under the ID of another', async () => {
+it("quarantines a record stored under another record's ID", async () => {
   await (await ledgerDatabase()).put('attempts', attempt('genuine', '5/1'), 'forged');
   expect(await list('5/1')).toEqual([[], ['forged']]);
   expect(await list('5/2')).toEqual([[], []]);
 });
 
-it('counts a last send in the future from now on', async () => {
+it('counts a last send in the future as now', async () => {
   await browserLedger.add({ ...attempt('future', '6/1'), sentAt: 9000 });
   expect(await browserLedger.lastSentAt(7000)).toBe(7000);
   expect(await browserLedger.lastSentAt(8000)).toBe(7000);

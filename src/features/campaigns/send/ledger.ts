@@ -1,4 +1,4 @@
-// The ledger of attempts in IndexedDB: the only list of campaigns there is. Written durably, checked on every read.
+// The ledger of attempts in IndexedDB, the only list of sent campaigns. Writes are durable, and reads are validated.
 import * as z from 'zod/mini';
 import { ledgerDatabase } from '~/drafts/campaign-ledger';
 import { moment } from '~/lib/time/moment';
@@ -8,29 +8,32 @@ import { mayBeOf, type Quarantined } from './quarantine';
 
 export interface LedgerContents {
   readonly attempts: readonly Attempt[];
-  /** What can't be read and may be of the workspace. */
+  /** Unreadable records that may belong to the workspace. */
   readonly quarantined: readonly Quarantined[];
 }
 
-/** What the sending path needs of a ledger. Every write is on disk when its promise resolves. */
+/** The ledger operations that the sending path needs. Every write is on disk when its promise resolves. */
 export interface Ledger {
-  /** Refuses an id that is there already. */
+  /** Rejects an ID that already exists. */
   add(record: Attempt): Promise<void>;
   get(id: string): Promise<Attempt | null>;
-  /** One transaction: nobody writes between the reading and the writing. Null where the record isn't there. */
+  /**
+   * Updates a record in one transaction, so that no other write comes in between. Resolves to null if there is no such
+   * record.
+   */
   change(id: string, next: (record: Attempt) => Attempt): Promise<Attempt | null>;
-  /** A person says that a record that can't be read stands in nobody's way any more. */
+  /** Records that a person has checked an unreadable record, so that it no longer blocks sends. */
   release(key: string, person: string, now: number): Promise<void>;
-  /** All of one workspace, newest first. */
+  /** Returns the records of one workspace, newest first. */
   list(workspace: string): Promise<LedgerContents>;
   /**
-   * When the last request of this browser left, whoever's it was. One that lies in the future of `now`, because the clock
-   * was set back, counts from now on: how long ago it was can't be told.
+   * Returns the time of this browser's last request by any person. A time later than `now`, because the clock was set
+   * back, is replaced by `now`.
    */
   lastSentAt(now: number): Promise<number | null>;
 }
 
-/** Without it Chromium reports a commit before it is on disk, and a crash could forget a request that left. */
+/** Without it, Chromium reports a commit before it is on disk, and a crash could lose the record of a sent request. */
 const STRICT = { durability: 'strict' } as const;
 
 const LAST_SENT = 'last-sent';
@@ -40,7 +43,7 @@ const release = z.object({ person: z.string(), at: moment });
 
 const newestFirst = (a: Attempt, b: Attempt) => b.sentAt - a.sentAt;
 
-/** Reads every record and sets aside what can't be read, in one transaction. */
+/** Reads all records and quarantines unreadable ones, in one transaction. */
 async function readAll(): Promise<LedgerContents> {
   const transaction = (await ledgerDatabase()).transaction(
     ['attempts', 'quarantine', 'clock'],
@@ -70,7 +73,7 @@ async function readAll(): Promise<LedgerContents> {
   return { attempts, quarantined };
 }
 
-/** The browser's own ledger. */
+/** The ledger of this browser. */
 export const browserLedger: Ledger = {
   async add(record) {
     const transaction = (await ledgerDatabase()).transaction(['attempts', 'clock'], 'readwrite', STRICT);
@@ -111,7 +114,7 @@ export const browserLedger: Ledger = {
   },
 };
 
-/** Adds each new attempt to the activity, too. Nothing waits for that. */
+/** Returns a ledger that also adds each new attempt to the activity log, without waiting for it. */
 export const withActivityLog = (ledger: Ledger): Ledger => ({
   ...ledger,
   async add(record) {

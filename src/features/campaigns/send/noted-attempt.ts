@@ -1,5 +1,5 @@
-// A campaign's attempt in the activity: who sent which one to how many, without its text and without contacts. The ledger
-// stays the truth about it.
+// Activity log entries for campaigns: sender and number of recipients, without text and contacts. The ledger remains
+// the authoritative record.
 import {
   type Ending,
   entryId,
@@ -43,10 +43,10 @@ function endingOf({ state }: Attempt): Ending {
   }
 }
 
-/** Keeps in the activity what the ledger came to hold of an attempt, however it came to be known. */
+/** Updates the activity log with the outcome in the ledger, however it became known. */
 export const settleAttempt = (attempt: Attempt): void =>
   void settleEntry(entryId(scopeOf(attempt), attempt.id), endingOf(attempt));
 
-/** Adds a new attempt to the activity. */
+/** Adds a new attempt to the activity log. */
 export const noteAttempt = (attempt: Attempt): void =>
   void noteWrite({ scope: scopeOf(attempt), kind: 'campaign', id: attempt.id }, notingOf(attempt));

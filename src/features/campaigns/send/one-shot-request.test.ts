@@ -5,7 +5,7 @@ import { protectOneShot } from './one-shot-request';
 const REQUEST: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 const prepare = protectOneShot('c-1');
 
-/** The protocol that the page came over. */
+/** Stubs the protocol over which the page was loaded. */
 function stubProtocol(nextHopProtocol: string): void {
   const entry = Object.create(PerformanceResourceTiming.prototype, {
     nextHopProtocol: { value: nextHopProtocol },
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('protectOneShot', () => {
-  it.each(['http/1.1', ''])('sends the text itself over “%s”, which has no streams', (protocol) => {
+  it.each(['http/1.1', ''])("sends plain text over “%s”, which can't stream bodies", (protocol) => {
     stubProtocol(protocol);
     expect(prepare(REQUEST, '/v1/accounts/1/campaigns').body).toBe('{}');
   });
@@ -33,7 +33,7 @@ describe('protectOneShot', () => {
     expect(await new Response(body).text()).toBe('{}');
   });
 
-  it('sends the text itself if the browser would turn a stream into text', () => {
+  it('sends plain text if the browser would convert a stream to a string', () => {
     stubProtocol('h2');
     vi.stubGlobal(
       'Request',
@@ -45,7 +45,7 @@ describe('protectOneShot', () => {
   });
 
   it.each(['/v1/accounts/1/campaigns', 'https://console.test/v1/accounts/1/campaigns'])(
-    'names the confirmation to %s and keeps the other headers',
+    'adds the confirmation header for %s and keeps the other headers',
     (address) => {
       const headers = new Headers(prepare(REQUEST, address).headers);
       expect([headers.get(CONFIRMATION_HEADER), headers.get('content-type')]).toEqual([
@@ -56,7 +56,7 @@ describe('protectOneShot', () => {
   );
 
   it.each(['https://api.test/v1/accounts/1/campaigns', 'https://console.test:8443/v1/accounts/1/campaigns'])(
-    'adds nothing on another origin: %s',
+    'adds nothing for another origin: %s',
     (address) => {
       stubProtocol('h2');
       expect(prepare(REQUEST, address)).toBe(REQUEST);

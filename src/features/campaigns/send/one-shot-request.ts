@@ -1,16 +1,16 @@
-// Keeps browsers and proxies from carrying out twice the request that creates a campaign.
+// Prevents browsers and proxies from repeating the request that creates a campaign.
 import { CONFIRMATION_HEADER } from '~/api/http/repeat-guard';
 
-/** The request as the client made it, and where it goes: a path, or an absolute address. */
+/** Modifies a request of the client. The address is a path or an absolute URL. */
 export type PrepareRequest = (request: RequestInit, address: string) => RequestInit;
 
-/** Reports whether the page came over HTTP/2 or newer. Browsers stream request bodies over those only. */
+/** Reports whether the page was loaded over HTTP/2 or newer. Browsers stream request bodies only over those. */
 function hasStreams(): boolean {
   const [page] = performance.getEntriesByType('navigation');
   return page instanceof PerformanceResourceTiming && ['h2', 'h3'].includes(page.nextHopProtocol);
 }
 
-/** Reports whether the browser streams request bodies: one that doesn't never reads `duplex`. */
+/** Reports whether the browser streams request bodies. A browser that doesn't never reads `duplex`. */
 export function canStreamBodies(): boolean {
   let isRead = false;
   const init = {
@@ -22,7 +22,7 @@ export function canStreamBodies(): boolean {
     },
   };
   try {
-    // Browsers without streams take the body for text, and so give it a type.
+    // Browsers without streams convert the body to a string, and therefore set a content type.
     return !new Request('https://console.invalid', init).headers.has('content-type') && isRead;
   } catch {
     return false;
@@ -30,11 +30,12 @@ export function canStreamBodies(): boolean {
 }
 
 /**
- * Adds the ID of the confirmation, by which the proxy refuses a second request, and streams the body where possible.
- * Browsers repeat a POST by themselves after a lost connection, 421, GOAWAY or REFUSED_STREAM. They can't repeat a
- * streamed body, because they don't keep it: over HTTP/2 Chromium sent each request once in all of these cases.
+ * Adds the confirmation's ID, with which the proxy rejects a second request, and streams the body if possible. Browsers
+ * resend a POST after a dropped connection, 421, GOAWAY or REFUSED_STREAM. They can't resend a streamed body because
+ * they don't keep it. Over HTTP/2, Chromium sent each request once in all of these cases.
  *
- * Both are for the console's own origin. Elsewhere the header would have to be allowed by CORS, and the protocol is unknown.
+ * Applies to the console's own origin only. On another origin, CORS would have to allow the header, and the protocol
+ * isn't known.
  */
 export const protectOneShot =
   (confirmation: string): PrepareRequest =>

@@ -23,7 +23,7 @@ describe('mayReachPlatform', () => {
     ['https://console.example.test:8443', false],
     ['http://console.example.test', false],
     ['https://api.example.test', false],
-  ])('%s: %s', (platformUrl, expected) => {
+  ])('allows the platform URL "%s": %s', (platformUrl, expected) => {
     expect(mayReachPlatform(platformUrl, page, false)).toBe(expected);
     expect(mayReachPlatform(platformUrl, page, true)).toBe(true);
   });

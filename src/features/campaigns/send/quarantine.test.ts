@@ -14,20 +14,22 @@ it.each([
   [{ workspace: 7 }, true],
   [{ workspace: 'x' }, true],
   ['garbage', true],
-])('%j may be of workspace 1/1: %s', (raw, may) => expect(mayBeOf('1/1', held(raw))).toBe(may));
+])('reports whether %j may belong to workspace 1/1: %s', (raw, may) =>
+  expect(mayBeOf('1/1', held(raw))).toBe(may),
+);
 
 it.each([
   ['the same campaign', { fingerprint: SAME, state: { name: 'unknown' } }, true],
-  ['another one', { fingerprint: 'b'.repeat(64), state: {} }, false],
-  ['one that nothing tells of', {}, true],
+  ['another campaign', { fingerprint: 'b'.repeat(64), state: {} }, false],
+  ['a campaign without a recorded fingerprint', {}, true],
   ['a cut-off fingerprint', { fingerprint: 'aa' }, true],
   ['no record at all', null, true],
   [
-    'one that is known to have gone out',
+    'a campaign that is known to have been sent',
     { fingerprint: SAME, state: { name: 'sent', id: 7, reachableCount: 3 } },
     false,
   ],
-])('may stand for %s: %#', (_, raw, may) => {
+])('may be a record of %s: %#', (_, raw, may) => {
   expect(mayStandFor(SAME, held(raw))).toBe(may);
   expect(mayStandFor(SAME, held(raw, { person: 'a@acme.test', at: 1 }))).toBe(false);
 });

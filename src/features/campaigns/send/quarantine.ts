@@ -1,23 +1,29 @@
-// Records of the ledger that can't be read any more, and what each of them may stand for.
+// Unreadable records of the ledger, and the campaigns that they may be about.
 import { asObject } from '~/lib/json/json';
 import { isUnsettled } from './attempt';
 import { attemptState } from './send-machine';
 
-/** It is set aside, shown, and never thrown away by code. */
+/** An unreadable record. It is shown, and never deleted automatically. */
 export interface Quarantined {
   readonly key: string;
   readonly raw: unknown;
-  /** Who looked in the campaign dashboard and said that it stands in nobody's way, and when (milliseconds since the epoch). */
+  /**
+   * The person who checked the campaign dashboard and released the record, and the time in milliseconds since the
+   * epoch.
+   */
   readonly released: { readonly person: string; readonly at: number } | null;
 }
 
-/** Whether it may be of a workspace (`{instance}/{accountId}`): it is unless it names another one. */
+/**
+ * Reports whether the record may belong to a workspace (`{instance}/{accountId}`), which is so unless it names another
+ * one.
+ */
 export function mayBeOf(workspace: string, { raw }: Quarantined): boolean {
   const named = asObject(raw)?.workspace;
   return typeof named !== 'string' || !/^\d+\/\d+$/.test(named) || named === workspace;
 }
 
-/** Whether it keeps a campaign from being sent: it may be this very one, and nobody has said yet what came of it. */
+/** Reports whether the record blocks a campaign: it may be about the same one, and its outcome isn't settled. */
 export function mayStandFor(fingerprint: string, { raw, released }: Quarantined): boolean {
   if (released !== null) return false;
   const record = asObject(raw);

@@ -64,14 +64,14 @@ const rows = text
 const columns = rows[0]?.slice(1) ?? [];
 
 describe('the table in docs/campaign-states.md', () => {
-  it('names every state and every event, and no other', () => {
+  it('lists exactly the states and events of the state machine', () => {
     expect(columns).toEqual(Object.keys(STATES));
     expect(rows.slice(2).map((row) => row[0])).toEqual(Object.keys(EVENTS));
   });
 
   for (const [eventName = '', ...cells] of rows.slice(2)) {
     columns.forEach((stateName, index) => {
-      it(`${stateName} on ${eventName}: ${cells[index]}`, () => {
+      it(`leads from ${stateName} on ${eventName} to ${cells[index]}`, () => {
         const state = STATES[stateName];
         const event = EVENTS[eventName];
         if (!state || !event) throw new Error('The table names something that the test does not.');
@@ -86,8 +86,8 @@ describe('the table in docs/campaign-states.md', () => {
   }
 });
 
-describe('the picture in docs/campaign-states.md', () => {
-  it('has every way from one state to another, and no other', () => {
+describe('the diagram in docs/campaign-states.md', () => {
+  it('shows exactly the transitions between different states', () => {
     const drawn = [...text.matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(([, from, to, events = '']) =>
       events.split(', ').map((event) => `${from} ${event} ${to}`.replaceAll('_', '-')),
     );
@@ -102,7 +102,7 @@ describe('the picture in docs/campaign-states.md', () => {
   });
 });
 
-describe('the guards', () => {
+describe('guards of the state machine', () => {
   const previewed: SendState = { name: 'previewed', preview: counted };
   const armEvent = {
     type: 'armed',
@@ -113,7 +113,7 @@ describe('the guards', () => {
   } as const;
   const armed = reduceSend(previewed, armEvent);
 
-  it('keeps a preview that is two minutes old, and not a millisecond more', () => {
+  it('keeps a preview for exactly two minutes', () => {
     expect(reduceSend(previewed, { type: 'looked', at: START + PREVIEW_AGE })).toBe(previewed);
     expect(reduceSend(previewed, { type: 'looked', at: START + PREVIEW_AGE + 1 })).toEqual({
       name: 'draft',
@@ -123,14 +123,14 @@ describe('the guards', () => {
   it('voids a preview when the clock is set back behind it', () => {
     expect(reduceSend(previewed, { type: 'looked', at: START - 1 }).name).toBe('draft');
   });
-  it('does not arm on another count than the one that was previewed', () => {
+  it('does not arm with a count other than the previewed one', () => {
     expect(reduceSend(previewed, { ...armEvent, typedCount: 1283 })).toBe(previewed);
   });
-  it('does not arm on nobody', () => {
+  it('does not arm for zero recipients', () => {
     const nobody: SendState = { name: 'previewed', preview: previewOf('f1', START, 0) };
     expect(reduceSend(nobody, { ...armEvent, typedCount: 0 })).toBe(nobody);
   });
-  it('voids the preview when armed for another campaign than was counted, or too late', () => {
+  it('voids the preview when armed too late or for a campaign other than the counted one', () => {
     expect(reduceSend(previewed, { ...armEvent, fingerprint: 'f2' })).toEqual({
       name: 'draft',
       voided: 'changed',
@@ -140,18 +140,18 @@ describe('the guards', () => {
       voided: 'expired',
     });
   });
-  it('does not send within a second of the first act, nor with a clock set back', () => {
+  it('does not send within a second of the first confirmation, nor with a clock set back', () => {
     const at = armEvent.at + SECOND_ACT_AFTER;
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: at - 1 })).toBe(armed);
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at }).name).toBe('sending');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: START - 1 }).name).toBe('draft');
   });
-  it('does not send another campaign than was counted, nor on an old preview', () => {
+  it('does not send a campaign other than the counted one, nor with an expired preview', () => {
     const late = START + PREVIEW_AGE + 1;
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f2', at: START + 5000 }).name).toBe('draft');
     expect(reduceSend(armed, { type: 'sent', fingerprint: 'f1', at: late }).name).toBe('draft');
   });
-  it('lets a late success beat the word of a person who found nothing, and nothing else', () => {
+  it('lets only a late success override a person\'s "not found"', () => {
     const given = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
     const late = (name: string) => {
       const outcome = OUTCOMES[name];
@@ -163,7 +163,7 @@ describe('the guards', () => {
     expect(late('unknown')).toBe(given);
     expect(late('refused')).toBe(given);
   });
-  it('lets a person find later what a person did not find, and no other refusal', () => {
+  it('lets a person correct "not found" to "found", but no other refusal', () => {
     const given = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
     expect(reduceSend(given, { type: 'found', id: 9, person: 'b' })).toEqual({
       name: 'sent',
@@ -173,7 +173,7 @@ describe('the guards', () => {
     });
     expect(reduceSend(given, { type: 'not-found', person: 'b', at: 2 })).toBe(given);
   });
-  it('keeps a number that a person entered correctable, and no other number', () => {
+  it('lets a person correct an entered number, but no other number', () => {
     const found = { type: 'found', person: 'a' } as const;
     const entered = reduceSend(STATES.unknown ?? INITIAL, { ...found, id: 999_999 });
     expect(reduceSend(entered, { ...found, id: 100_001, isRead: true })).toEqual({
@@ -192,7 +192,7 @@ describe('the guards', () => {
       reduceSend(entered, { type: 'answered', outcome: { name: 'sent-without-id', person: null } }),
     ).toBe(entered);
   });
-  it("keeps a person's word", () => {
+  it("records a person's answer", () => {
     const said = reduceSend(STATES.unknown ?? INITIAL, { type: 'not-found', person: 'a', at: 1 });
     expect(said).toMatchObject({
       name: 'refused',

@@ -1,14 +1,15 @@
-// The life of one campaign as a reducer with named states. The table is docs/campaign-states.md; a test compares the two.
+// The state machine of a campaign, as a reducer. docs/campaign-states.md contains the same table; a test compares the
+// two.
 import * as z from 'zod/mini';
 import { moment } from '~/lib/time/moment';
 import { type Outcome, outcome } from './outcome';
 
-/** How long a preview holds, in milliseconds. */
+/** The validity of a preview, in milliseconds. */
 export const PREVIEW_AGE = 120_000;
-/** How long the second act must follow the first at the earliest, in milliseconds. */
+/** The minimum interval between the first and the second confirmation, in milliseconds. */
 export const SECOND_ACT_AFTER = 1_000;
 
-/** What the preview counted, and for exactly which campaign. */
+/** The counts of a preview, and the fingerprint of the campaign for which they were made. */
 export const preview = z.object({
   fingerprint: z.string(),
   reachable: z.int(),
@@ -20,18 +21,18 @@ export const preview = z.object({
 });
 export type Preview = z.output<typeof preview>;
 
-/** Why a preview no longer holds. */
+/** The reason why a preview is no longer valid. */
 export type VoidReason = 'changed' | 'expired' | 'restarted' | 'signed-out';
 
 export const sendingState = z.object({ name: z.literal('sending'), preview, sentAt: moment });
-/** The states that the ledger holds: from the moment before the request leaves. */
+/** The states that the ledger stores, starting just before the request is sent. */
 export const attemptState = z.discriminatedUnion('name', [sendingState, outcome]);
 export type AttemptState = z.output<typeof attemptState>;
 export type SendingState = z.output<typeof sendingState>;
 
 export interface ArmedState {
   readonly name: 'armed';
-  /** Names this one confirmation. The attempt takes it as its id, and the ledger takes an id once. */
+  /** The ID of this confirmation. It becomes the ID of the attempt, and the ledger accepts an ID only once. */
   readonly confirmation: string;
   readonly preview: Preview;
   readonly armedAt: number;
@@ -45,12 +46,12 @@ export type SendState =
   | Outcome;
 
 export type SendEvent =
-  /** Anything about the campaign changed. */
+  /** Any part of the campaign changed. */
   | { readonly type: 'edited' }
   | { readonly type: 'counted'; readonly preview: Preview }
-  /** The clock was looked at. */
+  /** The clock was checked. */
   | { readonly type: 'looked'; readonly at: number }
-  /** The person typed the count: the first act. */
+  /** The first confirmation: the person typed the count. */
   | {
       readonly type: 'armed';
       readonly typedCount: number;
@@ -59,25 +60,25 @@ export type SendEvent =
       readonly at: number;
     }
   | { readonly type: 'disarmed' }
-  /** The second act. The only way into `sending`. */
+  /** The second confirmation. The only transition into `sending`. */
   | { readonly type: 'sent'; readonly fingerprint: string; readonly at: number }
   | { readonly type: 'answered'; readonly outcome: Outcome }
-  /** The page starts, or the one that was sending is gone. */
+  /** The page starts, or the page that was sending is gone. */
   | { readonly type: 'restarted' }
   | { readonly type: 'signed-out' }
-  /** A person says what the campaign dashboard shows. */
+  /** A person reports what the campaign dashboard shows. */
   | {
       readonly type: 'found';
       readonly id: number | null;
       readonly person: string;
-      /** The campaign was read back under this number. */
+      /** True if the campaign was read with this number. */
       readonly isRead?: boolean;
     }
   | { readonly type: 'not-found'; readonly person: string; readonly at: number };
 
 export const INITIAL: SendState = { name: 'draft', voided: null };
 
-/** Whether a preview still holds. A clock that was set back proves nothing, so it doesn't. */
+/** Reports whether a preview is still valid. It isn't if the clock was set back, because its age isn't known then. */
 export function previewHolds(held: Preview, at: number): boolean {
   return at >= held.at && at - held.at <= PREVIEW_AGE;
 }
@@ -105,8 +106,8 @@ function send(state: SendState, event: Extract<SendEvent, { type: 'sent' }>): Se
 const isSuccess = ({ name }: Outcome) => name === 'sent' || name === 'sent-without-id';
 
 /**
- * An answer may come after the record was given up for unknown (a page that was frozen): knowing beats not knowing. A
- * success even beats the person who looked too early and found nothing, and a number in it beats one that was entered.
+ * Applies a response. It may arrive after the attempt was marked as unknown, for example on a frozen page, and then
+ * replaces that. A success even replaces a person's "not found", and its number replaces an entered one.
  */
 function answer(state: SendState, result: Outcome): SendState {
   if (state.name === 'sending' || state.name === 'unknown') return result;
@@ -119,19 +120,19 @@ function restart(state: SendState): SendState {
   return state.name === 'previewed' || state.name === 'armed' ? draft('restarted') : state;
 }
 
-/** The two outcomes that only a person can close. A success that can't be read may have come from something in between. */
+/** Reports whether a person must settle the outcome. A success that can't be read may have come from a proxy. */
 export const isOpen = (state: SendState): boolean =>
   state.name === 'unknown' || state.name === 'sent-without-id';
 
-/** A person looked and found nothing: too early perhaps, or in the wrong place. */
+/** Reports whether a person didn't find the campaign, possibly because it was too early or the wrong place. */
 export const isGivenUp = (state: SendState): boolean =>
   state.name === 'refused' && state.refusal.reason === 'said-by-person';
 
-/** Reports whether a person entered the campaign's number, which may be a slip of the hand. */
+/** Reports whether a person entered the campaign's number, which may be a typing error. */
 export const isEntered = (state: SendState): boolean =>
   state.name === 'sent' && state.reachableCount === null;
 
-/** Reports whether a person may say, or say differently, what came of the campaign. */
+/** Reports whether a person can record or correct the outcome. */
 export const isAnswerable = (state: SendState): boolean =>
   isOpen(state) || isGivenUp(state) || isEntered(state);
 
@@ -155,7 +156,7 @@ const giveUp = (
 
 const isBeforeSending = (state: SendState) => state.name === 'previewed' || state.name === 'armed';
 
-/** The next state. What a state doesn't know leaves it as it is; nothing but `sent` leads into `sending`. */
+/** Returns the next state. Events that don't apply to the state are ignored. Only `sent` leads into `sending`. */
 export function reduceSend(state: SendState, event: SendEvent): SendState {
   switch (event.type) {
     case 'edited':

@@ -36,7 +36,7 @@ const envelope = (code: string, detail?: string) => ({
   error: { code, message: 'x', ...(detail && { details: [{ field: 'f', code: detail, message: '' }] }) },
 });
 
-/** What the platform may say after it created a campaign, and what where it did not. A broken answer can be either. */
+/** Possible responses after a campaign was created, and after none was. An unclear response can mean either. */
 const UNCLEAR: Answer[] = [
   none('unreachable', null),
   refused(500, envelope('internal_error')),
@@ -61,7 +61,7 @@ const AFTER_NOTHING: Answer[] = [
 ];
 
 interface Truth {
-  /** The states that a person decided, which may be wrong about the platform. */
+  /** The IDs of attempts whose state was set by a person, who may be wrong. */
   readonly saidByPerson: Set<string>;
 }
 
@@ -80,7 +80,7 @@ class Command implements fc.AsyncCommand<Truth, World> {
   async run(truth: Truth, world: World) {
     const before = world.requests.length;
     await this.step(world, truth);
-    // Nothing but a person's second act makes a request, whatever starts, ends, jumps or signs out.
+    // Only a person's second confirmation sends a request, whatever starts, ends, signs out or changes the clock.
     expect(world.requests.length - before).toBeLessThanOrEqual(this.maySend ? 1 : 0);
     await checkInvariants(world, truth);
   }
@@ -90,7 +90,8 @@ class Command implements fc.AsyncCommand<Truth, World> {
 async function checkInvariants(world: World, { saidByPerson }: Truth) {
   const seen = new Set<string>();
   for (const request of world.requests) {
-    // One request per confirmation, and each was on disk before it left, with the count that the person typed.
+    // There is one request per confirmation, and each was on disk before it was sent, with the count that the person
+    // typed.
     expect(seen.has(request.confirmation)).toBe(false);
     seen.add(request.confirmation);
     const record = world.disk.get(request.confirmation);
@@ -182,7 +183,7 @@ const commands = fc.commands(
         creates: fc.boolean(),
         dies: kill,
         clicks: fc.integer({ min: 1, max: 3 }),
-        // The shortest way to a second act, so that forty commands hold more than one send.
+        // The shortest path to a second confirmation, so that forty commands contain more than one send.
         ready: fc.option(fc.record({ variant: fc.nat(2), wait: fc.constantFrom(0, 100_000) })),
       })
       .map(
@@ -250,8 +251,8 @@ const commands = fc.commands(
   { maxCommands: 40, size: 'max' },
 );
 
-describe(`the sending path in a world of tabs, ${RUNS} runs`, () => {
-  it('creates at most one campaign per confirmation and never sends by itself', async () => {
+describe(`the sending path with several tabs, ${RUNS} runs`, () => {
+  it('creates at most one campaign per confirmation and never sends without a person', async () => {
     let requests = 0;
     const ends = new Set<string>();
     await fc.assert(
@@ -259,7 +260,7 @@ describe(`the sending path in a world of tabs, ${RUNS} runs`, () => {
         const world = new World(TABS);
         const truth: Truth = { saidByPerson: new Set() };
         await fc.asyncModelRun(() => ({ model: truth, real: world }), steps);
-        // The browser is closed and opened again: nothing is on its way any more, and nothing was sent by that.
+        // The browser is closed and opened again. No request is in flight any more, and this sent nothing.
         const before = world.requests.length;
         for (const tab of world.tabs) tab.crash();
         await world.reopen(0);
@@ -271,7 +272,7 @@ describe(`the sending path in a world of tabs, ${RUNS} runs`, () => {
       }),
       { numRuns: RUNS, endOnFailure: false },
     );
-    // A model that never gets anywhere proves nothing.
+    // Guards against a vacuous test: the model must reach requests and all outcomes.
     expect(requests).toBeGreaterThan(RUNS / 4);
     expect([...ends].sort()).toEqual(['refused', 'sent', 'sent-without-id', 'unknown']);
   });

@@ -22,7 +22,7 @@ async function readyTab() {
   return { world, tab, order };
 }
 
-describe('a page that sleeps between the second act and the request', () => {
+describe('a page that sleeps between the second confirmation and the request', () => {
   const sleeps: Record<string, (dependencies: Dependencies, sleep: () => void) => Dependencies> = {
     'before the lock': (dependencies, sleep) => ({
       ...dependencies,
@@ -64,7 +64,7 @@ describe('a page that sleeps between the second act and the request', () => {
         }),
       );
       expect(world.requests).toEqual([]);
-      // Nothing on record, or on record as what never left.
+      // Either there is no record, or it says that nothing was sent.
       expect(world.attempts.map(({ state }) => state)).toEqual(
         result.sent ? [{ name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null }] : [],
       );
@@ -72,8 +72,8 @@ describe('a page that sleeps between the second act and the request', () => {
   }
 });
 
-describe('a record that reads back otherwise', () => {
-  it('sends nothing, and stands as what never left', async () => {
+describe('a record that reads back differently', () => {
+  it('sends nothing and is recorded as not sent', async () => {
     const { world, tab, order } = await readyTab();
     const { ledger } = tab.dependencies;
     const result = await sendCampaign(order, {
@@ -94,7 +94,7 @@ describe('a record that reads back otherwise', () => {
   });
 });
 
-describe('a guard that can’t be had', () => {
+describe('a safeguard that is unavailable', () => {
   const gone = () => Promise.reject(new DOMException('gone', 'InvalidStateError'));
   it.each(['list', 'add', 'get', 'lastSentAt'] as const)(
     'sends nothing without the ledger’s %s',
@@ -121,8 +121,8 @@ describe('a guard that can’t be had', () => {
   });
 });
 
-describe('a record that can’t be read', () => {
-  it('keeps the campaign back that it may stand for, until a person released it', async () => {
+describe('an unreadable record', () => {
+  it('blocks the campaign that it may be about until a person has released it', async () => {
     const { world, tab, order } = await readyTab();
     world.quarantined = [{ key: 'c0', raw: { sentAt: 1 }, released: null }];
     expect(await sendCampaign(order, tab.dependencies)).toEqual({
@@ -138,8 +138,8 @@ describe('a record that can’t be read', () => {
   });
 });
 
-describe('what is known but not written', () => {
-  it('is told apart from what was written', async () => {
+describe('an outcome that is known but could not be written', () => {
+  it('is distinguished from one that was written', async () => {
     const { world, tab, order } = await readyTab();
     const sent = sendCampaign(order, {
       ...tab.dependencies,
@@ -155,7 +155,7 @@ describe('what is known but not written', () => {
   });
 });
 
-describe('what the configuration forbids', () => {
+describe('a send forbidden by the configuration', () => {
   it.each(['other-origin', 'second-person'] as const)('never reaches the lock: %s', async (reason) => {
     const { world, tab, order } = await readyTab();
     expect(await sendCampaign(order, { ...tab.dependencies, forbids: () => reason })).toEqual({
@@ -167,8 +167,8 @@ describe('what the configuration forbids', () => {
   });
 });
 
-describe('a campaign that another tab sent meanwhile', () => {
-  it('leaves once more only where a person means that very send to be repeated', async () => {
+describe('a campaign that another tab has sent in the meantime', () => {
+  it('is sent again only if the person has confirmed repeating that very send', async () => {
     const { world, tab, order } = await readyTab();
     const first = sendCampaign(order, tab.dependencies);
     await world.nextRequest();

@@ -1,5 +1,6 @@
-// The only code that sends a campaign: lock, durable record read back, one call, its meaning, durable result.
-// No retry, no queue, no timer: it runs once per second act of a person, or not at all.
+// The only code that sends a campaign. It takes the lock, writes a record and reads it back, sends one request,
+// classifies the response and writes the outcome. There is no retry, queue or timer: it runs exactly once per second
+// confirmation by a person.
 
 import { canonicalJson } from '~/lib/json/canonical-json';
 import { type Attempt, type AttemptNames, isUnsettled, wasSent, workspaceKey } from './attempt';
@@ -21,62 +22,65 @@ export interface SendOrder {
   readonly names: AttemptNames;
   readonly text: string;
   readonly plan: Attempt['plan'];
-  /** The sends of this very campaign that the person has seen, and means to repeat: by their ids. */
+  /** The IDs of earlier sends of the same campaign that the person has seen and wants to repeat. */
   readonly repeats: readonly string[];
 }
 
-/** What the sending path stands on; the model test gives its own. */
+/** The dependencies of the sending path. The model test replaces them. */
 export interface Dependencies {
   readonly ledger: Ledger;
   readonly lock: WorkspaceLock;
   readonly transport: Transport;
   now(): number;
-  /** Asks before the page is left, until the returned function is called. */
+  /** Asks for confirmation before the page is left, until the returned function is called. */
   guardLeaving(): () => void;
-  /** What the configuration forbids about this count and plan, or null. */
+  /** Returns the reason why the configuration forbids this send, or null. */
   forbids(order: SendOrder): 'other-origin' | 'second-person' | null;
 }
 
 /**
- * How long after the second act the request may leave at the latest, in milliseconds. A page that was frozen or asleep in
- * between wakes up long after the person has gone: it must not send then.
+ * The maximum time between the second confirmation and the request, in milliseconds. A page that was frozen or asleep
+ * may resume long after the person has left, and must not send then.
  */
 export const SEND_WITHIN = 10_000;
 
-/** Why nothing left the browser. */
+/** The reason why nothing was sent. */
 export type NotSent =
   | { readonly why: 'other-tab'; readonly holder: LockHolder | null }
   | { readonly why: 'unsettled'; readonly attemptId: string }
-  /** This very campaign was sent, perhaps by another tab, and the person didn't say that it is meant again. */
+  /** The same campaign was already sent, possibly by another tab, and the person didn't confirm the repetition. */
   | { readonly why: 'sent-before'; readonly attemptId: string }
-  /** A record that can't be read may be of this very campaign. */
+  /** An unreadable record may be about the same campaign. */
   | { readonly why: 'unreadable' }
   | { readonly why: 'pause'; readonly until: number }
   | { readonly why: 'void'; readonly reason: VoidReason }
-  /** The second act came too soon after the first. */
+  /** The second confirmation came too soon after the first. */
   | { readonly why: 'too-soon' }
-  /** This confirmation was used already: whatever came of it, it is spent. */
+  /** This confirmation was already used, whatever its outcome. */
   | { readonly why: 'spent'; readonly attemptId: string }
   /** The record could not be written and read back. */
   | { readonly why: 'not-durable' }
-  /** The page slept between the second act and the request. */
+  /** The page slept between the second confirmation and the request. */
   | { readonly why: 'too-late' }
-  /** Another origin, or a count that takes a second administrator. */
+  /** Another origin, or a count that needs a second administrator. */
   | { readonly why: 'forbidden'; readonly reason: 'other-origin' | 'second-person' };
 
 export type SendResult =
   | { readonly sent: false; readonly notSent: NotSent }
-  /** `kept` is false where the outcome is known but could not be written: the next start will call it unknown. */
+  /** `kept` is false if the outcome is known but could not be written. The next page load will then call it unknown. */
   | { readonly sent: true; readonly attempt: Attempt; readonly kept: boolean };
 
-/** After the record was written the page slept, or could not read it back: it is known that nothing left. */
+/**
+ * The outcome if the page slept after the record was written, or could not read it back. It is certain that nothing was
+ * sent.
+ */
 const NEVER_LEFT: Outcome = { name: 'refused', refusal: { reason: 'not-sent' }, serverMessage: null };
 
 const notSent = (reason: NotSent): SendResult => ({ sent: false, notSent: reason });
 
 /**
- * What a page that is gone left behind: `sending` becomes unknown. Only ever called while the workspace's lock is held,
- * since then no page is sending.
+ * Marks attempts that a closed page left as `sending` as unknown. Must be called while holding the workspace's lock,
+ * which ensures that no page is sending.
  */
 export async function settleInterrupted(ledger: Ledger, workspace: string, now: number): Promise<void> {
   const { attempts } = await ledger.list(workspace);
@@ -91,7 +95,7 @@ type EndEvent = Extract<
   { type: 'restarted' | 'answered' | 'found' | 'not-found' }
 >;
 
-/** The record after an event that can end it; as it was where the machine doesn't know the event there. */
+/** Returns the record after an event that can end it; unchanged if the event doesn't apply. */
 export function end(record: Attempt, event: EndEvent, now: number): Attempt {
   const next: SendState = reduceSend(record.state, event);
   if (next === record.state || next.name === 'draft' || next.name === 'previewed' || next.name === 'armed')
@@ -99,7 +103,10 @@ export function end(record: Attempt, event: EndEvent, now: number): Attempt {
   return { ...record, state: next, endedAt: now };
 }
 
-/** What stands in the way, or null. The ledger is read inside the lock, so that no other tab can change the answer. */
+/**
+ * Returns the reason why the send is blocked, or null. Must be called while holding the lock, so that no other tab can
+ * change the ledger.
+ */
 async function obstacle(
   dependencies: Dependencies,
   workspace: string,
@@ -121,10 +128,12 @@ async function obstacle(
   return until === null ? null : { why: 'pause', until };
 }
 
-/** Whether the second act (milliseconds since the epoch) was just now. A clock that was set back proves nothing. */
+/**
+ * Reports whether the second confirmation (milliseconds since the epoch) was just now. False if the clock was set back.
+ */
 const isJustNow = (actedAt: number, now: number) => now >= actedAt && now - actedAt <= SEND_WITHIN;
 
-/** The outcome onto the disk. False where it isn't there: then only this page knows it. */
+/** Writes the outcome to disk. Returns false if that failed, so that only this page knows it. */
 async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: number): Promise<boolean> {
   try {
     return (await ledger.change(id, (held) => end(held, { type: 'answered', outcome }, now))) !== null;
@@ -134,8 +143,8 @@ async function writeOutcome(ledger: Ledger, id: string, outcome: Outcome, now: n
 }
 
 /**
- * Writes ahead and reads back. False where the disk doesn't hold exactly what was meant; what it holds instead is marked as
- * what never left, so that nobody takes it for a send.
+ * Writes the record ahead of the request and reads it back. Returns false if the two differ. The record is then marked
+ * as not sent, so that it isn't mistaken for a send.
  */
 async function writeAhead(ledger: Ledger, record: Attempt): Promise<boolean> {
   try {
@@ -183,7 +192,7 @@ async function sendLocked(
   };
   if (!(await writeAhead(dependencies.ledger, record))) return notSent({ why: 'not-durable' });
 
-  // Nothing is awaited between this look at the clock and the request.
+  // There must be no await between this check of the clock and the request.
   const outcome = isJustNow(actedAt, dependencies.now())
     ? classifyAnswer(await dependencies.transport(content, armed.preview.reachable, record.id))
     : NEVER_LEFT;
@@ -193,9 +202,9 @@ async function sendLocked(
 }
 
 /**
- * What every start of a page does: settles what a dead page left, unless a live one holds the lock and may still be waiting
- * for its answer. Resolves to whether another page is sending. Never sends, and takes the lock only where there is
- * something to settle: whoever merely reads must not stand in the way of a send.
+ * Runs at the start of every page: settles attempts left by closed pages, unless a page that holds the lock may still
+ * be waiting for its response. Resolves to whether another page is sending. Never sends, and takes the lock only if
+ * there is something to settle, so that merely reading doesn't block a send.
  */
 export async function settleOnStart(
   dependencies: Pick<Dependencies, 'ledger' | 'lock' | 'now'>,
@@ -211,7 +220,7 @@ export async function settleOnStart(
   return { sending: held.taken ? null : (held.holder ?? { person: '', since: now }) };
 }
 
-/** Sends an armed campaign once. Resolves to what is known about it; a ledger that can't be read sends nothing. */
+/** Sends an armed campaign once and resolves to the known outcome. Sends nothing if the ledger can't be read. */
 export async function sendCampaign(order: SendOrder, dependencies: Dependencies): Promise<SendResult> {
   const forbidden = dependencies.forbids(order);
   if (forbidden !== null) return notSent({ why: 'forbidden', reason: forbidden });
@@ -224,7 +233,7 @@ export async function sendCampaign(order: SendOrder, dependencies: Dependencies)
     );
     return held.taken ? held.value : notSent({ why: 'other-tab', holder: held.holder });
   } catch {
-    // Everything that can throw stands before the call: transport and the last write answer with values.
+    // Everything that can throw happens before the request. The transport and the last write return values instead.
     return notSent({ why: 'not-durable' });
   } finally {
     release();

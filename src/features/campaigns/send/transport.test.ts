@@ -19,16 +19,16 @@ const CONTENT: CampaignContent = {
   scheduledAt: null,
 };
 
-it('takes a 201 with nothing but an id as sent', async () => {
+it('classifies a 201 response with only an ID as sent', async () => {
   const { sandbox, scope } = await sandboxClient();
   await sandbox.vary(['promised-fields']);
   const answer = await platformTransport(scope)(CONTENT, 640, 'c-1');
   expect(classifyAnswer(answer)).toEqual({ name: 'sent', id: expect.any(Number) });
 });
 
-it('names the confirmation in the request', async () => {
+it("sends the confirmation's ID in a header", async () => {
   const { scope } = await sandboxClient();
-  // Not a spy: Vitest restores spies after the file, which would put the stub below it back for good.
+  // Not a spy, because Vitest would restore the stub below it after the file, permanently.
   const fetched = vi.fn(globalThis.fetch);
   vi.stubGlobal('fetch', fetched);
   await platformTransport(scope)(CONTENT, 640, 'c-1');

@@ -1,4 +1,4 @@
-// The one call that creates a campaign, and what came back with its status.
+// The request that creates a campaign, and its result with the status.
 import { createCampaign } from '~/api/campaigns';
 import { call } from '~/api/http/client';
 import type { Scope } from '~/api/scope';
@@ -6,7 +6,7 @@ import { type CampaignContent, campaignBodyOf } from './campaign-content';
 import type { Answer } from './classify-answer';
 import { protectOneShot } from './one-shot-request';
 
-/** Sends once. Never throws: a refusal, a broken answer and no answer are values for the classifier. */
+/** Sends once. Never throws: errors are returned as values for classification. */
 export type Transport = (
   content: CampaignContent,
   confirmRecipients: number,

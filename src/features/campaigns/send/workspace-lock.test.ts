@@ -5,7 +5,7 @@ import { browserLock } from './workspace-lock';
 
 const HOLDER = { person: 'ana@acme.test', since: 5 };
 
-/** What is told of who holds the lock, where the browser has `kept` noted of it. */
+/** Returns the holder reported for a lock that is taken, if the storage contains `kept`. */
 async function toldOf(kept: string | null) {
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: object, work: (lock: null) => unknown) => work(null) },
@@ -15,9 +15,10 @@ async function toldOf(kept: string | null) {
   return held.taken ? expect.fail('it is taken') : held.holder;
 }
 
-it('tells who holds the lock', async () => expect(await toldOf(JSON.stringify(HOLDER))).toEqual(HOLDER));
+it('reports the holder of the lock', async () =>
+  expect(await toldOf(JSON.stringify(HOLDER))).toEqual(HOLDER));
 
-it('tells nobody rather than somebody at a moment that no date can hold', async () => {
+it('reports no holder if the stored one is invalid', async () => {
   for (const kept of [null, '', '{', '[]', '{"person":"a","since":1e300}', '{"person":"a","since":-1}'])
     expect(await toldOf(kept)).toBeNull();
   for (const value of mutated(HOLDER, 200)) {
@@ -26,7 +27,7 @@ it('tells nobody rather than somebody at a moment that no date can hold', async 
   }
 });
 
-it('refuses at once what another tab holds, takes nothing from it, and is free after it', async () => {
+it('refuses a lock held by another tab and is available after it is released', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   vi.stubGlobal('localStorage', {
@@ -50,7 +51,7 @@ it('refuses at once what another tab holds, takes nothing from it, and is free a
   expect(await browserLock.hold('1/1', other, work)).toEqual({ taken: true, value: 'sent' });
 });
 
-it('lets the lock go after work that failed', async () => {
+it('releases the lock after work that failed', async () => {
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   vi.stubGlobal('localStorage', undefined);
   await expect(browserLock.hold('1/1', HOLDER, () => Promise.reject(new Error('down')))).rejects.toThrow(

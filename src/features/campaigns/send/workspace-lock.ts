@@ -1,21 +1,22 @@
-// One send per workspace across all tabs of this browser: a lock that is taken or refused, never waited for, never stolen.
+// A lock that allows one send per workspace across all tabs of this browser. It is taken or refused; it is never waited
+// for and never stolen.
 import * as z from 'zod/mini';
 import { parsedJson } from '~/lib/json/json';
 import { moment } from '~/lib/time/moment';
 
-/** Who holds the lock. `since` is milliseconds since the epoch; a frozen tab may hold it for long. */
+/** The holder of the lock. `since` is in milliseconds since the epoch. A frozen tab may hold the lock for long. */
 export interface LockHolder {
   readonly person: string;
   readonly since: number;
 }
 
-/** `refused` carries the holder where it is known. */
+/** A refusal contains the holder if it is known. */
 export type LockResult<T> =
   | { readonly taken: true; readonly value: T }
   | { readonly taken: false; readonly holder: LockHolder | null };
 
 export interface WorkspaceLock {
-  /** Runs the work while nobody else in this browser sends for the workspace, or doesn't run it at all. */
+  /** Runs the work while no other tab can send for the workspace, or not at all. */
   hold<T>(workspace: string, holder: LockHolder, work: () => Promise<T>): Promise<LockResult<T>>;
 }
 
@@ -23,13 +24,13 @@ const lockName = (workspace: string) => `campaign:${workspace}`;
 
 const holderNoted = z.object({ person: z.string(), since: moment });
 
-/** The lock itself carries no word about its holder, so that is noted beside it. Without storage the holder is unknown. */
+/** Stores the holder separately because the lock can't carry data. Without storage the holder is unknown. */
 function noteHolder(workspace: string, holder: LockHolder | null): void {
   try {
     if (holder) localStorage.setItem(lockName(workspace), JSON.stringify(holder));
     else localStorage.removeItem(lockName(workspace));
   } catch {
-    // Blocked storage costs the name of the holder, not the lock.
+    // Without storage only the holder's name is lost. The lock still works.
   }
 }
 
@@ -41,7 +42,7 @@ function readHolder(workspace: string): LockHolder | null {
   }
 }
 
-/** Whether this page may send at all: both need a secure context (https, or this machine itself). */
+/** Reports whether this page can send at all. Both APIs need a secure context (HTTPS or localhost). */
 export const canLock = (): boolean => 'locks' in navigator && crypto.subtle !== undefined;
 
 export const browserLock: WorkspaceLock = {

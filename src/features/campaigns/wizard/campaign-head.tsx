@@ -12,13 +12,13 @@ import classes from './wizard.module.css';
 
 interface CampaignStandingProps {
   readonly wizard: CampaignWizardState;
-  /** Something is kept, or would be lost. */
+  /** True if there is a stored draft or unsaved input. */
   readonly isBegun: boolean;
   readonly renameButton: RefObject<HTMLButtonElement | null>;
   readonly onRename: () => void;
 }
 
-/** The state of the draft beside its name, and whether it is saved. */
+/** The rename button, the state of the draft, and whether it is saved. */
 export function CampaignStanding({ wizard, isBegun, renameButton, onRename }: CampaignStandingProps) {
   const t = useT();
   return (
@@ -46,7 +46,7 @@ interface SavedLineProps {
   readonly isBegun: boolean;
 }
 
-/** Says that the draft is saved only once it is written, and since when. */
+/** Shows that the draft is saved, and when, only after it was written. */
 function SavedLine({ wizard: { keeping, isWriting, keptAt }, isBegun }: SavedLineProps) {
   const t = useT();
   const time = new Intl.DateTimeFormat(useFormatLocale(), { timeStyle: 'short' });
@@ -65,7 +65,7 @@ function SavedLine({ wizard: { keeping, isWriting, keptAt }, isBegun }: SavedLin
 
 interface CampaignActionsProps {
   readonly wizard: CampaignWizardState;
-  /** Nothing on the review blocks the campaign. */
+  /** True if nothing on the review blocks the campaign. */
   readonly mayAsk: boolean;
   readonly onStep: (step: Step) => void;
   readonly onRename: () => void;

@@ -49,19 +49,24 @@ import classes from './wizard.module.css';
 import type { RefusedSend } from './wizard-state';
 
 interface CampaignWizardProps {
-  /** What was kept, or an empty draft. */
+  /** The stored draft, or an empty one. */
   readonly start: CampaignDraft;
   readonly identity: DraftIdentity;
   readonly isResumed: boolean;
-  /** The address is of a draft that isn't here. */
+  /** True if the URL's draft doesn't exist in this browser. */
   readonly isMissing: boolean;
-  /** The attempt that the draft was being sent as when its page ended, and whose outcome nobody knows; else null. */
+  /**
+   * The ID of an attempt with unknown outcome, if the page was closed while the draft was being sent; otherwise null.
+   */
   readonly interruptedAs: string | null;
   readonly onEnded: (attemptId: string) => void;
   readonly onStartOver: () => void;
 }
 
-/** Four steps to a campaign that can't be recalled. The address has no step, so that none leads to the last one. */
+/**
+ * The wizard for a campaign, which can't be recalled once sent. The URL doesn't contain the step, so no link leads
+ * directly to the last one.
+ */
 export function CampaignWizard(props: CampaignWizardProps) {
   const { start, identity, isResumed, isMissing, interruptedAs, onEnded, onStartOver } = props;
   const t = useT();
@@ -69,7 +74,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
   const wizard = useCampaignWizard({ scope, start, identity, isResumed, onEnded });
   const templateNames = useTemplateNames();
   const { draft, step, setStep, isSending, refused } = wizard;
-  // Nobody leaves the page while a send is in flight.
+  // Blocks navigation while a send is in flight.
   useBlocker({ shouldBlockFn: () => isSending, enableBeforeUnload: false, disabled: !isSending });
   const heading = useStepHeading(step, refused);
   const { now, serverNow } = useClocks();
@@ -80,7 +85,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     hasTime: isTimeFine(draft, now, serverNow),
     hasNames: names.isCurrent,
   });
-  // Everything but the fields shows the present names of sender and labels.
+  // Everything but the fields shows the current names of sender and labels.
   const shown = { ...wizard, draft: { ...draft, ...names.named } };
   const gate = useSendGate(wizard, missing);
   const naming = useNaming();
@@ -102,7 +107,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
     />
   );
 
-  // The campaign was or may have been sent: only its outcome is left to write down.
+  // The campaign was or may have been sent. Only its outcome is left to record.
   if (wizard.notKept && !refused) {
     return (
       <Page title={t(m.campaigns_attempt_title)}>
@@ -181,7 +186,7 @@ export function CampaignWizard(props: CampaignWizardProps) {
 
 interface StepFieldsProps {
   readonly wizard: CampaignWizardState;
-  /** The same with the present names of sender and labels. */
+  /** The same state with the current names of sender and labels. */
   readonly shown: CampaignWizardState;
   readonly gate: SendGate;
   readonly missing: readonly Step[];
@@ -219,7 +224,10 @@ interface StepHeadingProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Takes the focus when a step opens. Only the first step shows it: elsewhere the row of steps says the same. */
+/**
+ * The heading of a step, which receives the focus when the step opens. It is visible on the first step only, because
+ * the step bar shows the same title.
+ */
 function StepHeading({ step, heading }: StepHeadingProps) {
   const titles = useStepTitles();
   const title = (
@@ -230,7 +238,7 @@ function StepHeading({ step, heading }: StepHeadingProps) {
   return step === 'audience' ? title : <VisuallyHidden>{title}</VisuallyHidden>;
 }
 
-/** The state of the field that renames the campaign. Focus goes back to its button after a key has closed it. */
+/** Returns the state of the name field. The focus returns to its button if a key closed the field. */
 function useNaming() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -251,7 +259,9 @@ function useNaming() {
   };
 }
 
-/** A step says what it lacks once it was left; an unclear time at once. */
+/**
+ * Reports whether the step's incompleteness is shown: after the step was left, or immediately for an ambiguous time.
+ */
 const tellsMissing = ({ draft, step, left }: CampaignWizardState, missing: readonly Step[]): boolean =>
   missing.includes(step) && (left.includes(step) || (step === 'time' && lackOfTime(draft) === 'choice'));
 
@@ -261,7 +271,7 @@ interface Reported {
   readonly names: NamesStanding;
 }
 
-/** Whether the step itself says in red what is wrong, or is about to: names are still being read. */
+/** Reports whether the step shows its error in red itself. This is also assumed while names are loading. */
 function isReportedInRed(
   { draft, step }: CampaignWizardState,
   { verdict, standing, names }: Reported,

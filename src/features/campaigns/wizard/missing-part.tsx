@@ -8,7 +8,7 @@ interface MissingPartProps {
   readonly step: Step;
 }
 
-/** What a step that was left incomplete still lacks, in words. */
+/** Says what an incomplete step still needs. */
 export function MissingPart({ draft, step }: MissingPartProps) {
   const t = useT();
   const sentences: Record<Step, string> = {

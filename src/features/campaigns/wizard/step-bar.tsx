@@ -14,7 +14,10 @@ interface StepBarProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** The steps in any order, each with its choices. A step that was left incomplete says so. */
+/**
+ * The steps, which can be visited in any order, each with its current values. A step that was left incomplete is
+ * marked.
+ */
 export function StepBar({ wizard, missing, onStep }: StepBarProps) {
   const t = useT();
   const titles = useStepTitles();

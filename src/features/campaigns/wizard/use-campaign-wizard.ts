@@ -24,7 +24,7 @@ import { type DraftIdentity, useKeptDraft } from './draft/use-kept-draft';
 import { useInterruptions } from './review/use-interruptions';
 import { reduceWizard, startWizard } from './wizard-state';
 
-/** What is handed to the one code that sends. */
+/** Builds the order for `sendCampaign`. */
 function orderOf(
   draft: CampaignDraft,
   content: CampaignContent,
@@ -50,20 +50,20 @@ interface WizardOptions {
   readonly onEnded: (attemptId: string) => void;
 }
 
-/** The wizard's state, and what a person does in it: type, count, confirm, send. */
+/** Returns the wizard's state and its actions: edit, count, confirm, send. */
 export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }: WizardOptions) {
   const queryClient = useQueryClient();
   const [wizard, dispatch] = useReducer(reduceWizard, start, (draft) =>
-    // Whoever comes back to a draft is told what it lacks.
+    // In a resumed draft all steps count as visited, so that missing parts are shown.
     startWizard(draft, isResumed ? STEPS : []),
   );
   const keptDraft = useKeptDraft(scope, identity);
-  /** A second click may come before the first one's state is drawn. */
+  /** Prevents a second click before the next render from sending again. */
   const isUnderway = useRef(false);
   useInterruptions(dispatch);
   const { isCountable, count, readTemplatesAgain } = useAudienceCount(scope, wizard, dispatch);
   const { draft, state } = wizard;
-  /** Which typed number is the last: one that was corrected meanwhile confirms nothing. */
+  /** The sequence number of the last typed number, so that one that was corrected in the meantime doesn't confirm. */
   const typing = useRef(0);
 
   function edit(change: Partial<CampaignDraft>) {
@@ -72,7 +72,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     keptDraft.keep(next);
   }
 
-  /** The first act: the number as it was typed. Another one, or none, takes it back. */
+  /** The first confirmation: the typed number. A different or empty number revokes it. */
   async function arm(typedCount: number) {
     const content = campaignContentOf(draft, scope);
     if (content === null) return;
@@ -88,7 +88,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     dispatch({ type });
   }
 
-  /** The second act. `repeats`: the ids of this campaign's former sends, where it is meant once more. */
+  /** The second confirmation. `repeats` are the IDs of earlier sends that the person wants to repeat. */
   async function send(repeats: readonly string[]) {
     const content = campaignContentOf(draft, scope);
     if (state.name !== 'armed' || content === null || isUnderway.current) return;
@@ -96,7 +96,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     dispatch({ type: 'sending' });
     askToPersist();
     const order = { ...orderOf(draft, content, state, scope), repeats };
-    // Nothing waits for the note: a store that hangs must not hold a send back.
+    // Not awaited, because a storage that hangs must not delay the send.
     void keptDraft.noteSend(state.confirmation);
     const result = await sendCampaign(order, browserDependencies(scope));
     isUnderway.current = false;
@@ -111,7 +111,7 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
       if (attempt.state.refusal.reason === 'mismatch') void count();
       return;
     }
-    // What was kept was sent, or may have been: it is no draft any more.
+    // The campaign was or may have been sent, so the draft is removed.
     await keptDraft.drop();
     if (result.kept) onEnded(attempt.id);
   }
@@ -124,10 +124,10 @@ export function useCampaignWizard({ scope, start, identity, isResumed, onEnded }
     keptAt: keptDraft.keptAt,
     keepAgain: () => keptDraft.keep(draft),
     keepAnyway: () => keptDraft.keepAnyway(draft),
-    /** What the person calls the draft; empty where they don't. */
+    /** The person's name for the draft; empty if there is none. */
     name: keptDraft.name,
     rename: (name: string) => keptDraft.rename(name, draft),
-    /** Not where another tab has the draft: it goes on there. */
+    /** Removes the draft, unless another tab has it open. */
     drop: keptDraft.drop,
     edit,
     count,

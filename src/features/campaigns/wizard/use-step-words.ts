@@ -8,7 +8,7 @@ import { languageName } from './message/template-words';
 import { useZonedTimes } from './schedule/use-clock-time';
 import type { WizardState } from './wizard-state';
 
-/** What was chosen in each step, or what it is about where nothing was. */
+/** Returns the current values of each step as text, or a description if it has none. */
 export function useStepWords({
   draft,
   counted,

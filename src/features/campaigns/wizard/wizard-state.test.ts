@@ -20,14 +20,14 @@ const unauthenticated = new ApiError(
 );
 
 describe('the wizard', () => {
-  it('takes no count of a former audience', () => {
+  it('ignores a count of a previous audience', () => {
     const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: other });
     expect(reduceWizard(edited, counted)).toBe(edited);
     expect(reduceWizard(edited, { type: 'count-failed', edition: 0, error: unauthenticated })).toBe(edited);
     expect(edited.counting).toEqual({ step: 'idle' });
   });
 
-  it('keeps a count while the text changes, and confirms nothing by it', () => {
+  it('keeps a count while the text changes, but not its confirmation', () => {
     const edited = stateAfter({ type: 'counting' }, { type: 'edited', draft: { ...draft, text: 'x' } });
     expect(edited.counting.step).toBe('counting');
     const late = reduceWizard(edited, counted);
@@ -51,7 +51,7 @@ describe('the wizard', () => {
     expect(second.state.name).toBe('previewed');
   });
 
-  it('keeps what is confirmed when a renewed count says the same, and gives it up when the number moved', () => {
+  it('keeps the confirmation if a refreshed count is the same, and revokes it if the number changed', () => {
     const asked = stateAfter({ type: 'went', step: 'review' }, counted, { type: 'asked' }, armed);
     const same = reduceWizard(asked, { ...counted, preview: { ...preview, at: 5000 } });
     expect(same.state).toEqual(asked.state);
@@ -61,7 +61,7 @@ describe('the wizard', () => {
     expect(reduceWizard(moved, { type: 'went', step: 'time' }).movedFrom).toBeNull();
   });
 
-  it('counts again at the review, whatever was counted before', () => {
+  it('counts again on the review, whatever was counted before', () => {
     const reviewed = stateAfter(counted, { type: 'went', step: 'review' });
     expect(reviewed.state).toEqual({ name: 'draft', voided: 'changed' });
     expect(reviewed.counted?.preview).toBe(preview);
@@ -78,7 +78,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('closes the dialog when its count is gone', () => {
+  it('closes the dialog when its count is void', () => {
     expect(stateAfter({ type: 'asked' }).isConfirming).toBe(false);
     const asked = stateAfter(counted, { type: 'asked' }, armed);
     expect(asked.isConfirming).toBe(true);
@@ -90,19 +90,19 @@ describe('the wizard', () => {
     expect(old).toMatchObject({ isConfirming: false, state: { name: 'draft', voided: 'expired' } });
   });
 
-  it('gives up what was confirmed when anything is edited', () => {
+  it('revokes the confirmation when anything is edited', () => {
     const edited = stateAfter(counted, armed, { type: 'edited', draft: { ...draft, text: 'x' } });
     expect(edited.state).toEqual({ name: 'draft', voided: 'changed' });
     expect(edited.draft.text).toBe('x');
   });
 
-  it('draws nothing where the clock ends nothing', () => {
+  it('returns the same state for a clock check without effect', () => {
     const confirmed = stateAfter(counted, armed);
     expect(confirmed.state.name).toBe('armed');
     expect(reduceWizard(confirmed, { type: 'looked', at: 3000 })).toBe(confirmed);
   });
 
-  it('forgets that nobody was signed in', () => {
+  it('clears a count error about a missing session after sign-in', () => {
     const failed = stateAfter({ type: 'count-failed', edition: 0, error: unauthenticated });
     expect(failed.counting.step).toBe('failed');
     expect(reduceWizard(failed, { type: 'signed-in' }).counting).toEqual({ step: 'idle' });
@@ -120,7 +120,7 @@ describe('the wizard', () => {
     expect(reduceWizard(other, { type: 'signed-in' })).toBe(other);
   });
 
-  it('tells what was not sent until the next edit, count or confirmation', () => {
+  it('shows why nothing was sent until the next edit, count or confirmation', () => {
     const stopped = stateAfter(
       counted,
       armed,
@@ -139,7 +139,7 @@ describe('the wizard', () => {
   it.each([
     ['void', { why: 'void', reason: 'expired' } as const, 'expired'],
     ['too late', { why: 'too-late' } as const, 'restarted'],
-  ])('counts anew after a send that was %s', (_, notSent, voided) => {
+  ])('counts again after a send that was %s', (_, notSent, voided) => {
     const stopped = stateAfter(counted, armed, { type: 'ended', result: { sent: false, notSent } });
     expect(stopped.state).toEqual({ name: 'draft', voided });
   });

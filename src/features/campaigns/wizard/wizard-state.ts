@@ -1,4 +1,4 @@
-// What the wizard holds, as one reducer around the send's own: what is typed, where the person is, the count and the last refusal.
+// The wizard's state, a reducer that contains that of the send: input, step, count and last refusal.
 import type { ApiError } from '~/api/http/api-error';
 import type { Attempt } from '../send/attempt';
 import type { Outcome } from '../send/outcome';
@@ -10,10 +10,10 @@ import { stepOf } from './review/refusal-place';
 export type Counting =
   | { readonly step: 'idle' }
   | { readonly step: 'counting'; readonly edition: number }
-  /** Without an error of the platform it failed in this browser. */
+  /** `error` is null if the count failed in this browser rather than on the platform. */
   | { readonly step: 'failed'; readonly error: ApiError | null };
 
-/** The last count, and the audience that it is of: it stays on screen, dimmed, while another one is counted. */
+/** The last count with its audience. It stays visible, dimmed, while another one is requested. */
 export interface AudienceCount {
   readonly audience: string;
   readonly preview: Preview;
@@ -26,23 +26,23 @@ export interface RefusedSend {
 
 export interface WizardState {
   readonly draft: CampaignDraft;
-  /** Counts the edits, so that an answer about a former draft is told from one about this. */
+  /** The number of edits, used to ignore responses about an earlier draft. */
   readonly edition: number;
   readonly step: Step;
-  /** Where the person has been and gone on: what is incomplete there is told. */
+  /** Visited steps. Their missing parts are shown. */
   readonly left: readonly Step[];
   readonly state: SendState;
   readonly counted: AudienceCount | null;
   readonly counting: Counting;
-  /** What this audience counted before, if the number moved while the review was open. */
+  /** The previous count of this audience, if it changed while the review was open. */
   readonly movedFrom: number | null;
-  /** The dialog that sends is open. */
+  /** True if the send dialog is open. */
   readonly isConfirming: boolean;
   readonly isSending: boolean;
   readonly notSent: NotSent | null;
-  /** An outcome that the ledger didn't take. */
+  /** An outcome that could not be stored in the ledger. */
   readonly notKept: Attempt | null;
-  /** The last refusal with the count that was confirmed then, for as long as there is something to mend about it. */
+  /** The last refusal with the confirmed count, while it still needs attention. */
   readonly refused: RefusedSend | null;
 }
 
@@ -57,7 +57,7 @@ export type WizardEvent =
       readonly preview: Preview;
     }
   | { readonly type: 'count-failed'; readonly edition: number; readonly error: ApiError | null }
-  /** The person asks for the dialog that sends, or closes it. */
+  /** The person opens or closes the send dialog. */
   | { readonly type: 'asked' | 'closed' }
   | { readonly type: 'sending' }
   | { readonly type: 'ended'; readonly result: SendResult }
@@ -82,33 +82,35 @@ export const startWizard = (draft: CampaignDraft, left: readonly Step[] = []): W
 
 const isCounted = ({ name }: SendState) => name === 'previewed' || name === 'armed';
 
-/** The dialog stands on a count: without one it is closed, and the page says why. */
+/** Closes the dialog if the state has no count. The page then explains why. */
 const inState = (wizard: WizardState, state: SendState): WizardState => ({
   ...wizard,
   state,
   isConfirming: wizard.isConfirming && isCounted(state),
 });
 
-/** The same value where the send knows nothing of the event: a look at the clock then draws nothing. */
+/** Returns the same object for events without effect, so that a clock check doesn't re-render. */
 function withSend(wizard: WizardState, event: SendEvent): WizardState {
   const state = reduceSend(wizard.state, event);
   return state === wizard.state ? wizard : inState(wizard, state);
 }
 
-/** A new count is the cure of most refusals; what has to be compared or changed stays told beside it. */
+/** Keeps a refusal after a new count only if the numbers or the campaign still need attention. */
 function staysRefused(refused: RefusedSend | null): RefusedSend | null {
   const reason = refused?.outcome.refusal.reason;
   return reason === 'mismatch' || reason === 'invalid' ? refused : null;
 }
 
-/** Nothing left: the confirmation is spent, and where the campaign is another by now, so is its count. */
+/**
+ * Ends a send that didn't leave the browser. The confirmation is spent, and the count too if the campaign has changed.
+ */
 function notSent(wizard: WizardState, why: NotSent): WizardState {
   const reported = { ...wizard, isSending: false, notSent: why };
   if (why.why === 'void') return inState(reported, { name: 'draft', voided: why.reason });
   return withSend(reported, { type: why.why === 'too-late' ? 'restarted' : 'disarmed' });
 }
 
-/** Removes what told the person to sign in, once they have. */
+/** Clears errors about the missing session after sign-in. */
 function forgetSessionEnd(wizard: WizardState): WizardState {
   const { counting, refused } = wizard;
   const isUncounted = counting.step === 'failed' && counting.error?.kind === 'unauthenticated';
@@ -147,18 +149,24 @@ function edited(wizard: WizardState, draft: CampaignDraft): WizardState {
   return withSend(next, { type: 'edited' });
 }
 
-/** What is confirmed is counted at the review: what was counted before is shown there until then. */
+/**
+ * Changes the step. On the review, the audience is counted again for the confirmation; until then it shows the last
+ * count.
+ */
 function went(wizard: WizardState, step: Step): WizardState {
   const left = step === 'review' ? STEPS : [...new Set([...wizard.left, wizard.step])];
   const next = { ...wizard, step, left, movedFrom: null };
   if (step !== 'review' || wizard.step === 'review') return next;
   const counting = wizard.counting.step === 'failed' ? { step: 'idle' as const } : wizard.counting;
   const atReview = { ...next, counting };
-  // However the former count was lost, a new one is due.
+  // A new count is due, whatever voided the previous one.
   return wizard.state.name === 'draft' ? inState(atReview, INITIAL) : withSend(atReview, { type: 'edited' });
 }
 
-/** A count of a former audience says nothing. One of a former text stays as a number, and confirms nothing. */
+/**
+ * Applies a count. One of a previous audience is ignored. One of a previous text is shown, but can't be used to
+ * confirm.
+ */
 function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'counted' }>): WizardState {
   const { edition, audience, preview } = event;
   if (audience !== audienceKeyOf(wizard.draft)) return wizard;
@@ -175,7 +183,7 @@ function counted(wizard: WizardState, event: Extract<WizardEvent, { type: 'count
     counting: isLast ? { step: 'idle' } : counting,
     refused: staysRefused(wizard.refused),
   };
-  // What a person has just confirmed stays confirmed where another count says the same.
+  // A confirmation stays valid if a new count is the same.
   const isConfirmed =
     state.name === 'armed' &&
     state.preview.fingerprint === preview.fingerprint &&

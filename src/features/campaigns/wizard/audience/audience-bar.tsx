@@ -7,7 +7,7 @@ import type { CampaignDraft } from '../draft/campaign-draft';
 import classes from './count-line.module.css';
 import { LabelList } from './label-list';
 
-/** Splits the contacts of an audience by what the platform says of them. */
+/** Splits the contacts of an audience by their reachability as reported by the platform. */
 export function splitAudience(
   t: T,
   { reachable, total, noChannel, blocked }: Pick<Preview, 'reachable' | 'total' | 'noChannel' | 'blocked'>,
@@ -38,7 +38,7 @@ export function splitAudience(
 interface AudienceBarProps {
   readonly preview: Preview;
   readonly labels: CampaignDraft['labels'];
-  /** The number before, if it changed while the review was open. */
+  /** The previous number, if it changed while the review was open. */
   readonly movedFrom: number | null;
   readonly isCounting: boolean;
 }
@@ -94,7 +94,7 @@ interface EmphasizedProps {
   readonly number: string;
 }
 
-/** A sentence whose number is large, wherever the language puts it. */
+/** A sentence with its number enlarged, wherever the language puts it. */
 function Emphasized({ text, number }: EmphasizedProps) {
   const [before = '', after = ''] = text.split(number);
   return (

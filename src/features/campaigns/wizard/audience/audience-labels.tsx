@@ -16,7 +16,7 @@ interface AudienceLabelsProps {
   readonly onChange: (labels: CampaignDraft['labels']) => void;
 }
 
-/** Contact labels by their titles; by their numbers where they can't be listed. */
+/** Selects contact labels by title, or by ID if labels can't be listed. */
 export function AudienceLabels({ labels: chosen, onChange }: AudienceLabelsProps) {
   const t = useT();
   const isListed = useAvailability(listLabels) === 'on';

@@ -7,7 +7,7 @@ import type { CampaignWizardState } from '../use-campaign-wizard';
 import classes from '../wizard.module.css';
 import { AudienceLabels } from './audience-labels';
 
-/** Over what, from whom, and to whom: contact labels, any of which makes a contact part of the audience. */
+/** Selects the channel, the sender and the contact labels. A contact with any of the labels belongs to the audience. */
 export function AudienceStep({ wizard: { draft, edit } }: { readonly wizard: CampaignWizardState }) {
   const t = useT();
   return (

@@ -20,11 +20,11 @@ import { voidSentence } from './void-sentence';
 
 interface CountLineProps {
   readonly wizard: CampaignWizardState;
-  /** Follows the button that counts again. */
+  /** Shown after the refresh button. */
   readonly action?: ReactNode;
 }
 
-/** The number of recipients, faint while it is counted again, and the reason why it no longer holds. */
+/** The number of recipients, dimmed while it is refreshed, and the reason if it is no longer valid. */
 export function CountLine({ wizard, action }: CountLineProps) {
   const t = useT();
   const { draft, state, step, counted, counting, movedFrom, isSending, isCountable, count } = wizard;
@@ -34,7 +34,7 @@ export function CountLine({ wizard, action }: CountLineProps) {
   const shown = isCurrent ? counted.preview : null;
   const again = shown ? t(m.campaigns_count_again) : t(m.campaigns_count_now);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for form fields
     <div role="group" aria-label={t(m.campaigns_count)} aria-busy={isCounting}>
       <Card
         title={t(m.campaigns_step_audience_short)}

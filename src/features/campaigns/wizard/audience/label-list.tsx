@@ -17,7 +17,7 @@ export function LabelList({ labels }: Pick<CampaignDraft, 'labels'>) {
             {markHidden(value)}
           </LabelDot>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words between labels have nothing else to go by
+          // biome-ignore lint/suspicious/noArrayIndexKey: the separators have no other identity
           <span key={at}>{value}</span>
         ),
       )}

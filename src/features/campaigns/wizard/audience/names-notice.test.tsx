@@ -32,7 +32,7 @@ const email: CampaignDraft = {
 const TAKE = 'Use current names';
 const SENDERS = [{ id: 7, name: 'News', email: 'news@acme.test' }];
 
-/** What was read: all of it, or all but one list. */
+/** Returns a query client that has all lists, or all but one. */
 function clientWith({
   labels = [VIP],
   type = WEB_WIDGET,
@@ -72,23 +72,23 @@ function standingOf(draft: CampaignDraft, client = clientWith()): NamesStanding 
   return standing ?? expect.unreachable('nothing was drawn');
 }
 
-describe('the names of a draft', () => {
-  it('are current where the lists say so, a sender’s with its address', () => {
+describe('the names in a draft', () => {
+  it('are current if they match the lists, including the sender’s address', () => {
     for (const draft of [website, email, emptyDraft()]) expect(standingOf(draft).isCurrent).toBe(true);
   });
 
-  it('aren’t while they are read', () => {
+  it('are not current while the lists are loading', () => {
     const standing = standingOf(website, clientWith({ labels: null }));
     expect(standing).toMatchObject({ isRead: false, isCurrent: false, error: null });
     expect(standing.named.labels).toEqual([VIP]);
   });
 
-  it('aren’t where the inbox is of another channel', () => {
+  it('are not current if the inbox has another channel', () => {
     const standing = standingOf(website, clientWith({ type: CHAT_APP }));
     expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: ['#1'] });
   });
 
-  it('are numbers where the platform has no list', () => {
+  it('are IDs if the platform has no list', () => {
     noteAbsent(listLabels, SCOPE);
     const standing = standingOf(website, clientWith({ labels: null }));
     expect(standing).toMatchObject({ isRead: true, isCurrent: false, gone: [] });
@@ -97,7 +97,7 @@ describe('the names of a draft', () => {
   });
 });
 
-describe('the notice of the names', () => {
+describe('the notice about names', () => {
   const drawn = (names: NamesStanding) =>
     renderToStaticMarkup(
       <MantineProvider>
@@ -106,19 +106,19 @@ describe('the notice of the names', () => {
     );
   const renamed = () => standingOf({ ...website, labels: [{ ...VIP, title: 'beta\u202e' }] });
 
-  it('says both names, and offers those of today', () => {
+  it('shows both names and offers to use the current ones', () => {
     expect(drawn(renamed())).toContain('vip, called beta\u2426 when this was written');
     expect(drawn(renamed())).toContain(TAKE);
     expect(drawn(standingOf(website))).not.toMatch(/Check the names|when this was written|Use current/);
   });
 
-  it('offers nothing in the place of what is gone', () => {
+  it('offers no replacement for a deleted record', () => {
     const gone = drawn(standingOf(website, clientWith({ labels: [] })));
     expect(gone).toContain('#3 is no longer available. Choose another.');
     expect(gone).not.toContain(TAKE);
   });
 
-  it('says why it waits where today’s names can’t be read, and claims none', () => {
+  it('explains that the current names can’t be read, without claiming a difference', () => {
     const unread = { ...renamed(), isRead: false, error: apiError({ kind: 'server' }) };
     const notice = drawn(unread);
     expect(notice).toContain('These names were saved with the draft and may be out of date.');

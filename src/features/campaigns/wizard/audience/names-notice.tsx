@@ -15,12 +15,15 @@ interface NamesNoticeProps {
   readonly onTake: (named: NamesStanding['named']) => void;
 }
 
-/** The platform knows ids only: what stood there when the draft was written may name somebody else today, or nobody. */
+/**
+ * Warns that names in the draft are outdated. The platform only knows IDs, which may by now refer to renamed or deleted
+ * records.
+ */
 export function NamesNotice({ names, step, channel, onTake }: NamesNoticeProps) {
   const t = useT();
   const { sender, labels, gone, named } = names;
   const title = t(m.campaigns_names_title);
-  // What can't be read, the fields of the audience say themselves.
+  // In the audience step, the fields themselves show read errors.
   const isTold = step === 'review' || (step === 'audience' && names.isRead);
   if (names.isCurrent || !isTold) return null;
   if (names.error) {

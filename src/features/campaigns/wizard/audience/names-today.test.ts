@@ -10,8 +10,8 @@ const SENDER = { id: 12, name: 'Messaging app', timezone: 'Europe/Madrid' };
 const written = { from: { ...SENDER, timezone: null }, labels: [VIP, BETA] };
 const numbered = (id: number) => `No. ${id}`;
 
-describe('the names of a draft', () => {
-  it('are those of today where nothing was renamed', () => {
+describe('the current names of a draft’s records', () => {
+  it('equal the names in the draft if nothing was renamed', () => {
     const lists = { senders: [SENDER], labels: [VIP, BETA, EVERYONE] };
     expect(namesToday(written, lists, numbered)).toEqual({
       named: { from: SENDER, labels: [VIP, BETA] },
@@ -21,7 +21,7 @@ describe('the names of a draft', () => {
     });
   });
 
-  it('are told as they were and as they are, and go by the ids alone', () => {
+  it('are returned with the previous names, and matched by ID only', () => {
     const said = { from: { ...SENDER, name: 'Support' }, labels: [BETA, { ...EVERYONE, title: 'vip' }] };
     const renamed = { ...BETA, title: 'all customers' };
     const lists = { senders: [SENDER], labels: [VIP, renamed, EVERYONE] };
@@ -33,7 +33,7 @@ describe('the names of a draft', () => {
     });
   });
 
-  it('are no others where a former build kept them in another order than the ids', () => {
+  it('are unchanged if an earlier version stored them in another order than the IDs', () => {
     const swapped = {
       ...written,
       labels: [
@@ -46,7 +46,7 @@ describe('the names of a draft', () => {
     expect(names.named.labels).toEqual([VIP, BETA]);
   });
 
-  it('are numbers where the ids are gone', () => {
+  it('are IDs if the records were deleted', () => {
     expect(namesToday(written, { senders: [], labels: [BETA] }, numbered)).toEqual({
       named: { from: { ...written.from, name: 'No. 12' }, labels: [{ ...VIP, title: 'No. 3' }, BETA] },
       sender: { before: ['Messaging app'], today: ['No. 12'] },
@@ -55,7 +55,7 @@ describe('the names of a draft', () => {
     });
   });
 
-  it('stay as they were written where those of today aren’t known', () => {
+  it('stay as in the draft if the current ones aren’t known', () => {
     const untold = { sender: null, labels: null, gone: [] };
     const unknown = { senders: null, labels: null };
     expect(namesToday(written, unknown, numbered)).toEqual({ named: written, ...untold });
@@ -63,13 +63,13 @@ describe('the names of a draft', () => {
     expect(namesToday(emptyDraft(), unknown, numbered)).toEqual({ named, ...untold });
   });
 
-  it('hold the audience back until they are those of today', () => {
+  it('keep the audience step incomplete until the draft uses them', () => {
     const draft = { ...emptyDraft(), ...written, channel: 'website' as const, text: 'Hello' };
     expect(missingSteps(draft, null, null, { hasTime: true, hasNames: false })).toEqual(['audience']);
     expect(missingSteps(draft, null, null, { hasTime: true, hasNames: true })).toEqual([]);
   });
 
-  it('are kept with their ids, in whatever order they were chosen', () => {
+  it('are stored in the order of the IDs, whatever the order of selection', () => {
     const scope = {
       slug: 'acme',
       name: 'Acme',

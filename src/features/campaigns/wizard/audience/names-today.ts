@@ -1,11 +1,11 @@
-// Whom a draft is from and for, by name: as it was written, and as its ids are called today. The ids alone decide who gets it.
+// Compares the names of a draft's sender and labels with their current names. Only the IDs determine the recipients.
 import type { CampaignDraft } from '../draft/campaign-draft';
 
 type Named = Pick<CampaignDraft, 'from' | 'labels'>;
 export type CampaignSender = NonNullable<CampaignDraft['from']>;
 type CampaignLabel = CampaignDraft['labels'][number];
 
-/** What names the ids; null where it isn't known. */
+/** The current lists; null if not known. */
 interface NameLists {
   readonly senders: readonly CampaignSender[] | null;
   readonly labels: readonly CampaignLabel[] | null;
@@ -17,16 +17,19 @@ export interface Renamed {
 }
 
 export interface NamesToday {
-  /** Sender and labels as they are called today; as they were written where that isn't known. */
+  /** Sender and labels with their current names, or with those in the draft if unknown. */
   readonly named: Named;
-  /** Null where the sender, or the labels together, are called as they were. */
+  /** Null if the sender, or the labels as a whole, were not renamed. */
   readonly sender: Renamed | null;
   readonly labels: Renamed | null;
-  /** What is no longer there, by number. */
+  /** The IDs of deleted records, as text. */
   readonly gone: readonly string[];
 }
 
-/** Names are compared as a whole: a former build kept those of several labels in another order than their ids. */
+/**
+ * Compares the names regardless of order, because an earlier version stored label names in another order than their
+ * IDs.
+ */
 function renamed(before: readonly string[], today: readonly string[]): Renamed | null {
   const sorted = (names: readonly string[]) => JSON.stringify(names.toSorted());
   return sorted(before) === sorted(today) ? null : { before, today };
@@ -39,14 +42,16 @@ interface Identified {
 const found = <Item extends Identified>(list: readonly Item[], { id }: Identified): Item | undefined =>
   list.find((one) => one.id === id);
 
-/** What is written, as the list has it today; as it is where there is no list, and by its number where the list lacks it. */
+/**
+ * Returns the current version of an item; unchanged if there is no list, and with its ID as name if the list lacks it.
+ */
 const today = <Item extends Identified>(
   written: Item,
   list: readonly Item[] | null,
   unnamed: (written: Item) => Item,
 ): Item => (list === null ? written : (found(list, written) ?? unnamed(written)));
 
-/** @param numbered what stands for an id without a name */
+/** @param numbered returns the text for an ID without a name */
 export function namesToday(
   { from, labels }: Named,
   lists: NameLists,

@@ -16,14 +16,14 @@ import type { Preview, VoidReason } from '../../send/send-machine';
 import { audienceKeyOf, audienceOf, campaignContentOf } from '../draft/campaign-draft';
 import type { WizardEvent, WizardState } from '../wizard-state';
 
-/** `content` is null where the campaign isn't complete: its audience can be counted, and nothing be confirmed by that. */
+/** Counts the audience. `content` is null for an incomplete campaign; its count can't be used to confirm a send. */
 async function countAudience(
   client: QueryClient,
   scope: Scope,
   audience: CampaignAudience,
   content: CampaignContent | null,
 ): Promise<Preview> {
-  // The age of a count is that of the question: when the platform looked can't be told more exactly.
+  // The age of a count starts with the request, because the time at which the platform counted isn't known.
   const at = Date.now();
   const answer = await write(client, campaignPreview(scope), { body: previewInputOf(audience) });
   return {
@@ -36,42 +36,50 @@ async function countAudience(
   };
 }
 
-/** Milliseconds without a change of the audience after which it is counted, so that no half choice is. */
+/** The debounce time in milliseconds before a changed audience is counted. */
 const REST = 600;
 
-/** Milliseconds after which the count is renewed while the review is looked at: before it stops to hold. */
+/** The age in milliseconds at which the count is refreshed while the review is open. It is less than the validity. */
 const RENEW_AFTER = 90_000;
 
 const isRenewed = (voided: VoidReason | null) =>
   voided === null || voided === 'changed' || voided === 'expired';
 
-/** When the count of the review is renewed, in milliseconds since the epoch; null where it isn't. */
+/** Returns the time of the next refresh in milliseconds since the epoch; null if none is due. */
 const renewalTime = ({ step, state, counting, notSent, isSending }: WizardState): number | null =>
   step === 'review' && state.name === 'previewed' && counting.step === 'idle' && !notSent && !isSending
     ? state.preview.at + RENEW_AFTER
     : null;
 
-/** Whether a count is due: of another audience, or for the review, which was just entered or whose template was changed. */
+/**
+ * Reports whether a count is due: for a changed audience, or on the review after it was opened or its count was voided.
+ */
 function awaitsCount({ draft, step, state, counted, counting, isSending }: WizardState): boolean {
   if (counting.step === 'failed' || isSending) return false;
   if (counting.step === 'idle' && counted?.audience !== audienceKeyOf(draft)) return true;
   return step === 'review' && state.name === 'draft' && isRenewed(state.voided);
 }
 
-/** The count, which is asked for by itself: at once at the review, and elsewhere once the choice rests. It only reads. */
+/** Requests the count automatically: immediately on the review, elsewhere debounced. Counting only reads. */
 export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Dispatch<WizardEvent>) {
   const queryClient = useQueryClient();
   const { draft, edition, step, counting } = wizard;
   const isAvailable = useAvailability(previewCampaign) === 'on';
   const isCountable = isAvailable && draft.labels.length > 0 && audienceOf(draft) !== null;
 
-  /** A template is sent as it is at that moment: its text is read as often as its audience, and when it was refused. */
+  /**
+   * Refetches the templates together with the count and after a refusal, because a template is sent with its current
+   * text.
+   */
   function readTemplatesAgain({ channel, inboxId }: CampaignAudience) {
     if (channel === 'template' && inboxId !== null)
       void readAgain(queryClient, templatesQuery(scope, inboxId).queryKey);
   }
 
-  /** Labels and senders may be called otherwise by now: what is confirmed is read under the names of that moment. */
+  /**
+   * Refetches the names because labels and senders may have been renamed since. A confirmation must show the current
+   * ones.
+   */
   function readNamesAgain({ channel }: CampaignAudience) {
     const senders = channel === 'email' ? emailSendersQuery(scope) : inboxLookUp(scope);
     for (const { queryKey } of [labelLookUp(scope), senders]) void readAgain(queryClient, queryKey);
@@ -93,12 +101,12 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
   }
 
   const countNow = useEffectEvent(() => void count());
-  // Nobody looks at a hidden page: its count is renewed when it is seen again.
+  // A hidden page is not refreshed until it becomes visible again.
   const isSeen = useDocumentVisibility() === 'visible';
   const isDue = isCountable && isSeen && awaitsCount(wizard);
   const audience = audienceKeyOf(draft);
   const wait = step === 'review' ? 0 : REST;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another audience begins the rest anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another audience restarts the debounce
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(countNow, wait);
@@ -112,7 +120,8 @@ export function useAudienceCount(scope: Scope, wizard: WizardState, dispatch: Di
     return () => clearTimeout(timer);
   }, [renewAt]);
 
-  // As soon as the wait is over, beside what is read again then: a refusal of that would begin another wait.
+  // Counts as soon as the rate limit ends, together with the other refetches, because a refusal of those would start
+  // another wait.
   const isHeld = isCountable && isLimited(counting);
   useEffect(() => {
     if (!isHeld) return;

@@ -11,16 +11,16 @@ import { useSenders } from '../message/use-senders';
 import { type NamesToday, namesToday } from './names-today';
 
 export interface NamesStanding extends NamesToday {
-  /** Whether it is known what all ids are called today. */
+  /** True if the current names of all IDs are known. */
   readonly isRead: boolean;
-  /** Why it isn't; null while it is being read, too. */
+  /** The error that prevented it; null while loading. */
   readonly error: ApiError | null;
   readonly retry: () => void;
-  /** Whether the draft says what its ids are called today: only then is it clear to whom it goes. */
+  /** True if all names in the draft are current. Only then is it clear who receives the campaign. */
   readonly isCurrent: boolean;
 }
 
-/** A list that was read; null while it is on its way, and where it couldn't be read the last time. */
+/** Returns the data of a query; null while loading or after an error. */
 const asRead = <Data>({
   data,
   error,
@@ -29,7 +29,7 @@ const asRead = <Data>({
   readonly error: ApiError | null;
 }) => (data === undefined || error !== null ? null : data);
 
-/** How the draft's names stand to those of today. Where the platform has no such list, a number is all that is known. */
+/** Compares the names in the draft with the current ones. If the platform has no such list, only the ID is known. */
 export function useNamesToday({ channel, from, labels }: CampaignDraft): NamesStanding {
   const t = useT();
   const numbered = (number: number) => t(m.common_target_number, { id: number });

@@ -9,5 +9,5 @@ const REASONS = {
   'signed-out': m.campaigns_void_signed_out,
 } as const satisfies Record<VoidReason, unknown>;
 
-/** Why a count no longer holds. */
+/** Returns a sentence that explains why a count is no longer valid. */
 export const voidSentence = (t: T, reason: VoidReason): string => t(REASONS[reason]);

@@ -17,16 +17,16 @@ it.each([
   ['2026-12-01T10:00:00.000Z', 'America/Sao_Paulo', 'America/Sao_Paulo', '07:00'],
   ['2026-12-01T10:00:00.000Z', 'Nowhere/At all', 'UTC', '10:00'],
   ['2026-12-01T10:00:00.000Z', null, 'UTC', '10:00'],
-  // The hour that Berlin has twice.
+  // This hour occurs twice in Berlin.
   ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', 'UTC', '00:30'],
-])('a draft of %s from an inbox in %s has the clock of %s', (scheduledAt, timezone, zone, time) => {
+])('converts %s from an inbox in %s to the time zone %s and time %s', (scheduledAt, timezone, zone, time) => {
   const source = { content: { ...CONTENT, scheduledAt }, names: NAMES, plan: null };
   const draft = draftOf(source, null, timezone);
   expect(draft).toMatchObject({ zone, time });
   expect(scheduledInstant(draft)).toBe(Date.parse(scheduledAt));
 });
 
-it('accepts a year beyond two years ahead only once that date is meant', () => {
+it('accepts a date more than two years ahead only after it was confirmed', () => {
   const now = Date.parse('2026-12-01T10:00:00.000Z');
   const far = { ...emptyDraft(), when: 'later' as const, date: '2062-12-01', time: '09:00', zone: 'UTC' };
   expect(isTimeFine(far, now, null)).toBe(false);
@@ -34,7 +34,7 @@ it('accepts a year beyond two years ahead only once that date is meant', () => {
   expect(isTimeFine({ ...far, date: '2063-12-01', meantDate: '2062-12-01' }, now, null)).toBe(false);
 });
 
-it('lets a text that resembles a template’s name be meant, until it changes, and never the name itself', () => {
+it('accepts a confirmed text that resembles a template’s name until it changes, but never the name itself', () => {
   const draft = { ...emptyDraft(), text: 'Holiday hours', literalText: 'Holiday hours' };
   const name = 'holiday_hours';
   expect(isMeantLiterally(draft, { kind: 'resembles', name })).toBe(true);
@@ -44,7 +44,7 @@ it('lets a text that resembles a template’s name be meant, until it changes, a
   expect(isMeantLiterally({ ...draft, text: 'Holiday hour' }, { kind: 'resembles', name })).toBe(false);
 });
 
-describe('a campaign that is meant for later', () => {
+describe('a scheduled campaign', () => {
   const scope = {
     slug: 'acme',
     name: 'Acme',
@@ -55,7 +55,7 @@ describe('a campaign that is meant for later', () => {
   };
   const content = { ...CONTENT, channel: 'website' as const, message: 'Hello', templateParams: null };
   const now = draftOf({ content, names: NAMES, plan: null }, null, null);
-  // The hour that Berlin has twice.
+  // This hour occurs twice in Berlin.
   const twice: CampaignDraft = {
     ...now,
     when: 'later',
@@ -68,19 +68,19 @@ describe('a campaign that is meant for later', () => {
     ['a date', { ...twice, date: '' }],
     ['a time', { ...twice, time: '' }],
     ['a choice between two instants', twice],
-  ])('is none without %s, and its audience can be counted', (_, draft) => {
+  ])('has no content without %s, but a countable audience', (_, draft) => {
     expect(campaignContentOf(draft, scope)).toBeNull();
     expect(audienceOf(draft)).toEqual({ channel: 'website', inboxId: 12, senderId: null, audience: [3] });
   });
 
-  it('goes out at the instant that is chosen, and now only where that is chosen', () => {
+  it('is scheduled for the selected instant, and sent immediately only if that is selected', () => {
     expect(campaignContentOf({ ...twice, choice: 'later' }, scope)?.scheduledAt).toBe(
       '2026-10-25T01:30:00.000Z',
     );
     expect(campaignContentOf({ ...twice, when: 'now' }, scope)).toEqual(content);
   });
 
-  it('is not what an approval file has for now', async () => {
+  it('differs from an approval file for an immediate send', async () => {
     const plan = await approvalFileOf({
       format: 'campaign-plan',
       version: 1,
@@ -94,7 +94,7 @@ describe('a campaign that is meant for later', () => {
     expect(planOf({ ...twice, plan }, scope)).toBeNull();
   });
 
-  it('has no audience to count without a channel and a sender', () => {
+  it('has no countable audience without a channel and a sender', () => {
     for (const draft of [emptyDraft(), { ...now, from: null }]) {
       expect(audienceOf(draft)).toBeNull();
       expect(campaignContentOf(draft, scope)).toBeNull();

@@ -1,4 +1,4 @@
-// What a person has chosen and typed so far, and the campaign that it amounts to.
+// The person's input so far, and its conversion to a campaign.
 import * as z from 'zod/mini';
 import { messageTemplate } from '~/api/inboxes';
 import type { Scope } from '~/api/scope';
@@ -30,7 +30,7 @@ const values = z.record(z.string(), z.string());
 
 export const campaignDraft = z.object({
   channel: z.nullable(z.enum(CHANNELS)),
-  /** The inbox or the sender, by the channel, with the name that was on screen when it was chosen. */
+  /** The inbox or email sender, depending on the channel, with the name shown when it was selected. */
   from: z.nullable(z.object({ id: z.int(), name: z.string(), timezone: z.nullable(z.string()) })),
   labels: z.array(z.object({ id: z.int(), title: z.string() })),
   template: z.nullable(messageTemplate),
@@ -39,14 +39,14 @@ export const campaignDraft = z.object({
   when: z.enum(['now', 'later']),
   date: z.string(),
   time: z.string(),
-  /** The zone in which date and time are meant. */
+  /** The time zone of date and time. */
   zone: z.string(),
-  /** Which of two instants, where a clock change leaves two. */
+  /** The selected instant if a clock change makes the time ambiguous. */
   choice: z.nullable(z.enum(['earlier', 'later'])),
   plan: z.nullable(approvalFile),
-  /** The text that is meant as it is, though it resembles a template's name. */
+  /** A text that the person confirmed although it resembles a template's name. */
   literalText: z.optional(z.string()),
-  /** The date that is meant, though it is years ahead. */
+  /** A date that the person confirmed although it is years ahead. */
   meantDate: z.optional(z.string()),
 });
 export type CampaignDraft = z.output<typeof campaignDraft>;
@@ -68,20 +68,20 @@ export const emptyDraft = (): CampaignDraft => ({
 
 const TIME = ['when', 'date', 'time', 'zone', 'choice'];
 
-/** Reads a draft that was kept, perhaps by another build. */
+/** Reads a stored draft, possibly written by another version. */
 export function readDraft(kept: unknown): Fitted<CampaignDraft> {
   const { values, unfit } = fitFields(kept, emptyDraft(), campaignDraft);
   const isTimeWhole = TIME.every(
     (part) => Object.hasOwn(Object(kept), part) && !unfit.some(({ field }) => field === part),
   );
-  // Without its whole time a campaign would go out at another one, or at once.
+  // An incomplete time must not change the time of sending or cause an immediate send, so it is cleared.
   return {
     values: values && (isTimeWhole ? values : { ...values, when: 'later', date: '', time: '' }),
     unfit,
   };
 }
 
-/** The instant that date, time, zone and choice name; null where they name none, or two. */
+/** Returns the instant of date, time, zone and choice; null if there is none or it is ambiguous. */
 export function scheduledInstant({ date, time, zone, choice }: CampaignDraft): number | null {
   const wall = readWallClock(date, time, zone);
   if (wall.kind === 'once') return wall.at;
@@ -89,22 +89,22 @@ export function scheduledInstant({ date, time, zone, choice }: CampaignDraft): n
   return wall[choice];
 }
 
-/** The message as the request carries it: the template's name, or the text. */
+/** Returns the message of the request: the template's name, or the text. */
 const messageOf = ({ channel, template, text }: CampaignDraft) =>
   channel === 'template' ? (template?.name ?? '') : text;
 
-/** What the recipient reads. */
+/** Returns the text that recipients read. */
 export const shownText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
   channel === 'template' ? (template ? renderTemplate(template, filled) : '') : text;
 
-/** What the person wrote of it: the text, or what stands in the template's placeholders. */
+/** Returns the person's own text: the message, or the values of the template's placeholders. */
 export const writtenText = ({ channel, template, values: filled, text }: CampaignDraft): string =>
   channel === 'template' ? (template ? filledTexts(template, filled).join('\n') : '') : text;
 
 const mapValues = (values: Readonly<Record<string, string>>, replace: (text: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(value)]));
 
-/** Replaces in what the person wrote: the text, or the values of the template's placeholders. */
+/** Replaces text in the person's own input: the message, or the values of the template's placeholders. */
 export const replaceWritten = (
   { channel, text, values: { header, body } }: CampaignDraft,
   replace: (text: string) => string,
@@ -113,7 +113,10 @@ export const replaceWritten = (
     ? { values: { header: mapValues(header, replace), body: mapValues(body, replace) } }
     : { text: replace(text) };
 
-/** Whether the draft goes out now, or at a time that is far enough ahead. Both clocks in milliseconds since the epoch. */
+/**
+ * Reports whether the draft is sent immediately or at a time far enough ahead. Both clocks are in milliseconds since
+ * the epoch.
+ */
 export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number | null): boolean {
   if (draft.when === 'now') return true;
   const at = scheduledInstant(draft);
@@ -121,7 +124,7 @@ export function isTimeFine(draft: CampaignDraft, now: number, serverNow: number 
   return verdict === 'fine' || (verdict === 'far' && draft.meantDate === draft.date);
 }
 
-/** What a time that is not fine lacks: a moment at all, a choice between two, or to lie later. */
+/** The problem of an invalid time: no instant, two instants, or too early. */
 export type TimeLack = 'moment' | 'choice' | 'later';
 
 export function lackOfTime(draft: CampaignDraft): TimeLack {
@@ -129,7 +132,7 @@ export function lackOfTime(draft: CampaignDraft): TimeLack {
   return readWallClock(draft.date, draft.time, draft.zone).kind === 'unreadable' ? 'moment' : 'choice';
 }
 
-/** Which of the first three steps still lacks something. */
+/** Returns the incomplete ones of the first three steps. */
 export function missingSteps(
   draft: CampaignDraft,
   nameVerdict: NameVerdict,
@@ -151,28 +154,28 @@ export function missingSteps(
   ];
 }
 
-/** The verdict on the text of a draft: a template's own name is what is meant on the messaging app. */
+/** Judges the text of a draft against template names. Templates themselves are exempt. */
 export const judgeDraft = (
   { channel, text }: CampaignDraft,
   { names, isComplete }: { readonly names: readonly string[]; readonly isComplete: boolean },
 ): NameVerdict => (channel === 'website' || channel === 'email' ? judgeText(text, names, isComplete) : null);
 
-/** Reports whether the person means a text that resembles a template's name. The name itself is never meant as a text. */
+/** Reports whether the person confirmed a text that resembles a template's name. The name itself can't be confirmed. */
 export const isMeantLiterally = ({ text, literalText }: CampaignDraft, verdict: NameVerdict): boolean =>
   verdict !== null && verdict.kind !== 'is' && literalText === text;
 
-/** Reports whether a text isn't sent, because of a template's name that it is or resembles. */
+/** Reports whether a text is blocked because it is or resembles a template's name. */
 export const isHeldBack = (draft: CampaignDraft, verdict: NameVerdict): boolean =>
   verdict !== null && !isMeantLiterally(draft, verdict);
 
 /**
- * What a count belongs to: the same audience over the same channel (contract: confirmed-count). Text and time are no part of
+ * Returns the key of a count: the audience and the channel (contract: confirmed-count). Text and time aren't part of
  * it.
  */
 export const audienceKeyOf = ({ channel, from, labels }: CampaignDraft): string =>
   JSON.stringify([channel, from?.id ?? null, sortedAudience(labels.map(({ id }) => id))]);
 
-/** What is counted; null while it has no channel or no sender. */
+/** Returns the audience to count; null without a channel or sender. */
 export function audienceOf({ channel, from, labels }: CampaignDraft): CampaignAudience | null {
   if (channel === null || from === null) return null;
   return {
@@ -184,8 +187,8 @@ export function audienceOf({ channel, from, labels }: CampaignDraft): CampaignAu
 }
 
 /**
- * The campaign as it is sealed and sent; null while it has no audience to count, or is meant for later and names no instant:
- * it would go out at once.
+ * Returns the content to approve and send; null without a countable audience, or if it is scheduled but has no instant,
+ * because it would be sent immediately.
  */
 export function campaignContentOf(
   draft: CampaignDraft,
@@ -205,14 +208,14 @@ export function campaignContentOf(
   };
 }
 
-/** The labels' titles in the order of the content's ids: by their places each is told whose it is. */
+/** Returns the names, with label titles in the order of the content's IDs. */
 export const namesOf = (draft: CampaignDraft, scope: Scope): AttemptNames => ({
   workspace: scope.name,
   sender: draft.from?.name ?? '',
   audience: draft.labels.toSorted((a, b) => a.id - b.id).map(({ title }) => title),
 });
 
-/** The plan that this campaign still is, or null: any change makes it another campaign. */
+/** Returns the approval file if the campaign still matches it, otherwise null. */
 export function planOf(draft: CampaignDraft, scope: Scope): ApprovalFile | null {
   const content = campaignContentOf(draft, scope);
   return draft.plan && content && canonicalJson(content) === canonicalJson(draft.plan.plan.content)
@@ -220,14 +223,14 @@ export function planOf(draft: CampaignDraft, scope: Scope): ApprovalFile | null 
     : null;
 }
 
-/** What an approval file or an attempt says of a campaign. */
+/** The contents of an approval file or attempt from which a draft is made. */
 export interface CampaignSource {
   readonly content: CampaignContent;
   readonly names: AttemptNames;
   readonly plan: ApprovalFile | null;
 }
 
-/** An instant by the clock of the inbox; by UTC where that has no zone that is known, or shows the same time twice that day. */
+/** Converts an instant to the inbox's time zone, or to UTC if that zone is unknown or the time is ambiguous there. */
 function clockOf(at: number, timezone: string | null): Pick<CampaignDraft, 'zone' | 'date' | 'time'> {
   const zone = timezone !== null && isZone(timezone) ? timezone : 'UTC';
   const { date, time } = wallClockOf(at, zone);
@@ -235,7 +238,10 @@ function clockOf(at: number, timezone: string | null): Pick<CampaignDraft, 'zone
   return isPlain ? { zone, date, time } : { zone: 'UTC', ...wallClockOf(at, 'UTC') };
 }
 
-/** A campaign as a draft of whoever opens it. The template comes from the platform again, null where it is gone. */
+/**
+ * Converts a campaign to a new draft of the current person. `template` is the current one, or null if it no longer
+ * exists.
+ */
 export function draftOf(
   source: CampaignSource,
   template: CampaignDraft['template'],

@@ -9,16 +9,16 @@ interface CampaignNameProps {
   /** Empty if the campaign has none. */
   readonly name: string;
   readonly onRename: (name: string) => void;
-  /** Enter or Escape ended it, so the focus isn't elsewhere yet. */
+  /** Called when editing ends; `isByKey` is true after Enter or Escape, when the focus hasn't moved yet. */
   readonly onEnd: (isByKey: boolean) => void;
 }
 
-/** The field of the campaign's name, for the person's own list. */
+/** The field for the campaign's name, which is only shown in the person's own list. */
 export function CampaignName({ name, onRename, onEnd }: CampaignNameProps) {
   const t = useT();
   const [typed, setTyped] = useState(name);
   const isCanceled = useRef(false);
-  // A shortcut may lead to another page without leaving the field first.
+  // Saves on unmount because a shortcut may navigate without a blur event.
   const keep = useEffectEvent(() => {
     if (!isCanceled.current && typed.trim() !== name) onRename(typed.trim());
   });
@@ -34,7 +34,7 @@ export function CampaignName({ name, onRename, onEnd }: CampaignNameProps) {
       onBlur={() => onEnd(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // The key would press the button that gets the focus next.
+        // Prevents the key from activating the button that receives the focus next.
         event.preventDefault();
         isCanceled.current = event.key === 'Escape';
         onEnd(true);

@@ -7,16 +7,18 @@ import { type ApprovalFile, shortHash } from '../../send/approval-file';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
 interface DraftNoticesProps {
-  /** The address is of a draft that isn't here, and nothing was chosen yet. */
+  /** True if the URL's draft doesn't exist and nothing was selected yet. */
   readonly isMissing: boolean;
-  /** The attempt whose outcome nobody knows, since the page ended while the draft was sent; else null. */
+  /**
+   * The ID of an attempt with unknown outcome, if the page was closed while the draft was being sent; otherwise null.
+   */
   readonly interruptedAs: string | null;
-  /** The approval file that the draft began as; null where it began here. */
+  /** The approval file from which the draft was made; null if there is none. */
   readonly plan: ApprovalFile | null;
   readonly wizard: Pick<CampaignWizardState, 'keeping' | 'isSending' | 'keepAnyway' | 'keepAgain'>;
 }
 
-/** Where the draft comes from, and why it isn't kept. */
+/** Notices about the origin of the draft and about failed saves. */
 export function DraftNotices(props: DraftNoticesProps) {
   const { isMissing, interruptedAs, plan, wizard } = props;
   const { keeping, isSending, keepAnyway, keepAgain } = wizard;

@@ -11,11 +11,14 @@ import { EmptyState } from '~/ui/table/empty-state';
 
 interface DraftUnreadableProps {
   readonly name: string;
-  /** What it holds; null for nothing. */
+  /** The contents of the draft as text; null if empty. */
   readonly text: string | null;
 }
 
-/** A draft none of which this version can read: it stays as it is, for another may read it. */
+/**
+ * Shown for a draft that this version can't read at all. It stays stored because another version may be able to read
+ * it.
+ */
 export function DraftUnreadable({ name, text }: DraftUnreadableProps) {
   const t = useT();
   const workspace = useScope().slug;

@@ -13,11 +13,11 @@ import { type CampaignDraft, readDraft } from './campaign-draft';
 interface OpenedDraft {
   readonly kept: KeptDraft | null;
   readonly draft: CampaignDraft | null;
-  /** The whole draft, where nothing of it fits: it stays as it is. */
+  /** The entire draft if nothing of it could be read. It stays stored unchanged. */
   readonly unreadable: readonly Unfit[] | null;
 }
 
-/** Opens a draft. What today's wizard has no place for is kept as text beside it. */
+/** Opens a draft. Values that the current wizard can't represent are stored separately as text. */
 export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> {
   await foldTyped(scope, id);
   const kept = await loadCampaignDraft(scope, id);
@@ -27,7 +27,7 @@ export async function openDraft(scope: Scope, id: string): Promise<OpenedDraft> 
   const { edition, at } = kept;
   if (unfit.length === 0 || !(await keepUnrestored(campaignDraftKey(scope, id), { tab: edition, at }, unfit)))
     return { kept, draft, unreadable: null };
-  // What was told once isn't told again.
+  // Saves the draft without those values, so that they are reported only once.
   const keeping = await keepCampaignDraft(scope, { id, draft, known: edition });
   return { kept: keeping.kept ? { ...kept, edition: keeping.edition } : kept, draft, unreadable: null };
 }

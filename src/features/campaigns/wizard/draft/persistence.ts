@@ -1,6 +1,9 @@
-// Asks the browser to keep the ledger: it is the only list of campaigns there is.
+// Requests persistent storage for the ledger, because it is the only list of sent campaigns.
 
-/** Asked at a send, when a person sees why. The send doesn't wait for the answer; the list of campaigns tells it. */
+/**
+ * Requests persistent storage at the time of a send, when the reason is apparent. The send doesn't wait for the answer,
+ * which the campaign list shows.
+ */
 export function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }

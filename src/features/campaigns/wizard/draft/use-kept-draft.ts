@@ -10,31 +10,34 @@ import {
 import { dropTyped, keepTyped } from '~/drafts/typed-campaigns';
 import type { CampaignDraft } from './campaign-draft';
 
-/** `open-elsewhere`: another tab has the draft open, or wrote it since; this tab keeps nothing until a person chooses. */
+/**
+ * `open-elsewhere`: another tab has the draft open or has since changed it. This tab saves nothing until the person
+ * decides.
+ */
 type KeepingState = 'kept' | 'no-storage' | 'open-elsewhere';
 
-/** Where a draft is kept, and as what. */
+/** The stored identity of a draft. */
 export interface DraftIdentity {
   readonly id: string;
-  /** Which writing of it the page began with; null where nothing was kept. */
+  /** The revision that the page started with; null if nothing was stored. */
   readonly edition: string | null;
-  /** What the person calls it; empty where they don't. */
+  /** The person's name for it; empty if there is none. */
   readonly name: string;
-  /** When it was last kept, in milliseconds since the epoch; null where that isn't known. */
+  /** The time of the last save in milliseconds since the epoch; null if not known. */
   readonly at: number | null;
 }
 
-/** Keeps the draft of this tab, one writing after the other, and never over what another tab wrote. */
+/** Saves this tab's draft with sequential writes, and never overwrites another tab's changes. */
 export function useKeptDraft(scope: Scope, { id, edition, name: startName, at }: DraftIdentity) {
   const [state, setState] = useState<KeepingState>('kept');
   const [keptAt, setKeptAt] = useState(at);
-  /** How many writings are on their way. */
+  /** The number of pending writes. */
   const [waiting, setWaiting] = useState(0);
   const [name, setName] = useState(startName);
   const known = useRef<string | null | 'anyway'>(edition);
   const isBlocked = useRef(false);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
-  /** The draft that was typed last. */
+  /** The latest version of the draft. */
   const newest = useRef<CampaignDraft>(undefined);
 
   const block = () => {
@@ -79,25 +82,30 @@ export function useKeptDraft(scope: Scope, { id, edition, name: startName, at }:
 
   return {
     state,
-    /** What was typed last isn't kept yet. */
+    /** True while the latest change isn't saved yet. */
     isWriting: waiting > 0,
     keptAt,
     name,
     keep,
-    /** A name is no part of the campaign: it voids no count, and is kept whichever tab has the draft. */
+    /**
+     * Changes the name. It isn't part of the campaign, so it doesn't void a count and is saved even if another tab has
+     * the draft.
+     */
     rename(newName: string, draft: CampaignDraft) {
       setName(newName);
       writing.current = writing.current.then(() => writeName(newName, draft));
     },
-    /** A person chose what this tab shows over what another one wrote. */
+    /** Overwrites another tab's version after the person has decided so. */
     keepAnyway(draft: CampaignDraft) {
       isBlocked.current = false;
       known.current = 'anyway';
       keep(draft);
     },
-    /** Before the campaign leaves, so that a page that ends meanwhile leaves a draft that knows its attempt. */
+    /**
+     * Called before the request is sent, so that the draft refers to its attempt if the page is closed during the send.
+     */
     noteSend: (attempt: string) => noteCampaignSend(scope, id, attempt),
-    /** After the campaign left. Where another tab keeps a draft of its own, that one stays. */
+    /** Removes the draft after the campaign was sent, unless another tab has its own version. */
     async drop() {
       await writing.current;
       if (isBlocked.current) return;

@@ -18,7 +18,7 @@ const variableIn = (text: string) => text.trim().match(/^\{\{\s*([a-z_]+\.[a-z_]
 
 type Place = 'field' | 'variable';
 
-/** Where the focus goes once what was chosen is drawn. */
+/** Moves the focus after the next render to the element that a selection created. */
 function useNextFocus() {
   const [next, setNext] = useState<{ readonly place: Place; readonly caret: number } | null>(null);
   const take = (place: Place) => (element: HTMLElement | null) => {
@@ -30,7 +30,7 @@ function useNextFocus() {
   return { take, setNext };
 }
 
-/** One blank within its sentence: a text, or a variable, which shows by its name. */
+/** An inline field for a placeholder: a text, or a variable shown by its name. */
 export function BlankField({ label, value, onChange }: BlankFieldProps) {
   const t = useT();
   const names = useVariableNames();
@@ -48,7 +48,7 @@ export function BlankField({ label, value, onChange }: BlankFieldProps) {
   };
   const caret = field?.selectionStart ?? value.length;
   const typeBrace = (event: KeyboardEvent) => {
-    // Into the menu, which has the focus: what was asked for was the brace.
+    // A second brace, typed while the menu has the focus, means a literal brace.
     if (event.key !== '{' || !isOpen || event.target === field) return;
     event.preventDefault();
     setOpen(false);
@@ -85,7 +85,7 @@ export function BlankField({ label, value, onChange }: BlankFieldProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key that is pressed in its menu
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys pressed in its menu
     <span
       className={classes.blank}
       data-empty={value.trim() === '' || undefined}
@@ -116,7 +116,7 @@ export function BlankField({ label, value, onChange }: BlankFieldProps) {
         variant="transparent"
         color="gray"
         size={20}
-        // The brace opens it, too: the Tab key walks from blank to blank.
+        // Not in the tab order because typing a brace also opens the menu. Tab moves between the placeholders.
         tabIndex={-1}
         aria-label={t(m.campaigns_insert_variable)}
         onClick={() => setOpen(!isOpen)}

@@ -18,7 +18,7 @@ interface ChannelFieldsProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** What is meant comes first; then only who can do it is offered. */
+/** Selects the kind of campaign first, then one of the senders that support it. */
 export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
   const t = useT();
   const titles: Record<Channel, readonly [string, string]> = {
@@ -26,7 +26,7 @@ export function ChannelFields({ draft, onEdit }: ChannelFieldsProps) {
     website: [t(m.campaigns_channel_website), t(m.campaigns_channel_website_text)],
     email: [t(m.common_email), t(m.campaigns_channel_email_text)],
   };
-  // Another intent is another campaign. What was typed stays for whoever comes back: only its own channel sends it.
+  // Another channel makes another campaign. The text is kept for switching back; only its own channel sends it.
   const choose = (value: string) => {
     const channel = CHANNELS.find((known) => known === value);
     if (channel) onEdit({ channel, from: null, template: null, plan: null });
@@ -71,12 +71,12 @@ interface FromChoiceProps extends ChannelFieldsProps {
   readonly isPending: boolean;
 }
 
-/** Who sends: the only one there is, or one of several. */
+/** Selects the sender. A single one is selected automatically. */
 function FromChoice({ draft, onEdit, options, isPending }: FromChoiceProps) {
   const t = useT();
   const [only, other] = options;
   const single = other === undefined ? only : undefined;
-  // Templates are an inbox's own. Its time zone is the one to schedule in, while no time is chosen.
+  // Templates belong to an inbox, so they are reset. The inbox's time zone becomes the default while no date is set.
   const choose = (from: CampaignSender | null) =>
     onEdit({
       from,
@@ -113,7 +113,7 @@ interface TypedSenderProps {
   readonly onChange: (from: CampaignDraft['from']) => void;
 }
 
-/** Takes the number of an email sender when senders can't be listed. */
+/** Takes the ID of an email sender if senders can't be listed. */
 function TypedSender({ from, onChange }: TypedSenderProps) {
   const t = useT();
   return (

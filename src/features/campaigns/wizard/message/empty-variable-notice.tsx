@@ -10,7 +10,10 @@ interface EmptyVariableNoticeProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** The platform leaves a first name empty where the name is one word; a name is always there. */
+/**
+ * Warns about variables that may be empty. The platform leaves the first name empty for one-word names; the full name
+ * is never empty.
+ */
 export function EmptyVariableNotice({ draft, onEdit }: EmptyVariableNoticeProps) {
   const t = useT();
   const used = variablesOf(writtenText(draft));

@@ -1,6 +1,9 @@
-// A variable chosen from the menu, at the place of a text where the caret stands.
+// Inserts a variable at the caret.
 
-/** The text with it, and where the caret stands behind it. Braces directly before it were typed to ask for it. */
+/**
+ * Returns the text with the variable, and the caret position after it. Replaces braces directly before the caret
+ * because they opened the menu.
+ */
 export function withInserted(text: string, caret: number, written: string) {
   const head = text.slice(0, caret).replace(/\{{1,2}$/, '');
   return { text: `${head}${written}${text.slice(caret)}`, caret: head.length + written.length };

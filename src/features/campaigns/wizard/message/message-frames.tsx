@@ -16,7 +16,7 @@ import {
 import { partsBesideText } from './template-parts';
 import type { SampleContact } from './text-variables';
 
-/** What is shown is the platform's text and the person's: always text, never markup. */
+/** Children are rendered as text, never as markup, because they come from the platform or the person. */
 interface FrameProps {
   readonly label: string;
   readonly className: string | undefined;
@@ -43,7 +43,7 @@ interface PhonePreviewProps {
   readonly read: (written: string) => string;
 }
 
-/** A chat on a phone: header, text, footer and buttons in one bubble; a blank is marked by its place. */
+/** A chat on a phone: header, text, footer and buttons in one bubble. Unfilled placeholders show their position. */
 export function PhonePreview({ sender, template, texts, values, read }: PhonePreviewProps) {
   const t = useT();
   const order = placeholdersOf(template);
@@ -104,7 +104,7 @@ interface MailPreviewProps {
   readonly text: string;
 }
 
-/** A mail: from whom, to whom, and that its subject isn't given here. */
+/** An email with sender and recipient, and a note that the subject can't be set here. */
 export function MailPreview({ sender, person, text }: MailPreviewProps) {
   const t = useT();
   return (
@@ -127,7 +127,7 @@ interface WidgetPreviewProps {
   readonly text: string;
 }
 
-/** The chat of the website, open at the message. */
+/** The website's chat widget, open at the message. */
 export function WidgetPreview({ sender, text }: WidgetPreviewProps) {
   const t = useT();
   return (

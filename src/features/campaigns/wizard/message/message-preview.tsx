@@ -18,13 +18,13 @@ import {
   variablesOf,
 } from './text-variables';
 
-/** Invented people: one with two names, one with a single one, for whom the first name stays empty. */
+/** Fictitious contacts: one with two names, and one with a single name, whose first name stays empty. */
 const PEOPLE = [
   { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 555 0100' },
   { name: 'Prudence', email: 'prudence@example.com', phone: '+1 555 0101' },
 ] as const;
 
-/** The message where recipients read it; with variables, as one or the other of them would. */
+/** The message as its channel displays it. With variables, it can be viewed as different contacts. */
 export function MessagePreview({ draft }: { readonly draft: CampaignDraft }) {
   const t = useT();
   const [person, setPerson] = useState<(typeof PEOPLE)[number]>(PEOPLE[0]);
@@ -81,7 +81,7 @@ interface FramedProps {
   readonly person: SampleContact;
 }
 
-/** As its channel shows it. */
+/** The message in the frame of its channel. */
 function Framed({ draft, person }: FramedProps) {
   const scope = useScope();
   const { channel, from, template, values, text } = draft;

@@ -10,7 +10,7 @@ interface PreviewPersonProps<Person extends { readonly name: string }> {
   readonly onChoose: (person: Person) => void;
 }
 
-/** With whose values the preview is filled in. */
+/** Selects the contact whose values fill the preview. */
 export function PreviewPerson<Person extends { readonly name: string }>({
   people,
   person,

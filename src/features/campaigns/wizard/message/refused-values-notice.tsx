@@ -9,7 +9,7 @@ interface RefusedValuesNoticeProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** Warns of values that the messaging app refuses when it delivers, which the platform doesn't check. */
+/** Warns of values that the messaging app rejects on delivery. The platform doesn't check them. */
 export function RefusedValuesNotice({ draft, onEdit }: RefusedValuesNoticeProps) {
   const t = useT();
   const { channel, template, values } = draft;

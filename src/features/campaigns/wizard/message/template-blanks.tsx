@@ -20,7 +20,7 @@ interface TemplateBlanksProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** The template's own sentences, in which each blank is a field. */
+/** The template's text with an inline field for each placeholder. */
 export function TemplateBlanks({ draft, onEdit }: TemplateBlanksProps) {
   const t = useT();
   const { template, values } = draft;
@@ -76,7 +76,7 @@ export function TemplateBlanks({ draft, onEdit }: TemplateBlanksProps) {
   );
 }
 
-/** A placeholder that a text has twice is filled where it stands first. */
+/** Marks the first occurrence of each placeholder. Only that one gets a field. */
 function firstPlaces(texts: readonly TemplateText[]) {
   const seen = new Set<string>();
   return texts.map(({ part, pieces }, line) => ({

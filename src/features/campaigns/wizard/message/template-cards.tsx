@@ -17,7 +17,7 @@ interface TemplateCardsProps {
 
 const keyOf = ({ name, language }: MessageTemplate) => `${name} (${language})`;
 
-/** Each template by what it says, with its language and what it is for. */
+/** Template cards with an excerpt, language and category. */
 export function TemplateCards({ templates, chosen, onChoose }: TemplateCardsProps) {
   const t = useT();
   const locale = useFormatLocale();

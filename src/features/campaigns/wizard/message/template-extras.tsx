@@ -18,7 +18,7 @@ function partSentence(t: T, part: TemplatePart): string {
   }
 }
 
-/** What recipients get beside the text; and what of it can't be given or shown here. */
+/** Lists the template's parts other than its texts, and warns of those that can't be filled here. */
 export function TemplateExtras({ template }: { readonly template: MessageTemplate }) {
   const t = useT();
   const parts = partsBesideText(template);

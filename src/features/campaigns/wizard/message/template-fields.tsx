@@ -22,10 +22,12 @@ interface TemplateFieldsProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** As many as can be looked through without a search. */
+/** The number of templates up to which no search is needed. */
 const FEW = 6;
 
-/** An approved template by what it says, and its blanks; typed where none can be read. */
+/**
+ * Selects an approved template and fills its placeholders. The template is entered by name if templates can't be read.
+ */
 export function TemplateFields({ draft, onEdit }: TemplateFieldsProps) {
   const t = useT();
   const scope = useScope();
@@ -77,7 +79,7 @@ interface TemplateChoiceProps {
   readonly onChoose: (template: MessageTemplate) => void;
 }
 
-/** The cards, and a search over names and texts where they are many. */
+/** The template cards, with a search over names and texts if there are many. */
 function TemplateChoice({ all, template, onChoose }: TemplateChoiceProps) {
   const t = useT();
   const [search, setSearch] = useState('');

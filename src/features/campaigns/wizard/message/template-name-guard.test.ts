@@ -8,7 +8,7 @@ describe('judgeText', () => {
     ['order_update', 'order_update'],
     ['  appointment_reminder\n', 'appointment_reminder'],
     ['welcome', 'welcome'],
-  ])('stops the name itself: %s', (text, name) => {
+  ])('rejects a template’s exact name: %s', (text, name) => {
     expect(judgeText(text, NAMES)).toEqual({ kind: 'is', name });
   });
   it.each([
@@ -22,15 +22,15 @@ describe('judgeText', () => {
     ['{{order_update}}', 'order_update'],
     ['"welcome"', 'welcome'],
     ['Welcome!', 'welcome'],
-  ])('stops what resembles one: %s', (text, name) => {
+  ])('rejects a text that resembles a template’s name: %s', (text, name) => {
     expect(judgeText(text, NAMES)).toEqual({ kind: 'resembles', name });
   });
-  it('lets a sentence in another script pass, whatever Latin word is in it', () => {
+  it('accepts a sentence in another script that contains a Latin word', () => {
     expect(judgeText('ברוכים הבאים! Welcome', NAMES)).toBeNull();
     expect(judgeText('Добро пожаловать, welcome!', NAMES)).toBeNull();
   });
   it.each(['spring_sale_2026', 'unknown_template', 'PROMO_BLACK_FRIDAY'])(
-    'stops the form of one: %s',
+    'rejects a text in the format of a template name: %s',
     (text) => {
       expect(judgeText(text, [])).toEqual({ kind: 'looks-like-one' });
     },
@@ -42,31 +42,31 @@ describe('judgeText', () => {
     'Sale!',
     'Welcome to our new shop, Ana.',
     'Order',
-  ])('lets a text be a text: %s', (text) => {
+  ])('accepts an ordinary text: %s', (text) => {
     expect(judgeText(text, NAMES)).toBeNull();
   });
 });
 
-describe('names in disguise', () => {
+describe('template names within a text', () => {
   it.each([
     'template: holiday_hours',
     'holiday_hours holiday_hours',
     '"holiday_hours"\nthanks',
     'use (holiday_hours).',
-  ])('stops a text that carries the name itself: %s', (text) =>
+  ])('rejects a text that contains the name: %s', (text) =>
     expect(judgeText(text, ['holiday_hours'])).toMatchObject({ name: 'holiday_hours' }),
   );
-  it('lets an address with the name pass', () => {
+  it('accepts a URL that contains the name', () => {
     expect(judgeText('See https://example.com/holiday_hours for more.', ['holiday_hours'])).toBeNull();
   });
-  it('stops a single word while not all names could be read', () => {
+  it('rejects a single word while some template names are unknown', () => {
     expect(judgeText('welcome', [], false)).toEqual({ kind: 'looks-like-one' });
     expect(judgeText('welcome', [], true)).toBeNull();
     expect(judgeText('Welcome back!', [], false)).toBeNull();
   });
 });
 
-// Matched again from each of its letters, this takes minutes.
-it('a text of nothing but signs passes', () => {
+// Takes minutes if the pattern backtracks from each character.
+it('accepts a long text of punctuation without delay', () => {
   expect(judgeText(`a${'!'.repeat(200_000)}a`, NAMES)).toBeNull();
 });

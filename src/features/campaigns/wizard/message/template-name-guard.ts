@@ -1,15 +1,15 @@
-// Keeps a template's name from reaching people as text. The platform only refuses the exact name of an approved template;
-// a misspelt one is delivered as it is written (contract: campaign-channel).
+// Prevents a template's name from being sent as text. The platform only rejects the exact name of an approved template;
+// a misspelled one is delivered literally (contract: campaign-channel).
 
-/** Why a text may not be sent on a channel other than the messaging app; null where it may. */
+/** The reason why a text must not be sent on channels other than the messaging app; null if it may be sent. */
 export type NameVerdict =
   | { readonly kind: 'is'; readonly name: string }
   | { readonly kind: 'resembles'; readonly name: string }
-  /** Written as template names are, though none of that name is known here. */
+  /** In the format of a template name, but not a known one. */
   | { readonly kind: 'looks-like-one' }
   | null;
 
-/** Lower-case words joined by underscores: the only form that template names take. Two words at least. */
+/** Lower-case words joined by underscores, the only format of template names. At least two words. */
 const NAME_FORM = /^[a-z0-9]+(?:_+[a-z0-9]+)+$/;
 
 const bare = (text: string) =>
@@ -18,7 +18,7 @@ const bare = (text: string) =>
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** How many letters lie between two words, by insertions, deletions and replacements. */
+/** Returns the Levenshtein distance of two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -32,21 +32,25 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** A sixth of the name may differ, two letters at least: a slip of the hand, not another word. */
+/**
+ * Reports whether the texts differ by at most a sixth of the name, or two letters, which is a typing error rather than
+ * another word.
+ */
 const isNear = (text: string, name: string) => {
   const allowed = Math.max(2, Math.floor(name.length / 6));
   return Math.abs(text.length - name.length) <= allowed && distance(text, name) <= allowed;
 };
 
-/** A name of several words inside a text: no sentence has such a word, so its template was meant. */
+/** Finds a multi-word template name within a text. Ordinary sentences don't contain such words. */
 function nameWithin(text: string, templateNames: readonly string[]): string | undefined {
   const words = new Set(text.match(/[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu));
   return templateNames.find((name) => name.includes('_') && words.has(name));
 }
 
 /**
- * @param templateNames the templates of all the account's messaging-app inboxes
- * @param areComplete whether all of them could be read; while not, a single word may be one of the others
+ * Judges whether a text is or resembles a template's name.
+ * @param templateNames the templates of all messaging-app inboxes of the account
+ * @param areComplete whether all of them could be read; if not, a single word may be an unknown name
  */
 export function judgeText(text: string, templateNames: readonly string[], areComplete = true): NameVerdict {
   const trimmed = text.trim();

@@ -14,21 +14,21 @@ const TRACK = { type: 'URL', text: 'Track', url: 'https://acme.test/t/{{1}}' };
 const CALL = { type: 'PHONE_NUMBER', text: 'Call us', phone_number: '+15550100' };
 const partsOf = (...components: MessageTemplate['components']) => partsBesideText(templateOf(...components));
 
-describe('what a template holds beside its texts', () => {
-  it('is nothing where there are only texts', () => {
+describe('parts of a template other than its texts', () => {
+  it('are empty if there are only texts', () => {
     expect(
       partsOf({ type: 'HEADER', format: 'TEXT', text: 'Order' }, { type: 'FOOTER', text: 'Acme' }),
     ).toEqual([]);
     expect(partsOf({ type: 'HEADER', text: 'Order' })).toEqual([]);
   });
 
-  it('names media by the platform’s word', () => {
+  it('include media with the platform’s format name', () => {
     const parts = partsOf({ type: 'HEADER', format: 'IMAGE' });
     expect(parts).toEqual([{ kind: 'media', format: 'IMAGE' }]);
     expect(hasUnfillable(parts)).toBe(true);
   });
 
-  it('shows buttons with what they open, and those with a gap', () => {
+  it('include buttons with their targets and placeholders', () => {
     const parts = partsOf({ type: 'BUTTONS', buttons: [CALL, TRACK, { type: 'QUICK_REPLY', text: 'Stop' }] });
     expect(parts).toEqual([
       { kind: 'button', text: 'Call us', target: '+15550100', hasBlank: false },
@@ -39,14 +39,14 @@ describe('what a template holds beside its texts', () => {
     expect(hasUnfillable(parts.slice(0, 1))).toBe(false);
   });
 
-  it('says so of what it does not know, buttons of another shape included', () => {
+  it('include unknown parts, and buttons in an unknown format', () => {
     expect(partsOf({ type: 'CAROUSEL', cards: [] }, { type: 'BUTTONS', buttons: 'odd' })).toEqual([
       { kind: 'other', type: 'CAROUSEL' },
       { kind: 'other', type: 'BUTTONS' },
     ]);
   });
 
-  it('counts when a chosen template is compared with today’s', () => {
+  it('are compared between the selected and the current template', () => {
     const chosen = templateOf({ type: 'BUTTONS', buttons: [CALL] });
     const today = templateOf({ type: 'BUTTONS', buttons: [TRACK] });
     expect(standingOf(chosen, [chosen]).kind).toBe('same');

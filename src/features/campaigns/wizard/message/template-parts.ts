@@ -1,4 +1,4 @@
-// What a template holds beside its texts: media above them, buttons below, and whatever else the platform names.
+// The parts of a template other than its texts: media, buttons and unknown components.
 import * as z from 'zod/mini';
 import type { MessageTemplate } from '~/api/inboxes';
 
@@ -10,22 +10,25 @@ const component = z.looseObject({
 });
 
 export type TemplatePart =
-  /** An image, video, file or place above the text, by the platform's own word. */
+  /** An image, video, file or location above the text, with the platform's format name. */
   | { readonly kind: 'media'; readonly format: string }
-  /** `target`: the address or number that it opens. `hasBlank`: a placeholder in it, which only header and body can fill. */
+  /**
+   * `target`: the URL or phone number that it opens. `hasBlank`: the target has a placeholder, which can't be filled
+   * here.
+   */
   | {
       readonly kind: 'button';
       readonly text: string;
       readonly target: string | null;
       readonly hasBlank: boolean;
     }
-  /** Something that isn't known here. */
+  /** An unknown component. */
   | { readonly kind: 'other'; readonly type: string };
 
 const TEXTS = ['BODY', 'FOOTER'];
 const PLACEHOLDER = /\{\{[^{}]*\}\}/;
 
-/** Every part that isn't a text, in the order in which it comes. */
+/** Returns all parts that aren't texts, in order. */
 export function partsBesideText({ components }: MessageTemplate): readonly TemplatePart[] {
   return components.flatMap((each): readonly TemplatePart[] => {
     const type = each.type.toUpperCase();
@@ -49,6 +52,6 @@ export function partsBesideText({ components }: MessageTemplate): readonly Templ
   });
 }
 
-/** Whether the template needs something that can't be given here: delivered without it, it would have a gap. */
+/** Reports whether the template has parts that can't be filled here, so that it would be delivered incomplete. */
 export const hasUnfillable = (parts: readonly TemplatePart[]): boolean =>
   parts.some((part) => part.kind === 'media' || (part.kind === 'button' && part.hasBlank));

@@ -1,8 +1,8 @@
-// What a template's language and category are called.
+// Display names of a template's language and category.
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
 
-/** The language in the reader's words; its code, as the platform writes it, where no name is known. */
+/** Returns the language's name in the reader's language, or its code if it has no known name. */
 export function languageName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(code.replaceAll('_', '-')) ?? code;
@@ -17,7 +17,7 @@ const CATEGORIES: Readonly<Record<string, typeof m.campaigns_category_marketing>
   AUTHENTICATION: m.campaigns_category_authentication,
 };
 
-/** As it came where it is none that is known. */
+/** Returns the category's name; unchanged if it isn't known. */
 export function categoryName(t: T, category: string): string {
   const key = category.toUpperCase();
   const known = Object.hasOwn(CATEGORIES, key) ? CATEGORIES[key] : undefined;

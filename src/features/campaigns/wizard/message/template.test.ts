@@ -31,21 +31,24 @@ const template: MessageTemplate = {
 };
 
 describe('templates', () => {
-  it('names every placeholder of header and body, each once per part', () => {
+  it('returns the placeholders of header and body, each once per part', () => {
     expect(placeholdersOf(template)).toEqual([
       { part: 'header', name: '1' },
       { part: 'body', name: 'first_name' },
       { part: 'body', name: '1' },
     ]);
   });
-  it.each(['10\toff', '10\noff', '10     off'])('finds %j to be a value that is refused', (value) => {
-    const values = { header: { '1': 'A    7' }, body: { '1': value } };
-    expect(refusedPlaceholders(template, values)).toEqual([{ part: 'body', name: '1' }]);
-    expect(collapseSpace(value)).toBe('10 off');
-    expect(collapseSpace('10 \n    \t off')).toBe('10 off');
-    expect(collapseSpace('A    7')).toBe('A    7');
-  });
-  it('counts a blank as missing', () => {
+  it.each(['10\toff', '10\noff', '10     off'])(
+    'reports %j as a value that the messaging app rejects',
+    (value) => {
+      const values = { header: { '1': 'A    7' }, body: { '1': value } };
+      expect(refusedPlaceholders(template, values)).toEqual([{ part: 'body', name: '1' }]);
+      expect(collapseSpace(value)).toBe('10 off');
+      expect(collapseSpace('10 \n    \t off')).toBe('10 off');
+      expect(collapseSpace('A    7')).toBe('A    7');
+    },
+  );
+  it('counts a value of spaces as missing', () => {
     expect(blankPlaceholders(template, { header: { '1': 'A7' }, body: { '1': ' ' } })).toEqual([
       { part: 'body', name: 'first_name' },
       { part: 'body', name: '1' },
@@ -54,12 +57,12 @@ describe('templates', () => {
       blankPlaceholders(template, { header: { '1': 'a' }, body: { '1': 'b', first_name: 'c' } }),
     ).toEqual([]);
   });
-  it('shows the text as the recipient sees it, holes as they are written', () => {
+  it('renders the text as the recipient sees it, with unfilled placeholders unchanged', () => {
     expect(renderTemplate(template, { header: { '1': '$&' }, body: { '1': 'It' } })).toBe(
       'Order $&\n\nHello {{first_name}}, It is on its way, {{first_name}}.\n\nAcme {{1}}',
     );
   });
-  it('is cut at its placeholders, a footer at none', () => {
+  it('splits header and body, but not the footer, at placeholders', () => {
     const body = { part: 'body' as const };
     expect(templateTexts(template)).toEqual([
       { part: 'header', pieces: ['Order ', { part: 'header', name: '1' }] },
@@ -79,7 +82,7 @@ describe('templates', () => {
     ]);
     expect(excerptOf(template)).toBe('Hello {{first_name}}, {{ 1 }} is on its way, {{first_name}}.');
   });
-  it('sends only what the template has', () => {
+  it('sends values of the template’s own placeholders only', () => {
     const values = { header: { '1': 'A7' }, body: { '1': 'It', first_name: 'Ana', old: 'gone' } };
     expect(templateParamsOf(template, values)).toEqual({
       language: 'en',
@@ -87,7 +90,7 @@ describe('templates', () => {
     });
     expect(templateParamsOf({ ...template, components: [] }, values).processed_params).toEqual({});
   });
-  it('keeps the languages of one name together, approved ones only', () => {
+  it('groups approved templates by name, with all languages', () => {
     const all = [
       { ...template, language: 'es' },
       { ...template, name: 'a', status: 'PENDING' },
@@ -107,7 +110,7 @@ describe('templates', () => {
 
 describe('variables', () => {
   const contact = { name: 'Ana', email: 'ana@example.test', phone: '+1' };
-  it('leaves a one-word name without a first name', () => {
+  it('leaves the first name of a one-word name empty', () => {
     expect([firstName('Ana'), firstName(' Ana  Souza '), firstName('')]).toEqual(['', 'Ana', '']);
     const filled = fillVariables(
       'Hi {{contact.first_name}}, {{ contact.name }} of {{account.name}}: {{agent.name}}',
@@ -119,16 +122,16 @@ describe('variables', () => {
     );
     expect(filled).toBe('Hi , Ana of Acme: {{agent.name}}');
   });
-  it('tells known from unknown', () => {
+  it('distinguishes known and unknown variables', () => {
     const text = '{{contact.name}} {{contact.age}} {{1}} {{ Contact.Name }} {{contact.name}} {1} {}';
     expect(variablesOf(text)).toEqual(['contact.name']);
     expect(unknownVariables(text)).toEqual(['{{contact.age}}', '{{1}}', '{{ Contact.Name }}']);
   });
-  // A pattern that looks back for each brace would not end within the limit of a test.
-  it('reads a long row of braces', () => {
+  // A pattern with a lookbehind at each brace would exceed the test's time limit.
+  it('handles a long row of braces', () => {
     expect(unknownVariables('{'.repeat(100_000))).toEqual([]);
   });
-  it('tells a slip of the braces', () => {
+  it('recognizes a wrong number of braces', () => {
     expect(unknownVariables('{contact.name} {{contact.email} {{{inbox.name}}} {smile}')).toEqual([
       '{contact.name}',
       '{{contact.email}',
@@ -138,7 +141,7 @@ describe('variables', () => {
 });
 
 describe('standingOf', () => {
-  it('tells what became of a template since it was chosen, by what recipients would read', () => {
+  it('compares a selected template with the current one by the text that recipients read', () => {
     expect(standingOf(template, [{ ...template, category: 'MARKETING' }])).toEqual({ kind: 'same' });
     const today = { ...template, components: [{ type: 'BODY', text: 'Goodbye {{first_name}}' }] };
     expect(standingOf(template, [today])).toEqual({ kind: 'changed', today });
@@ -147,14 +150,14 @@ describe('standingOf', () => {
   });
 });
 
-describe('hostile names of placeholders', () => {
+describe('placeholder names that are hostile', () => {
   const hostile: MessageTemplate = {
     ...template,
     components: [
       { type: 'BODY', text: '{{constructor}} {{__proto__}} {{toString}} {{order-id}} {{ número }}' },
     ],
   };
-  it('sees each, calls it blank, and never takes what every object inherits for a value', () => {
+  it('treats names of inherited object properties as ordinary, unfilled placeholders', () => {
     const names = ['constructor', '__proto__', 'toString', 'order-id', 'número'];
     expect(placeholdersOf(hostile).map(({ name }) => name)).toEqual(names);
     expect(blankPlaceholders(hostile, { body: {}, header: {} })).toHaveLength(5);
@@ -165,7 +168,7 @@ describe('hostile names of placeholders', () => {
   });
 });
 
-describe('a template that is typed', () => {
+describe('a template entered by name', () => {
   const none = { header: '', body: '' };
 
   it.each([
@@ -173,14 +176,14 @@ describe('a template that is typed', () => {
     ['{{first_name}} {{2}}', ['first_name', '2']],
     [' ;1 ,, 1', ['1']],
     ['', []],
-  ])('has the placeholders of “%s”', (body, names) => {
+  ])('has the placeholders in “%s”', (body, names) => {
     const typed = typedTemplate(' order_update ', ' pt_BR ', { ...none, body });
     expect(typed).toMatchObject({ name: 'order_update', language: 'pt_BR' });
     expect(typed && isTypedTemplate(typed)).toBe(true);
     expect(typed && placeholdersOf(typed)).toEqual(names.map((name) => ({ part: 'body', name })));
   });
 
-  it('is none without a name or a language', () => {
+  it('needs a name and a language', () => {
     expect(typedTemplate(' ', 'en', none)).toBeNull();
     expect(typedTemplate('order_update', '', none)).toBeNull();
   });

@@ -1,25 +1,25 @@
-// Message templates: their placeholders, what they say once filled, and the languages that one name comes in.
+// Message templates: their placeholders, filled texts and languages.
 import type { TemplateParams } from '~/api/campaigns';
 import type { MessageTemplate } from '~/api/inboxes';
 import { partsBesideText } from './template-parts';
 
-/** The two components that carry placeholders. */
+/** The two components that can have placeholders. */
 export const PARTS = ['header', 'body'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Placeholder {
   readonly part: Part;
-  /** `1` or `first_name`. */
+  /** The name of the placeholder, such as `1` or `first_name`. */
   readonly name: string;
 }
 
-/** How a template stands that was typed where none can be read: its name, its language and its placeholders are known, its text isn't. */
+/** A pseudo status for templates that were entered by name because templates can't be read. Their text isn't known. */
 const TYPED = 'TYPED';
 
-/** Placeholders as they are typed: `1, 2` or `{{first_name}}`. */
+/** Splits a typed list of placeholders, such as `1, 2` or `{{first_name}}`. */
 const namesIn = (typed: string) => typed.match(/[^{}\s,;]+/g) ?? [];
 
-/** A template by what a person knows of it; null while its name or its language is missing. */
+/** Creates a template from typed details; null without a name or language. */
 export function typedTemplate(
   name: string,
   language: string,
@@ -41,7 +41,7 @@ export function typedTemplate(
 
 export const isTypedTemplate = ({ status }: MessageTemplate): boolean => status === TYPED;
 
-/** What a person fills in, by part and placeholder. */
+/** The values that a person entered, by part and placeholder. */
 export type PlaceholderValues = { readonly [P in Part]?: { readonly [name: string]: string } };
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]+)\s*\}\}/g;
@@ -51,13 +51,13 @@ const textsOf = (template: MessageTemplate, type: string) =>
     .filter((component) => component.type.toUpperCase() === type.toUpperCase())
     .map((component) => component.text ?? '');
 
-/** One text of a template, cut at its placeholders. */
+/** A text of a template, split at its placeholders. */
 export interface TemplateText {
   readonly part: Part | 'footer';
   readonly pieces: readonly (string | Placeholder)[];
 }
 
-/** Header, body and footer, as they are read. A footer has no placeholders. */
+/** Returns header, body and footer. A footer has no placeholders. */
 export function templateTexts(template: MessageTemplate): readonly TemplateText[] {
   const cut = (part: Part, text: string) =>
     text.split(/(\{\{\s*[^{}\s]+\s*\}\})/).flatMap((piece): (string | Placeholder)[] => {
@@ -72,11 +72,11 @@ export function templateTexts(template: MessageTemplate): readonly TemplateText[
   return texts.filter(({ pieces }) => pieces.some((piece) => piece !== ''));
 }
 
-/** What a template says, as it is written: its body, or all of it where there is none. */
+/** Returns the unfilled body, or the whole text if there is no body. */
 export const excerptOf = (template: MessageTemplate): string =>
   textsOf(template, 'body').join(' ') || renderTemplate(template, {});
 
-/** Every placeholder once per part, in the order in which it is read. */
+/** Returns the placeholders, each once per part, in order. */
 export function placeholdersOf(template: MessageTemplate): readonly Placeholder[] {
   return PARTS.flatMap((part) => {
     const names = textsOf(template, part).flatMap((text) =>
@@ -86,13 +86,19 @@ export function placeholdersOf(template: MessageTemplate): readonly Placeholder[
   });
 }
 
-/** Names are the server's: `constructor` is one like any other, and what every object inherits is no value. */
+/**
+ * Returns the value of a placeholder. Names come from the server, so names of inherited properties such as
+ * `constructor` must not match.
+ */
 export function filledIn(values: PlaceholderValues, { part, name }: Placeholder): string {
   const filled = values[part];
   return filled && Object.hasOwn(filled, name) ? (filled[name] ?? '') : '';
 }
 
-/** Placeholders without a value. One of them stops: the messaging app refuses a template with a hole in it. */
+/**
+ * Returns the placeholders without a value. Each blocks the campaign because the messaging app rejects incomplete
+ * templates.
+ */
 export function blankPlaceholders(
   template: MessageTemplate,
   values: PlaceholderValues,
@@ -100,28 +106,28 @@ export function blankPlaceholders(
   return placeholdersOf(template).filter((placeholder) => filledIn(values, placeholder).trim() === '');
 }
 
-/** What the messaging app refuses in a value: a tab, a line break, or more than four spaces in a row. */
+/** White space that the messaging app rejects in a value: a tab, a line break, or more than four spaces in a row. */
 const REFUSED_SPACE = /[\t\r\n]+| {5,}/;
 
-/** The placeholders whose values the messaging app refuses. */
+/** Returns the placeholders whose values the messaging app rejects. */
 export const refusedPlaceholders = (
   template: MessageTemplate,
   values: PlaceholderValues,
 ): readonly Placeholder[] =>
   placeholdersOf(template).filter((placeholder) => REFUSED_SPACE.test(filledIn(values, placeholder)));
 
-/** Puts one space in the place of what the messaging app refuses. */
+/** Replaces white space that the messaging app rejects by one space. */
 export const collapseSpace = (value: string): string =>
   value.replaceAll(new RegExp(`(?: *(?:${REFUSED_SPACE.source}) *)+`, 'g'), ' ');
 
-/** The values of a template's own placeholders. */
+/** Returns the values of the template's placeholders. */
 export const filledTexts = (template: MessageTemplate, values: PlaceholderValues): readonly string[] =>
   placeholdersOf(template).map((placeholder) => filledIn(values, placeholder));
 
 const fill = (text: string, part: Part, values: PlaceholderValues) =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) => filledIn(values, { part, name }) || whole);
 
-/** The template as a recipient sees it: header, body and footer. A blank placeholder stays as it is written. */
+/** Returns the template as a recipient sees it: header, body and footer. Unfilled placeholders are shown literally. */
 export function renderTemplate(template: MessageTemplate, values: PlaceholderValues): string {
   return [
     ...textsOf(template, 'header').map((text) => fill(text, 'header', values)),
@@ -132,7 +138,7 @@ export function renderTemplate(template: MessageTemplate, values: PlaceholderVal
     .join('\n\n');
 }
 
-/** The values as they are sent: only placeholders that the template has. */
+/** Returns the parameters of the request, with values of the template's own placeholders only. */
 export function templateParamsOf(template: MessageTemplate, values: PlaceholderValues): TemplateParams {
   const of = (part: Part) =>
     Object.fromEntries(
@@ -150,11 +156,11 @@ export function templateParamsOf(template: MessageTemplate, values: PlaceholderV
   };
 }
 
-/** What the platform has approved today under the name and language of a template that was chosen some time ago. */
+/** The current state of a template that was selected earlier. */
 export type TemplateStanding =
   | { readonly kind: 'same' }
   | { readonly kind: 'gone' }
-  /** The name is the same, and what recipients would read is not. */
+  /** The name is the same, but the text for recipients has changed. */
   | { readonly kind: 'changed'; readonly today: MessageTemplate };
 
 export function standingOf(chosen: MessageTemplate, templates: readonly MessageTemplate[]): TemplateStanding {
@@ -171,7 +177,7 @@ export function standingOf(chosen: MessageTemplate, templates: readonly MessageT
 const byNameThenLanguage = (a: MessageTemplate, b: MessageTemplate) =>
   a.name.localeCompare(b.name) || a.language.localeCompare(b.language);
 
-/** Names in order, each with the languages it comes in: the name alone doesn't say which text is meant. */
+/** Groups the approved templates by name, sorted. A name may have several languages with different texts. */
 export function templatesByName(
   templates: readonly MessageTemplate[],
 ): ReadonlyMap<string, readonly MessageTemplate[]> {

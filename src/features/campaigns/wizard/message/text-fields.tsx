@@ -18,7 +18,7 @@ interface TextFieldsProps {
   readonly areNamesComplete: boolean;
 }
 
-/** A text of the person's own, which must not be the name of a template. */
+/** Edits the text of a website or email campaign, which must not be the name of a template. */
 export function TextFields({ draft, onEdit, verdict, areNamesComplete }: TextFieldsProps) {
   const t = useT();
   const [button, setButton] = useState<HTMLElement | null>(null);

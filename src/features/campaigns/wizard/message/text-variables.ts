@@ -1,7 +1,7 @@
-// Variables in a text, and what they become for a given contact. The platform fills them in per recipient.
+// Variables in a text, and their values for a given contact. The platform fills them in per recipient.
 import { fillIn, firstName, isVariable } from '~/lib/text/text-variables';
 
-/** What only the moment of sending knows. */
+/** Returns the variables that are only known at the time of sending. */
 export const filledLate = (text: string): readonly string[] =>
   variablesOf(text).filter((name) => name === 'agent.name' || name === 'conversation.display_id');
 
@@ -12,18 +12,21 @@ export interface SampleContact {
 }
 
 const VARIABLE = /\{\{\s*([a-z_]+\.[a-z_]+)\s*\}\}/g;
-/** Anything in braces, as many as there are on either side. It starts at the first of them only, so that a row of many takes no time. */
+/**
+ * Text in braces, with any number of them on each side. Matches start at the first brace only, so that long rows of
+ * braces take linear time.
+ */
 const BRACED = /(?<!\{)\{+([^{}]*)\}+/g;
 
-/** The variables of a text that are filled in, each once. */
+/** Returns the distinct known variables of a text. */
 export function variablesOf(text: string): readonly string[] {
   const names = [...text.matchAll(VARIABLE)].map((found) => found[1] ?? '');
   return [...new Set(names)].filter((name) => isVariable(name));
 }
 
 /**
- * What is written as a variable and is none, each once and as it stands: the platform refuses it, or it reaches people as
- * it is written. One brace is a slip only around a variable's own name.
+ * Returns the distinct texts that look like variables but are none. The platform rejects them or delivers them
+ * literally. Single braces only count around the name of a variable.
  */
 export function unknownVariables(text: string): readonly string[] {
   const written = [...text.matchAll(BRACED)].filter(([whole, inner = '']) => {
@@ -35,7 +38,7 @@ export function unknownVariables(text: string): readonly string[] {
   return [...new Set(written.map(([whole]) => whole))];
 }
 
-/** The text as one contact would read it. What only the moment of sending knows stays as it is written. */
+/** Returns the text as a contact would read it. Variables that are only known at the time of sending stay unchanged. */
 export function fillVariables(
   text: string,
   contact: SampleContact,

@@ -10,7 +10,9 @@ interface TypedTemplateProps {
   readonly onChange: (template: CampaignDraft['template']) => void;
 }
 
-/** A template by its name, where the approved ones can't be read: what else it holds is known to the person alone. */
+/**
+ * Takes a template's name, language and placeholders if templates can't be read. Only the person knows its text then.
+ */
 export function TypedTemplate({ template, onChange }: TypedTemplateProps) {
   const t = useT();
   const [typed, setTyped] = useState(() => ({

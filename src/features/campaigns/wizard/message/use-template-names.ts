@@ -4,8 +4,9 @@ import { CHAT_APP, listInboxes, templatesQuery } from '~/api/inboxes';
 import { useScope } from '~/session/scope-context';
 
 /**
- * The names of all approved templates of the account's messaging-app inboxes, which no other channel may carry as text.
- * `isComplete` is false while some are on their way or couldn't be read: then only the form of a name can be told.
+ * Returns the names of all approved templates of the account's messaging-app inboxes, which must not be sent as text.
+ * `isComplete` is false while some are loading or couldn't be read. Unknown names can then only be recognized by their
+ * format.
  */
 export function useTemplateNames(): { readonly names: readonly string[]; readonly isComplete: boolean } {
   const scope = useScope();

@@ -10,13 +10,13 @@ interface VariableMenuProps {
   readonly button: HTMLElement | null;
   readonly isOpen: boolean;
   readonly onChange: (isOpen: boolean) => void;
-  /** With the variable as it is written in a text. */
+  /** Called with the variable in braces, as it is written in a text. */
   readonly onChoose: (written: string) => void;
-  /** Back to a text; null where there is one. */
+  /** Switches back to text input; null if the field already is a text. */
   readonly onText?: (() => void) | null;
 }
 
-/** The variables by name, each as it is written beside it. */
+/** A menu of the variables, each by name and in braces. */
 export function VariableMenu({ button, isOpen, onChange, onChoose, onText = null }: VariableMenuProps) {
   const t = useT();
   const id = useId();

@@ -9,7 +9,7 @@ export interface NamedVariable {
   readonly name: string;
 }
 
-/** The variables in the order of the menu: those of the contact first. */
+/** The variables in the order of the menu, those of the contact first. */
 const OFFERED = [
   'contact.first_name',
   'contact.name',
@@ -21,7 +21,7 @@ const OFFERED = [
   'account.name',
 ] as const satisfies readonly Variable[];
 
-/** Returns the variables with the names that people know. */
+/** Returns the variables with their display names. */
 export function useVariableNames(): readonly NamedVariable[] {
   const t = useT();
   return OFFERED.map((variable) => ({ variable, name: getVariableName(t, variable) }));

@@ -13,7 +13,10 @@ interface CreateApprovalFileProps {
   readonly above: number;
 }
 
-/** So large an audience takes two people: this one makes an approval file, another opens, counts and sends it. */
+/**
+ * Explains that a large audience needs two people, and creates the approval file that the second person opens, counts
+ * and sends.
+ */
 export function CreateApprovalFile({ draft, reachable, above }: CreateApprovalFileProps) {
   const t = useT();
   const scope = useScope();

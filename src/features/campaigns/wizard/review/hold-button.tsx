@@ -5,9 +5,9 @@ import { useT } from '~/i18n/use-t';
 import classes from './send-dialog.module.css';
 
 interface HoldButtonProps {
-  /** The number was typed. */
+  /** True if the number was typed correctly. */
   readonly isReady: boolean;
-  /** Nothing may leave before, in milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch before which nothing can be sent. */
   readonly until: number;
   readonly now: number;
   readonly isSending: boolean;
@@ -15,10 +15,10 @@ interface HoldButtonProps {
   readonly children: ReactNode;
 }
 
-/** The second act. What still holds it back runs down on it: a part that grows, and the seconds. */
+/** The button of the second confirmation. A remaining wait is shown as a progress bar with the seconds. */
 export function HoldButton({ isReady, until, now, isSending, onAct, children }: HoldButtonProps) {
   const t = useT();
-  // A hold begins where it was first seen: how much of it is over is told from there.
+  // Progress is measured from the time when the wait was first rendered.
   const [hold, setHold] = useState({ until, from: now });
   if (hold.until !== until) setHold({ until, from: now });
   const left = Math.max(0, until - now);
@@ -29,7 +29,7 @@ export function HoldButton({ isReady, until, now, isSending, onAct, children }: 
       color="red.9"
       className={classes.act}
       disabled={!isSending && (!isReady || isHeld)}
-      // Not disabled while it sends: a button that is would let go of the focus.
+      // Uses aria-disabled during the send because a disabled button would lose the focus.
       {...(isSending && { 'aria-disabled': true, 'data-disabled': true })}
       data-held={isHeld || undefined}
       onClick={isSending ? undefined : onAct}

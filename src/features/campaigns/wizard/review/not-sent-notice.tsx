@@ -12,7 +12,7 @@ interface NotSentNoticeProps {
   readonly when: 'now' | 'later';
 }
 
-/** Nothing left the browser, and why. */
+/** Says that nothing was sent, and why. */
 export function NotSentNotice({ notSent, when }: NotSentNoticeProps) {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ interface OpenWarningsProps {
   readonly areNamesComplete: boolean;
 }
 
-/** Repeats on the review what the earlier steps warn of, for whoever went past it. */
+/** Repeats the warnings of the earlier steps on the review. */
 export function OpenWarnings({ wizard, verdict, areNamesComplete }: OpenWarningsProps) {
   const { draft, edit: onEdit } = wizard;
   const t = useT();

@@ -7,12 +7,12 @@ import { outcomeWords } from '../../attempt/outcome-words';
 import { getCampaignState } from '../../list/campaign-rows';
 import type { Attempt } from '../../send/attempt';
 
-/** An outcome that is known but could not be written: only this page knows it, so it says it all. */
+/** Shows an outcome that is known but could not be stored. No other page has it. */
 export function OutcomeNotKept({ attempt }: { readonly attempt: Attempt }) {
   const t = useT();
   const { title, text } = outcomeWords(t, attempt, getCampaignState(attempt, undefined, useNow(1000)));
   const notice = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button at the end of the page must not miss it.
+  // Focuses the notice so that it isn't missed after pressing a button at the end of the page.
   useEffect(() => notice.current?.focus(), []);
   return (
     <Alert

@@ -12,7 +12,7 @@ import { useOverlaps } from '../../use-overlaps';
 import { type CampaignDraft, scheduledInstant } from '../draft/campaign-draft';
 import classes from './overlap-card.module.css';
 
-/** The number of campaigns that are named. */
+/** The maximum number of campaigns that are listed. */
 const SHOWN = 3;
 
 interface OverlapCardProps {
@@ -22,8 +22,8 @@ interface OverlapCardProps {
 }
 
 /**
- * The campaigns of this week to some of the same labels, each with a bar in proportion to its recipients. How many contacts are
- * in both isn't known.
+ * The campaigns of the same week to some of the same labels, each with a bar in proportion to its recipients. The
+ * number of contacts that receive both isn't known.
  */
 export function OverlapCard({ draft, reachable }: OverlapCardProps) {
   const t = useT();

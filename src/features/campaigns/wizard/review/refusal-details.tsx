@@ -7,7 +7,7 @@ interface RefusalDetailsProps {
   readonly refused: Extract<Outcome, { name: 'refused' }>;
 }
 
-/** What the platform gave with a refusal, one by one. */
+/** The details that the platform returned with a refusal. */
 export function RefusalDetails({ refused }: RefusalDetailsProps) {
   const t = useT();
   return refusalDetails(t, refused).map(({ sentence, said }) => (

@@ -16,14 +16,17 @@ interface RefusalNoticeProps {
 
 const getBlockedUntil = () => rateLimit.get().blockedUntil;
 
-/** The platform refused: nothing was created, why, and in its own words second. Shown on the step that can mend it. */
+/**
+ * Says that the platform refused the campaign and why, followed by the platform's own message. Shown on the step that
+ * can fix it.
+ */
 export function RefusalNotice({ refused, step }: RefusalNoticeProps) {
   const t = useT();
   const waitSeconds = useSecondsLeft(useSyncExternalStore(rateLimit.subscribe, getBlockedUntil));
   const { outcome } = refused;
   const { refusal } = outcome;
   if (stepOf(refusal) !== step && step !== 'review') return null;
-  // The wait goes on counting down while the notice is shown.
+  // The remaining wait counts down while the notice is shown.
   const sentence = () => {
     if (refusal.reason !== 'rate-limited') return refusalSentence(t, refusal);
     if (waitSeconds === 0) return t(m.errors_rate_limited_over);
@@ -33,7 +36,7 @@ export function RefusalNotice({ refused, step }: RefusalNoticeProps) {
   return (
     <Alert color="red" variant="light" role="alert" title={t(m.campaigns_refused_title)}>
       <Stack gap="xs">
-        {/* The one thing that is wrong is said by itself. */}
+        {/* A single detail needs no summary. */}
         {isSeveral && <Text size="sm">{sentence()}</Text>}
         <RefusalDetails refused={outcome} />
       </Stack>

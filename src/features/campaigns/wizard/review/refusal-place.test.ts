@@ -13,14 +13,14 @@ const refused = (
   serverMessage,
 });
 
-describe('what the platform gave with a refusal', () => {
+describe('the details of a refusal', () => {
   const names = 'Valid templates: order_update, welcome_back';
   const details = [
     { field: 'message', code: 'template_not_found', message: names },
     { field: 'audience', code: 'cap_exceeded', message: 'The limit is 5000' },
   ];
 
-  it('is all there, from the ledger, too', () => {
+  it('are complete, also when read from the ledger', () => {
     const kept = outcome.parse(refused({ reason: 'invalid', details }, 'Se rechazó.'));
     expect(kept.name === 'refused' && refusalDetails(t, kept).map(({ said }) => said)).toEqual([
       `message: ${names}`,
@@ -29,7 +29,7 @@ describe('what the platform gave with a refusal', () => {
     ]);
   });
 
-  it('is the sentence alone where there are no details', () => {
+  it('are only the platform’s message if there are no field details', () => {
     const mismatch = refused({ reason: 'mismatch' }, 'Confirmed 10, reachable 12.');
     expect(refusalDetails(t, mismatch)).toEqual([
       { sentence: null, said: 'Message from the platform: Confirmed 10, reachable 12.' },

@@ -1,4 +1,4 @@
-// Where a refusal is told: on the step that can mend it, in words for its code.
+// Determines the step that shows a refusal, and its text.
 import type { FieldProblem } from '~/api/http/api-error';
 import * as m from '~/i18n/messages';
 import type { T } from '~/i18n/use-t';
@@ -8,7 +8,7 @@ import { STEPS, type Step } from '../draft/campaign-draft';
 
 type DetailProblem = Pick<FieldProblem, 'field' | 'code'>;
 
-/** Where each detail code of the contract is mended, and its words (contract: campaign-refusals). */
+/** The step and the text for each detail code of the contract (contract: campaign-refusals). */
 const DETAILS = {
   template_not_found: { step: 'content', words: m.campaigns_refused_template_not_found },
   template_name_as_message: { step: 'content', words: m.campaigns_refused_template_name_as_message },
@@ -32,7 +32,7 @@ function detailOf({ code, field }: DetailProblem) {
   return known && DETAILS[known];
 }
 
-/** The first step that a refusal concerns. */
+/** Returns the first step that a refusal concerns. */
 export function stepOf(refusal: Refusal): Step {
   if (refusal.reason !== 'invalid') return 'review';
   const concerned = refusal.details.map(
@@ -41,19 +41,22 @@ export function stepOf(refusal: Refusal): Step {
   return STEPS.find((step) => concerned.includes(step)) ?? 'review';
 }
 
-/** The sentence for a detail code of the contract. */
+/** Returns the sentence for a detail code of the contract. */
 export function detailSentence(t: T, problem: DetailProblem): string {
   const detail = detailOf(problem);
   return detail ? t(detail.words) : t(m.campaigns_refused_other, { code: problem.code });
 }
 
-/** One thing that the platform said of a refused campaign: in our words, where there are some, and in its own. */
+/** A detail of a refusal: the console's sentence, if there is one, and the platform's text. */
 export interface RefusalDetail {
   readonly sentence: string | null;
   readonly said: string;
 }
 
-/** All that the platform gave with a refusal: names of templates, limits and counts stand nowhere else. */
+/**
+ * Returns all details of a refusal. The platform's texts are included because only they contain template names, limits
+ * and counts.
+ */
 export function refusalDetails(
   t: T,
   { refusal, serverMessage }: Extract<Outcome, { name: 'refused' }>,
@@ -78,7 +81,7 @@ const REASONS = {
   'not-sent': m.campaigns_refused_not_sent,
 } as const;
 
-/** Why nothing was created, in one sentence; the details of a 422 are told one by one. */
+/** Returns a sentence that explains why nothing was created. The details of a 422 are listed separately. */
 export function refusalSentence(t: T, refusal: Refusal): string {
   if (refusal.reason === 'rate-limited')
     return t(m.campaigns_refused_rate_limited, { wait: waitText(refusal.waitSeconds, t.language) });

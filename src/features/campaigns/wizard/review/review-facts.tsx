@@ -27,7 +27,7 @@ interface Fact {
   readonly step?: Step;
 }
 
-/** The campaign beside its audience: sender, message, time and account. */
+/** The campaign's facts other than its audience: sender, message, time and account. */
 export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
   const t = useT();
   const { account, instance } = accountWords(t, useScope());
@@ -105,12 +105,12 @@ export function ReviewFacts({ draft, onStep }: ReviewFactsProps) {
 }
 
 interface EditLinkProps {
-  /** The fact that is changed. */
+  /** The name of the fact. */
   readonly name: string;
   readonly onClick: () => void;
 }
 
-/** Leads to the step that changes a fact. */
+/** A link to the step that changes a fact. */
 export function EditLink({ name, onClick }: EditLinkProps) {
   const t = useT();
   return (

@@ -27,7 +27,7 @@ interface ReviewStepProps {
   readonly children: ReactNode;
 }
 
-/** All that will be sent, and what blocks it. The decision itself is a dialog. */
+/** The complete campaign, and what blocks it. The confirmation is in a dialog. */
 export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewStepProps) {
   const t = useT();
   const titles = useStepTitles();
@@ -35,7 +35,7 @@ export function ReviewStep({ wizard, gate, missing, onStep, children }: ReviewSt
   const { draft, refused, notSent, isConfirming, isSending, close } = wizard;
   const { held, plan } = gate;
   const { now, serverNow } = useClocks();
-  // A problem that comes up while the dialog is open (a time that passes, another tab's send) closes it.
+  // A problem that arises while the dialog is open, such as a time that passes or another tab's send, closes it.
   const isLost = isConfirming && !gate.mayAsk && !isSending;
   const closeLost = useEffectEvent(close);
   useEffect(() => {

@@ -19,13 +19,13 @@ import classes from './send-dialog.module.css';
 interface SendDialogProps {
   readonly wizard: CampaignWizardState;
   readonly preview: Preview;
-  /** Until when the next send waits; 0 where it may leave now. */
+  /** The end of the pause between sends; 0 if there is none. */
   readonly pauseEnd: number;
-  /** The ids of this campaign's former sends, where it is meant once more. */
+  /** The IDs of earlier sends of this campaign that the person wants to repeat. */
   readonly repeats: readonly string[];
 }
 
-/** The one decision, in two acts: the number typed as it was counted, and, a second later at least, the button. */
+/** Confirms the send in two steps: typing the counted number, then pressing the button at least a second later. */
 export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogProps) {
   const t = useT();
   const { account, instance } = accountWords(t, useScope());
@@ -36,7 +36,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
   const isRight = typedNumber(typed) === count;
   const [isLeft, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Nobody is told off in the middle of the number.
+  // Hides the error while the number is still being typed.
   const isWrong = typed.trim() !== '' && !isRight && (isLeft || !isStartOfNumber(typed, count));
   const armedAt = state.name === 'armed' ? state.armedAt : null;
   const at = draft.when === 'later' ? scheduledInstant(draft) : null;
@@ -100,7 +100,7 @@ export function SendDialog({ wizard, preview, pauseEnd, repeats }: SendDialogPro
             isSending={isSending}
             onAct={() =>
               void send(repeats).then(() => {
-                // What didn't leave is confirmed anew.
+                // A send that failed before leaving the browser must be confirmed again.
                 setTyped('');
                 field.current?.focus();
               })

@@ -12,16 +12,16 @@ import { mayStandFor } from '../../send/quarantine';
 
 interface SendWarningsProps {
   readonly ledger: UseQueryResult<LedgerView, Error>;
-  /** Of the campaign that is about to be sent. */
+  /** The fingerprint of the campaign to send. */
   readonly fingerprint: string;
   readonly when: 'now' | 'later';
-  /** Until when the next send waits, in milliseconds since the epoch; 0 where it may leave now. */
+  /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */
   readonly pauseEnd: number;
-  /** Nothing on the way is known to refuse a repeated request. */
+  /** True if no proxy is known to reject a repeated request. */
   readonly mayRepeat: boolean;
 }
 
-/** What the list of campaigns has to say before another one is sent. */
+/** Warnings from the campaign list before a send. */
 export function SendWarnings({
   ledger: { data, error },
   fingerprint,

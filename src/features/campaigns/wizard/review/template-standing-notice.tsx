@@ -9,7 +9,7 @@ interface TemplateStandingNoticeProps {
   readonly onTake: (today: MessageTemplate) => void;
 }
 
-/** The platform sends a template as it is today: what was chosen before may say something else, or be gone. */
+/** Warns that the selected template has changed or was removed. The platform always sends the current version. */
 export function TemplateStandingNotice({ standing, onTake }: TemplateStandingNoticeProps) {
   const t = useT();
   if (standing === null || standing.kind === 'same') return null;

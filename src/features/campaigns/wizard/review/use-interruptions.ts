@@ -1,16 +1,16 @@
-// What ends a confirmation without the person doing anything in the wizard: time, a sign-out, a page that was put aside.
+// Ends a confirmation without the person's action: when it expires, at sign-out, or when a suspended page resumes.
 import { type Dispatch, useEffect } from 'react';
 import { session } from '~/session/session';
 import type { WizardEvent } from '../wizard-state';
 
 export function useInterruptions(dispatch: Dispatch<WizardEvent>): void {
   useEffect(() => {
-    // A token that ended or was given up takes the confirmation with it: nothing may fire after a new sign-in.
+    // The end of the session also ends the confirmation, so that nothing is sent after a new sign-in.
     const unsubscribe = session.subscribe(() =>
       dispatch({ type: session.get().step === 'signed-in' ? 'signed-in' : 'signed-out' }),
     );
     const look = setInterval(() => dispatch({ type: 'looked', at: Date.now() }), 1000);
-    // A page that was put aside and comes back is one that starts: what was confirmed in it is so no more.
+    // A page restored from the back/forward cache or resumed counts as a new one, so its confirmation is void.
     const restart = () => dispatch({ type: 'restarted' });
     const show = ({ persisted }: PageTransitionEvent) => persisted && restart();
     addEventListener('pageshow', show);

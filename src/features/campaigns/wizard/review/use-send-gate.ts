@@ -13,7 +13,10 @@ import { canLock } from '../../send/workspace-lock';
 import { planOf, type Step } from '../draft/campaign-draft';
 import type { CampaignWizardState } from '../use-campaign-wizard';
 
-/** All that stands between the review and its dialog, each told on the page. `sendCampaign` looks at all of it again. */
+/**
+ * Returns the preconditions for opening the send dialog. Each unmet one is shown on the page. `sendCampaign` checks all
+ * of them again.
+ */
 export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[]) {
   const scope = useScope();
   const ledger = useQuery(ledgerQuery(scope));
@@ -39,16 +42,16 @@ export function useSendGate(wizard: CampaignWizardState, missing: readonly Step[
     needsPlan,
     above: secondAdministratorAbove ?? 0,
     isReachable,
-    /** Nothing on the way is known to refuse a repeated request. The sandbox in the browser has no way to repeat one. */
+    /** True if no proxy is known to reject a repeated request. The sandbox in the browser never repeats one. */
     mayRepeat: configuration().mode === 'live' && !isGuarded,
     canLock: canLock(),
-    /** When this very campaign was sent before; null where it wasn't. */
+    /** The time of an earlier send of the same campaign; null if there is none. */
     sameSentAt: sent[0]?.sentAt ?? null,
     isAgainMeant,
-    /** The former sends that a person means to repeat. */
+    /** The IDs of earlier sends that the person wants to repeat. */
     repeats: isAgainMeant ? sent.map(({ id }) => id) : [],
     meanAgain: (isMeant: boolean) => setMeantAgain(isMeant && held ? held.fingerprint : null),
-    /** Until when the next send waits, in milliseconds since the epoch; 0 where it may leave now. */
+    /** The end of the pause between sends in milliseconds since the epoch; 0 if there is none. */
     pauseEnd: pausedUntil(ledger.data?.lastSentAt ?? null, now) ?? 0,
     mayAsk:
       held !== null &&

@@ -4,7 +4,7 @@ import { useScope } from '~/session/scope-context';
 import type { CampaignDraft } from '../draft/campaign-draft';
 import { standingOf, type TemplateStanding } from '../message/template';
 
-/** How the chosen template stands to the approved ones, as they were last read; null where there is none, or nothing to compare. */
+/** Compares the selected template with the approved ones as last read; null without a template or without data. */
 export function useTemplateStanding({ channel, from, template }: CampaignDraft): TemplateStanding | null {
   const scope = useScope();
   const isChosen = channel === 'template' && from !== null && template !== null;

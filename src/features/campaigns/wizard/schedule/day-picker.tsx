@@ -17,28 +17,28 @@ const parseDay = (key: string): Date | null => {
     : new Date(year, month - 1, day);
 };
 
-/** Never shown: this day can always be read. */
+/** A fallback that is never used, because `today` can always be parsed. */
 const EPOCH = new Date(0);
 
 interface DayPickerProps {
-  /** The chosen day, such as `2027-03-14`; empty if there is none. */
+  /** The selected day, such as `2027-03-14`; empty if there is none. */
   readonly value: string;
-  /** Earlier days can't be chosen. */
+  /** Earlier days can't be selected. */
   readonly today: string;
   /** Days of other campaigns. */
   readonly taken: ReadonlySet<string>;
-  /** The zones whose clock changes are marked. */
+  /** The time zones whose clock changes are marked. */
   readonly zones: readonly string[];
   readonly onChange: (day: string) => void;
 }
 
-/** A month to choose a day from. Arrow keys move between days. */
+/** A calendar month to select a day from. Arrow keys move between days. */
 export function DayPicker({ value, today, taken, zones, onChange }: DayPickerProps) {
   const t = useT();
   const language = useFormatLocale();
   const [shown, setShown] = useState<{ readonly value: string; readonly month: Date } | null>(null);
   const chosen = parseDay(value) ?? parseDay(today) ?? EPOCH;
-  // A chosen day brings its month into sight.
+  // Selecting a day shows its month.
   const month = shown?.value === value ? shown.month : new Date(chosen.getFullYear(), chosen.getMonth(), 1);
   const weeks = listWeeks(month, getFirstWeekday(language));
   const days = weeks.flat();
@@ -93,7 +93,7 @@ export function DayPicker({ value, today, taken, zones, onChange }: DayPickerPro
         {turn(-1)}
         {turn(1)}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is meant for form fields */}
       <div ref={grid} role="group" aria-label={monthName.format(month)} className={classes.days}>
         {weeks[0]?.map(({ key, date }) => (
           <b key={key} aria-hidden>

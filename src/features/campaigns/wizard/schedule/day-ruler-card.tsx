@@ -11,11 +11,11 @@ import { ownZone } from './zones';
 interface DayRulerCardProps {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The first one is the time's own. */
+  /** The time zones to show, starting with that of the scheduled time. */
   readonly zones: readonly [string, ...string[]];
 }
 
-/** The day of a scheduled time by the clocks that matter, with its clock changes. */
+/** The day of a scheduled time in several time zones, with their clock changes. */
 export function DayRulerCard({ at, zones }: DayRulerCardProps) {
   const t = useT();
   const ruler = measureDay(at, zones);
@@ -38,7 +38,7 @@ export function DayRulerCard({ at, zones }: DayRulerCardProps) {
   );
 }
 
-/** Writes a clock time such as `02:00` in the reader's form. */
+/** Formats a clock time such as `02:00` in the reader's language. */
 function formatClock(language: string, clock: string): string {
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
   return format.format(new Date(`2000-01-01T${clock}:00Z`));
@@ -100,12 +100,12 @@ function Ruler({ at, ruler }: RulerProps) {
   );
 }
 
-/** Hours that are named on a wide screen. */
+/** The interval in hours of labeled ticks on wide screens. */
 const NAMED = 3;
 
 interface TicksProps {
   readonly line: RulerLine;
-  /** The place of the scheduled time. */
+  /** The position of the scheduled time. */
   readonly share: number;
 }
 
@@ -115,7 +115,7 @@ function Ticks({ line: { zone, ticks, change }, share }: TicksProps) {
   const date = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: zone });
   const isBeside = (tick: number) => change !== null && Math.abs(tick - change.share) < 0.06;
   return ticks.map(({ share: at, at: moment, hour: number }, index) => {
-    // The first and last hour of the line's own day name no other date.
+    // The first and last midnight belong to the line's own day, so they aren't labeled with a date.
     const isOtherDay = number === 0 && index > 0 && index < ticks.length - 1;
     return (
       <Box
@@ -140,7 +140,7 @@ interface ChangeNoteProps {
   readonly change: ClockChange;
 }
 
-/** Explains a clock change: in which direction the clock goes, and the distance to the other clocks. */
+/** Explains a clock change: its direction, and the difference from the other time zones. */
 function ChangeNote({ zone, change }: ChangeNoteProps) {
   const t = useT();
   const language = useFormatLocale();

@@ -1,40 +1,40 @@
-// The day of a scheduled time, hour by hour, by the clocks of several time zones.
+// Divides the day of a scheduled time into hours, in several time zones.
 import { Temporal } from 'temporal-polyfill';
 
 const HOUR = 3_600_000;
 
 export interface RulerTick {
-  /** Its place on the day, from 0 to 1. */
+  /** The position on the day, from 0 to 1. */
   readonly share: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** By the clock of its zone. */
+  /** The hour in its time zone. */
   readonly hour: number;
 }
 
 export interface ClockChange {
   readonly share: number;
-  /** The clock goes from one time to the other: `02:00` and `03:00`. */
+  /** The clock times before and after the change, such as `02:00` and `03:00`. */
   readonly from: string;
   readonly to: string;
   readonly isForward: boolean;
-  /** The minutes that the clock leaves out or repeats. */
+  /** The number of minutes that are skipped or repeated. */
   readonly minutes: number;
-  /** Hours ahead of the first zone before and after the change, for each other zone. */
+  /** The hours by which each other zone is ahead of the first one, before and after the change. */
   readonly ahead: readonly { readonly zone: string; readonly before: number; readonly after: number }[];
 }
 
 export interface RulerLine {
   readonly zone: string;
-  /** The whole hours of the zone's clock. */
+  /** The whole hours in the zone. */
   readonly ticks: readonly RulerTick[];
   readonly change: ClockChange | null;
 }
 
 export interface DayRuler {
-  /** The place of the scheduled time, from 0 to 1. */
+  /** The position of the scheduled time, from 0 to 1. */
   readonly share: number;
-  /** How long the day is in the first zone, in hours. */
+  /** The length of the day in the first zone, in hours. */
   readonly hours: number;
   readonly lines: readonly RulerLine[];
 }
@@ -46,9 +46,9 @@ const getOffset = (at: number, zone: string): number => toZoned(at, zone).offset
 
 const toClock = (time: Temporal.PlainTime) => time.toString({ smallestUnit: 'minute' });
 
-/** Returns the change of a zone's clock between two moments, or null if there is none. */
+/** Returns the clock change of a zone between two instants, or null if there is none. */
 export function findClockChange(start: number, end: number, zone: string) {
-  // A change at the first moment counts, too.
+  // Includes a change exactly at the start.
   const next = toZoned(start - 1, zone).getTimeZoneTransition('next');
   const at = next?.epochMilliseconds;
   if (at === undefined || at >= end) return null;
@@ -91,7 +91,7 @@ function listTicks(start: number, end: number, zone: string): readonly RulerTick
 }
 
 /**
- * Measures the day of a moment in the first of the zones.
+ * Measures the day of an instant in the first of the zones.
  * @param at milliseconds since the epoch
  */
 export function measureDay(at: number, zones: readonly [string, ...string[]]): DayRuler {

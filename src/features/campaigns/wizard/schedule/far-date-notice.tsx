@@ -8,7 +8,7 @@ interface FarDateNoticeProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** Asks whether a date beyond two years ahead is meant. Another date is asked about again. */
+/** Asks for confirmation of a date more than two years ahead. A different date must be confirmed again. */
 export function FarDateNotice({ draft: { date, meantDate }, onEdit }: FarDateNoticeProps) {
   const t = useT();
   return (

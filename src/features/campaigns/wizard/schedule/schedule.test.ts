@@ -11,21 +11,21 @@ describe('readWallClock', () => {
       at: at('2026-06-01T12:30:00Z'),
     });
   });
-  it('finds a time that the clock jumps over', () => {
+  it('recognizes a time that a clock change skips', () => {
     expect(readWallClock('2026-03-29', '02:30', 'Europe/Madrid')).toEqual({
       kind: 'never',
       earlier: at('2026-03-29T00:30:00Z'),
       later: at('2026-03-29T01:30:00Z'),
     });
   });
-  it('finds a time that the clock passes twice', () => {
+  it('recognizes a time that a clock change repeats', () => {
     expect(readWallClock('2026-11-01', '01:30', 'America/New_York')).toEqual({
       kind: 'twice',
       earlier: at('2026-11-01T05:30:00Z'),
       later: at('2026-11-01T06:30:00Z'),
     });
   });
-  it('finds changes of half an hour, at midnight, and none in UTC', () => {
+  it('handles changes of half an hour and at midnight, and none in UTC', () => {
     expect(readWallClock('2026-10-04', '02:15', 'Australia/Lord_Howe').kind).toBe('never');
     expect(readWallClock('2018-11-04', '00:30', 'America/Sao_Paulo').kind).toBe('never');
     expect(readWallClock('2026-03-29', '02:30', 'UTC').kind).toBe('once');
@@ -36,18 +36,18 @@ describe('readWallClock', () => {
     ['2026-02-03', '25:00', 'UTC'],
     ['2026-02-03', '', 'UTC'],
     ['2026-02-03', '09:30', 'Mars/Olympus'],
-  ])('refuses %s %s %s', (date, time, zone) => {
+  ])('rejects the date %s, time %s and zone %s', (date, time, zone) => {
     expect(readWallClock(date, time, zone)).toEqual({ kind: 'unreadable' });
   });
 });
 
-describe('times on screen and on the wire', () => {
-  it('goes there and back', () => {
+describe('conversion of times for screen and request', () => {
+  it('converts an instant to a time zone and to a timestamp', () => {
     const instant = at('2026-11-21T15:45:00Z');
     expect(wallClockOf(instant, 'Asia/Kolkata')).toEqual({ date: '2026-11-21', time: '21:15' });
     expect(toTimestamp(instant)).toBe('2026-11-21T15:45:00.000Z');
   });
-  it('shows each zone once, and none that the browser does not know', () => {
+  it('returns each time zone once, and no unknown one', () => {
     expect(shownZones('Europe/Madrid', 'America/Sao_Paulo')).toEqual([
       'America/Sao_Paulo',
       'Europe/Madrid',
@@ -64,31 +64,31 @@ describe('times on screen and on the wire', () => {
 
 describe('judgeTime', () => {
   const now = at('2026-11-21T12:00:00Z');
-  it('needs five minutes by this clock', () => {
+  it('requires five minutes from now', () => {
     expect(judgeTime(now, now, null)).toBe('past');
     expect(judgeTime(now + 299_999, now, null)).toBe('too-soon');
     expect(judgeTime(now + 300_000, now, null)).toBe('fine');
   });
-  it('asks about a year beyond two years ahead', () => {
+  it('asks for confirmation of a date more than two years ahead', () => {
     expect(judgeTime(at('2028-11-21T12:00:00Z'), now, null)).toBe('fine');
     expect(judgeTime(at('2062-11-21T12:00:00Z'), now, null)).toBe('far');
   });
-  it("goes by the server's clock when that is ahead, and never trusts a later time because it is behind", () => {
+  it("uses the server's clock only if it is ahead", () => {
     expect(judgeTime(now + 600_000, now, now + 700_000)).toBe('past');
     expect(judgeTime(now + 600_000, now, now + 400_000)).toBe('too-soon');
     expect(judgeTime(now + 100_000, now, now - 900_000)).toBe('too-soon');
   });
 });
 
-describe('the usual times', () => {
-  it('are those of the zone, from its tomorrow on', () => {
+describe('suggested times', () => {
+  it('start on the next day in the time zone', () => {
     const late = Date.parse('2026-11-21T23:30:00Z');
     expect(usualTimes(late, 'UTC')).toEqual([
       { date: '2026-11-22', time: '09:00' },
       { date: '2026-11-22', time: '16:00' },
       { date: '2026-11-23', time: '09:00' },
     ]);
-    // A Sunday already in Madrid: tomorrow is the Monday.
+    // It is already Sunday in Madrid, so the next day is Monday.
     expect(usualTimes(late, 'Europe/Madrid')).toEqual([
       { date: '2026-11-23', time: '09:00' },
       { date: '2026-11-23', time: '16:00' },

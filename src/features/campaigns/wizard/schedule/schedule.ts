@@ -1,19 +1,19 @@
-// When a campaign goes out: a wall-clock time in a zone as an instant, without guessing where a clock change makes it unclear.
+// Converts a wall-clock time in a time zone to an instant, without guessing if a clock change makes it ambiguous.
 import { Temporal } from 'temporal-polyfill';
 
-/** How far ahead a scheduled time must be, in milliseconds: the request itself takes time, and clocks differ. */
+/** The minimum lead of a scheduled time, in milliseconds. The request takes time, and clocks differ. */
 export const SCHEDULE_MARGIN = 5 * 60_000;
 
-/** What a wall-clock time means in a zone. Instants are milliseconds since the epoch. */
+/** The meaning of a wall-clock time in a zone. Instants are milliseconds since the epoch. */
 export type WallClock =
   | { readonly kind: 'once'; readonly at: number }
-  /** The clock jumps over it: the time as the old offset reads it lands later, as the new one reads it, earlier. */
+  /** Skipped by a clock change. The old offset gives the later instant, the new one the earlier. */
   | { readonly kind: 'never'; readonly earlier: number; readonly later: number }
-  /** The clock passes it twice. */
+  /** Repeated by a clock change. */
   | { readonly kind: 'twice'; readonly earlier: number; readonly later: number }
   | { readonly kind: 'unreadable' };
 
-/** @param date `2026-03-08` @param time `14:30` @param zone an IANA name */
+/** @param date `2026-03-08` @param time `14:30` @param zone IANA name */
 export function readWallClock(date: string, time: string, zone: string): WallClock {
   try {
     const wall = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
@@ -31,10 +31,10 @@ export function readWallClock(date: string, time: string, zone: string): WallClo
   }
 }
 
-/** The instant on the wire: ISO 8601, UTC, milliseconds. */
+/** Formats an instant for requests: ISO 8601, UTC, with milliseconds. */
 export const toTimestamp = (at: number): string => new Date(at).toISOString();
 
-/** `2026-03-08` and `14:30` of an instant in a zone, for inputs. */
+/** Returns date and time of an instant in a zone, such as `2026-03-08` and `14:30`, for inputs. */
 export function wallClockOf(at: number, zone: string): { readonly date: string; readonly time: string } {
   const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
   return {
@@ -43,15 +43,15 @@ export function wallClockOf(at: number, zone: string): { readonly date: string; 
   };
 }
 
-/** How far ahead a time may be without a question, in milliseconds: a year may be a slip of the hand. */
+/** The lead in milliseconds above which a confirmation is needed, because the year may be a typing error. */
 const TWO_YEARS = 731 * 86_400_000;
 
 export type ScheduleVerdict = 'fine' | 'past' | 'too-soon' | 'far';
 
 /**
- * Whether an instant may be scheduled, by the later of both clocks: this machine's and, where it could be read, the
- * server's (null otherwise). The platform refuses what is not in the future (`invalid`), and a date beyond two years is asked
- * about.
+ * Judges whether an instant can be scheduled, by the later of two clocks: this computer's and the server's (null if
+ * unknown). The platform rejects times that aren't in the future (`invalid`). Dates more than two years ahead need
+ * confirmation.
  */
 export function judgeTime(at: number, now: number, serverNow: number | null): ScheduleVerdict {
   const latest = Math.max(now, serverNow ?? now);
@@ -60,7 +60,7 @@ export function judgeTime(at: number, now: number, serverNow: number | null): Sc
   return at - latest > TWO_YEARS ? 'far' : 'fine';
 }
 
-/** Times that many campaigns go out at, from tomorrow on: two of tomorrow, and the morning of next Monday. */
+/** Returns suggested times: two for tomorrow, and the morning of next Monday. */
 export function usualTimes(
   now: number,
   zone: string,

@@ -8,11 +8,11 @@ import { useClockTime } from './use-clock-time';
 interface ScheduledTimeProps {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The first is the one that counts most. */
+  /** The time zones, most important first. */
   readonly zones: readonly string[];
 }
 
-/** One instant: the time there, here, and how long it is until then; UTC is small. */
+/** An instant in several time zones, with the time remaining. UTC is shown in small print. */
 export function ScheduledTime({ at, zones }: ScheduledTimeProps) {
   const t = useT();
   const clockTime = useClockTime();

@@ -24,7 +24,7 @@ interface TimeStepProps {
   readonly onEdit: (change: Partial<CampaignDraft>) => void;
 }
 
-/** Now, or later at a time that exists exactly once. */
+/** Selects an immediate send, or a time that exists exactly once. */
 export function TimeStep({ draft, onEdit }: TimeStepProps) {
   const t = useT();
   const at = scheduledInstant(draft);
@@ -67,7 +67,7 @@ interface LaterFieldsProps extends TimeStepProps {
   readonly now: number;
 }
 
-/** The day in a calendar, and date, time and zone in fields. */
+/** A calendar for the day, and fields for date, time and zone. */
 function LaterFields({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
   const clockTime = useClockTime();
@@ -150,7 +150,7 @@ function useTakenDays(): ReadonlySet<string> {
   return new Set(times.map((at) => getDayKey(new Date(at))));
 }
 
-/** The most usual times in the chosen zone, at one press each. */
+/** Buttons for suggested times in the selected zone. */
 function UsualTimes({ draft, onEdit, now }: LaterFieldsProps) {
   const t = useT();
   const format = new Intl.DateTimeFormat(useFormatLocale(), {
@@ -171,7 +171,7 @@ function UsualTimes({ draft, onEdit, now }: LaterFieldsProps) {
           aria-pressed={draft.date === date && draft.time === time}
           onClick={() => onEdit({ date, time, choice: null })}
         >
-          {/* The numbers of the clock, whatever the zone. */}
+          {/* Formatted in UTC so that the clock time is unchanged, whatever the zone. */}
           {format.format(new Date(`${date}T${time}:00Z`))}
         </Button>
       ))}

@@ -2,8 +2,8 @@ import { useFormatLocale } from '~/i18n/use-t';
 import { mainZones, ownZone } from './zones';
 
 /**
- * Says an instant (milliseconds since the epoch) in a zone, or in the reader's own, with the zone's offset, so that two equal
- * clock times differ.
+ * Returns a function that formats an instant (milliseconds since the epoch) in a zone, by default the reader's own. The
+ * offset is included, so that a repeated clock time is unambiguous.
  */
 export function useClockTime(): (at: number, zone?: string, zoneName?: 'short' | 'longOffset') => string {
   const language = useFormatLocale();
@@ -20,7 +20,7 @@ export function useClockTime(): (at: number, zone?: string, zoneName?: 'short' |
     }).format(at);
 }
 
-/** Says an instant by the clock of the inbox, if its zone is known, and then by the reader's own. */
+/** Returns a function that formats an instant in the inbox's zone, if known, and in the reader's own. */
 export function useZonedTimes(): (at: number, inboxZone: string | null) => readonly string[] {
   const clockTime = useClockTime();
   return (at, inboxZone) => mainZones(ownZone(), inboxZone).map((zone) => clockTime(at, zone));

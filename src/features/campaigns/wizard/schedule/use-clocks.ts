@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { serverOffset } from '~/api/http/answer-notes';
 import { useNow } from '~/ui/time/use-now';
 
-/** The present moment by this computer's clock, and by the server's where it can be read, anew each second. */
+/** Returns the current time by this computer's clock and, if known, by the server's, updated every second. */
 export function useClocks(): { readonly now: number; readonly serverNow: number | null } {
   const now = useNow(1000);
   const offset = useSyncExternalStore(serverOffset.subscribe, serverOffset.get);

@@ -1,6 +1,7 @@
-// Time zones in which a campaign's time is shown. The list of campaigns reads it, so it does without Temporal.
+// The time zones in which a campaign's time is shown. Also used by the campaign list, so this module doesn't load
+// Temporal.
 
-/** Whether a zone is one that this browser knows. */
+/** Reports whether this browser knows the time zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: zone });
@@ -10,18 +11,18 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The sender's zone; UTC where the browser names none that it knows. */
+/** Returns the browser's time zone, or UTC if it isn't valid. */
 export function ownZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** The inbox's zone, in which its people live, and the sender's own, each only once. */
+/** Returns the distinct zones of the inbox, where its team works, and of the person. */
 export const mainZones = (own: string, inbox: string | null): readonly string[] => [
   ...new Set([...(inbox !== null && isZone(inbox) ? [inbox] : []), own]),
 ];
 
-/** The zones in which a time is shown at once, each only once: the main ones and UTC. */
+/** Returns the distinct zones shown together: the main ones and UTC. */
 export const shownZones = (own: string, inbox: string | null): readonly string[] => [
   ...new Set([...mainZones(own, inbox), 'UTC']),
 ];
