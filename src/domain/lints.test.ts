@@ -37,7 +37,7 @@ describe('lintActions', () => {
     ],
     ['two teams', [action('assign_team', 5), action('assign_team', 5)], [[1, 'team-twice', '']]],
     [
-      'a team taken away again',
+      'a team assigned and removed',
       [action('assign_team', 5), action('remove_assigned_team')],
       [[1, 'team-twice', '']],
     ],
@@ -65,7 +65,7 @@ describe('lintActions', () => {
     ['an agent id as text', [action('assign_agent', '12')], [[0, 'agent-as-text', '12']]],
     ['no team', [action('assign_team')], [[0, 'team-taken-away', '']]],
     [
-      'targets that are gone',
+      'missing targets',
       [action('assign_team', 9), action('assign_agent', 9), action('add_label', 'old')],
       [
         [0, 'team-not-found', '9'],
@@ -75,7 +75,7 @@ describe('lintActions', () => {
     ],
     ['an agent who is not confirmed', [action('assign_agent', 18)], [[0, 'agent-not-confirmed', 'Wren']]],
     [
-      'a variable that does not exist',
+      'an unknown variable',
       [action('send_message', '{{ contact.points }} {{contact.name | upcase}}')],
       [[0, 'unknown-variable', 'contact.points']],
     ],
@@ -96,11 +96,7 @@ describe('lintActions', () => {
         [1, 'outside-list', ''],
       ],
     ],
-    [
-      'a shape that is not known',
-      [{ action_name: 'add_label', action_params: null }],
-      [[0, 'unknown-shape', '']],
-    ],
+    ['an unknown shape', [{ action_name: 'add_label', action_params: null }], [[0, 'unknown-shape', '']]],
     [
       'a message after resolving',
       [action('resolve_conversation'), action('send_message', 'Bye')],
@@ -157,7 +153,7 @@ describe('lintRule', () => {
       'never-meets',
     ],
     [
-      'conditions that nothing joins',
+      'conditions without a join',
       [row('status', ['open'], null), row('priority', ['low'], null)],
       [],
       'not-joined',

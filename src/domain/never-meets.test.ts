@@ -17,12 +17,12 @@ it.each<[string, readonly unknown[], boolean]>([
   ['no condition', [], false],
   ['one condition', chain(['status', 'equal_to', ['open']]), false],
   [
-    'two values at once',
+    'two different values joined by and',
     chain(['status', 'equal_to', ['open']], ['and', 'status', 'equal_to', ['resolved']]),
     true,
   ],
   [
-    'two values, either of them',
+    'two different values joined by or',
     chain(['status', 'equal_to', ['open']], ['or', 'status', 'equal_to', ['resolved']]),
     false,
   ],
@@ -32,49 +32,49 @@ it.each<[string, readonly unknown[], boolean]>([
     false,
   ],
   [
-    'two labels, which a conversation may have',
+    'two labels, because a conversation can have both',
     chain(['labels', 'equal_to', ['vip']], ['and', 'labels', 'equal_to', ['bug']]),
     false,
   ],
   [
-    'a value and not that value',
+    'a value that is also excluded',
     chain(['inbox_id', 'equal_to', [1]], ['and', 'inbox_id', 'not_equal_to', [1, 2]]),
     true,
   ],
   [
-    'some values and not one of them',
+    'several values of which one is excluded',
     chain(['inbox_id', 'equal_to', [1, 3]], ['and', 'inbox_id', 'not_equal_to', [1]]),
     false,
   ],
   [
-    'nobody and somebody',
+    'no assignee and an assignee',
     chain(['assignee_id', 'is_not_present', []], ['and', 'assignee_id', 'equal_to', [7]]),
     true,
   ],
   [
-    'a value and none of an unknown attribute',
+    'an unknown attribute that is present and absent',
     chain(['colour', 'is_present', []], ['and', 'colour', 'is_not_present', []]),
     true,
   ],
   [
-    'above and below',
+    'above and below with no number between',
     chain(['total', 'is_greater_than', [9]], ['and', 'total', 'is_less_than', ['5']]),
     true,
   ],
   ['between', chain(['total', 'is_greater_than', [5]], ['and', 'total', 'is_less_than', [9]]), false],
   [
-    'a word and not a part of it',
+    'a text that contains a word but not a part of it',
     chain(['content', 'contains', ['Refunds']], ['and', 'content', 'does_not_contain', ['refund']]),
     true,
   ],
   [
-    'a label and not another one',
+    'one label but not another one',
     chain(['labels', 'contains', ['vip-2']], ['and', 'labels', 'does_not_contain', ['vip']]),
     false,
   ],
   ['a change into the same', chain(['team_id', 'attribute_changed', { from: [3], to: [3] }]), true],
   [
-    'a change to a value, and another value',
+    'a change to one value joined with another value',
     chain(
       ['status', 'attribute_changed', { from: [], to: ['open'] }],
       ['and', 'status', 'equal_to', ['resolved']],
@@ -82,7 +82,7 @@ it.each<[string, readonly unknown[], boolean]>([
     true,
   ],
   [
-    'a contradiction, or something else: read from left to right',
+    'a contradiction or another condition, from left to right',
     chain(
       ['status', 'equal_to', ['open']],
       ['and', 'status', 'equal_to', ['resolved']],
@@ -91,7 +91,7 @@ it.each<[string, readonly unknown[], boolean]>([
     false,
   ],
   [
-    'something, or a value: and another value binds both',
+    'two alternatives that both contradict the third condition',
     chain(
       ['status', 'equal_to', ['open']],
       ['or', 'status', 'equal_to', ['pending']],
@@ -101,7 +101,7 @@ it.each<[string, readonly unknown[], boolean]>([
   ],
   ['an unknown shape next to a contradiction', [{ all: [] }], false],
   [
-    'what isn’t joined by a known word',
+    'conditions with an unknown join',
     chain(['status', 'equal_to', ['open']], ['and', 'status', 'equal_to', ['resolved']]).map((row) => ({
       ...row,
       query_operator: null,

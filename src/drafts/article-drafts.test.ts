@@ -62,8 +62,8 @@ const LONG = 'A tank.\r\n'.repeat(20_000);
 test.each([
   ['no text', '', null],
   ['the text of the base', LONG, null],
-  ['another text, shorter than that of the base', 'short', LONG],
-  ['another text, longer than that of the base', LONG, 'short'],
+  ['another text, longer than that of the base', 'short', LONG],
+  ['another text, shorter than that of the base', LONG, 'short'],
   ['an empty text in place of the base’s text', LONG, ''],
 ])('an origin is stored in parts and restored unchanged: %s', (_, content, text) => {
   const begun = { ...typed, mine: { ...fields, edits: [{ from: 0, to: 0, insert: '!' }] } };

@@ -22,7 +22,7 @@ it('keeps the parts of a draft once, however often it is read, until they are di
   expect(await texts('macro 1')).toEqual(['from b']);
 });
 
-it.each(['keeps nothing of %j', '  ', null, [], { a: '' }])('keeps nothing of %j', async (value) => {
+it.each(['', '  ', null, [], { a: '' }])('keeps nothing of %j', async (value) => {
   expect(await keepUnrestored('blank', { tab: 'a', at: 5 }, note(value))).toBe(true);
   expect(await texts('blank')).toEqual([]);
 });

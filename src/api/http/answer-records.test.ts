@@ -36,7 +36,7 @@ describe('the record of a response', () => {
     expect(ofOne()).toMatchObject({ status: 200, shape: 'unexpected', differsAt: 'contact.id' });
   });
 
-  it.each(['treats a field called %s like any other', 'toString', '__proto__'])(
+  it.each(['constructor', 'toString', '__proto__'])(
     'treats a field called %s like any other',
     async (name) => {
       answer(200, JSON.parse(JSON.stringify(CONVERSATION).replace('{', `{"${name}":1,`)));

@@ -59,7 +59,7 @@ const REFUSALS: readonly [string, number, unknown, string, string, string | null
     'unauthorized',
     false,
   ],
-  ['bare 401', 401, { error: 'Invalid token.' }, 'unauthenticated', 'bare', null, false],
+  ['a bare 401', 401, { error: 'Invalid token.' }, 'unauthenticated', 'bare', null, false],
   [
     'sign-in 401',
     401,

@@ -43,12 +43,12 @@ it.each([
   ['a short heading', '## Heat it', [[1, 'Heat it']]],
   ['code, links and names', ORIGINAL.slice(ORIGINAL.indexOf('    a line')), []],
   [
-    'the same words elsewhere',
+    'text that was moved elsewhere',
     'Algo.\n\n> Hard  water leaves\n> a film.',
     [[3, 'Hard water leaves a film.']],
   ],
   [
-    'an item of which only what is below is translated',
+    'a list item whose nested items are translated',
     '- Fill the kettle up to the mark\n  - con agua fría',
     [[1, 'Fill the kettle up to the mark']],
   ],

@@ -40,18 +40,12 @@ describe('listWeeks', () => {
 });
 
 describe('months in addresses', () => {
-  it.each([
-    undefined,
+  it.each([undefined, '', '2026', '2026-13', '2026-00', '26-11', '2026-11-01', 'x'])(
     'parseMonth returns null for %s',
-    '2026',
-    '2026-13',
-    '2026-00',
-    '26-11',
-    '2026-11-01',
-    'x',
-  ])('%s is none', (text) => {
-    expect(parseMonth(text)).toBeNull();
-  });
+    (text) => {
+      expect(parseMonth(text)).toBeNull();
+    },
+  );
 
   it('parseMonth reads what getMonthText writes', () => {
     expect(parseMonth(getMonthText(NOVEMBER))).toEqual(NOVEMBER);

@@ -9,9 +9,8 @@ it('timeIn returns the current time in a zone with its offset', () => {
   expect(timeIn('Etc/UTC', NOW, 'en-GB')).toMatch(/10:03/);
 });
 
-it.each(['timeIn returns null for the unknown zone %j', '', 'nonsense'])(
-  'says nothing of the unknown zone %j',
-  (zone) => expect(timeIn(zone, NOW, 'en')).toBeNull(),
+it.each(['Mars/Olympus', '', 'nonsense'])('timeIn returns null for the unknown zone %j', (zone) =>
+  expect(timeIn(zone, NOW, 'en')).toBeNull(),
 );
 
 it.each([
