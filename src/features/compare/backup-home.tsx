@@ -49,7 +49,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The three things that can be done with the account as a whole. */
+/** Links to backup, comparison and applying, the three operations on the whole account. */
 export function BackupHome({ backup, opensApply }: BackupHomeProps) {
   const t = useT();
   const workspace = useScope().slug;

@@ -43,7 +43,7 @@ export function CompareScreen({ search, onSearchChange }: CompareScreenProps) {
           <ApplyTab applying={applying} search={search} onSearchChange={onSearchChange} opens={ApplyDialog} />
         </LazyParts>
       )}
-      {/* Outside of the parts, because a run continues when a person goes to another one. */}
+      {/* Outside of the tabs because a run continues when the person switches to another one. */}
       {asked && (
         <LazyParts asked={asked}>
           <ApplyDialog {...asked} typed={applying.typed} onType={applying.type} onClose={applying.close} />

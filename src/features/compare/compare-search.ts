@@ -1,4 +1,4 @@
-// What of the page is looked at, as its address says.
+// The view of the page, as given in the URL.
 
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
 import type { Outcome } from './bundle/compare-bundles';
@@ -11,7 +11,7 @@ export const OUTCOMES: readonly Outcome[] = ['only-here', 'only-there', 'differi
 
 export const FATES: readonly Fate[] = ['planned', 'worksheet', 'refused', 'equal', 'kept'];
 
-/** Each is undefined where the address doesn't say it. */
+/** Each field is undefined if it isn't in the URL. */
 export interface CompareSearch {
   readonly tab?: CompareTabName | undefined;
   readonly kind?: BundleKind | undefined;
@@ -30,7 +30,7 @@ interface Address extends Pick<CompareSearch, 'check' | 'page' | 'per_page'> {
   readonly fate?: string | undefined;
 }
 
-/** The address with known values only. */
+/** Validates the values of the URL. Unknown ones become undefined. */
 export const compareSearch = ({ tab, kind, outcome, fate, ...place }: Address): CompareSearch => ({
   tab: COMPARE_TABS.find((one) => one === tab),
   kind: BUNDLE_KINDS.find((one) => one === kind),

@@ -4,13 +4,13 @@ import { readKey } from '~/api/http/query';
 import type { Scope } from '~/api/scope';
 import { countAccount } from './bundle/needed-lists';
 
-/** For how long a count tells how long a reading takes, in milliseconds. */
+/** The validity of a count in milliseconds. */
 const KEPT = 5 * 60_000;
 
-/** How much an account has, so that what reading it takes is told before. */
+/** Counts an account's records, to predict how long reading them takes. */
 export const countsQuery = (scope: Scope) =>
   queryOptions({
-    // Its assistants are the tenant's.
+    // Assistants belong to the tenant, which is therefore part of the key.
     queryKey: [...readKey(scope, 'account-counts'), scope.tenant],
     queryFn: ({ signal }) => countAccount(scope, { signal, pace: paceOf({ signal }) }),
     staleTime: KEPT,

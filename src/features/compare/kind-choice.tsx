@@ -6,10 +6,10 @@ import { bundleKindWord } from './kind-words';
 
 interface KindChoiceProps {
   readonly label: string;
-  /** What there is to choose from. */
+  /** The kinds to choose from. */
   readonly offered: readonly BundleKind[];
   readonly kinds: readonly BundleKind[];
-  /** Null where nobody says how many there are. */
+  /** Returns the number of records of a kind; null if unknown. */
   readonly countRecords: (kind: BundleKind) => number | null;
   readonly disabled: boolean;
   readonly onChange: (kinds: readonly BundleKind[]) => void;

@@ -13,7 +13,7 @@ const UNREAD: readonly Unread[] = [
   { kind: 'assistants', why: 'not-offered', assistant: 'support' },
 ];
 
-it('names what is missing: a kind, members of teams, a portal’s articles, single assistants', () => {
+it('names the unread parts: a kind, members of teams, a portal’s articles, single assistants', () => {
   expect(unreadNames(speaker('en'), UNREAD)).toEqual([
     'Inboxes',
     'Members',
@@ -23,7 +23,7 @@ it('names what is missing: a kind, members of teams, a portal’s articles, sing
   ]);
 });
 
-it('compares a kind of which only some are missing', () => {
+it('compares a kind of which only some parts are missing', () => {
   const bundle = { records: [], images: new Map(), unread: UNREAD };
   const file = { name: 'a.zip', opened: { kind: 'bundle', bundle, unreadable: [] } } as const;
   const kinds = comparableKinds([{ kind: 'file', file }]);

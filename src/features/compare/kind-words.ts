@@ -22,7 +22,7 @@ function unreadName(t: T, { kind: of, portal, assistant }: Unread): string {
   return assistant === undefined ? kind : t(m.compare_one_of_kind, { kind, name: assistant });
 }
 
-/** What couldn't be read, each named once; what nobody chose is no news. */
+/** Returns the distinct names of parts that couldn't be read. Kinds that weren't chosen are omitted. */
 export function unreadNames(t: T, unread: readonly Unread[]): readonly string[] {
   const names = unread.filter(({ why }) => why !== 'not-chosen').map((one) => unreadName(t, one));
   return [...new Set(names)];

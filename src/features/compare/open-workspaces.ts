@@ -6,7 +6,7 @@ import { coverage, isOpen, session, workspacesElsewhere, workspacesOf } from '~/
 
 let last: readonly Scope[] = [];
 
-/** The configured workspaces that this sign-in has open. Returns the same list as long as they don't change. */
+/** Returns the configured workspaces that are open in this session. The same array is returned until they change. */
 function openScopes(): readonly Scope[] {
   const current = session.get();
   const person = current.step === 'signed-out' ? null : current.person;
@@ -17,7 +17,7 @@ function openScopes(): readonly Scope[] {
   return last;
 }
 
-/** The workspaces that the person has open, the page's own first. */
+/** Returns the person's open workspaces, the current one first. */
 export function useOpenWorkspaces(): readonly Scope[] {
   const own = useScope();
   const open = useSyncExternalStore(session.subscribe, openScopes);

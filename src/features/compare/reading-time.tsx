@@ -8,11 +8,11 @@ import { waitText } from '~/lib/time/wait-text';
 import { useNow } from '~/ui/time/use-now';
 
 interface ReadingTimeProps {
-  /** Null while it is being counted. */
+  /** Null until counted. */
   readonly requests: number | null;
 }
 
-/** What a reading takes, told before it begins. */
+/** The estimated number of requests and time of a read, shown before it starts. */
 export function ReadingTime({ requests }: ReadingTimeProps) {
   const t = useT();
   const now = useNow(5000);

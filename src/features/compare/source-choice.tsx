@@ -12,7 +12,7 @@ interface SourceChoiceProps {
   readonly label: string;
   readonly source: Source;
   readonly disabled?: boolean;
-  /** Leaves out this account. */
+  /** Omits the current account. */
   readonly isElsewhere?: boolean;
   readonly onChange: (source: Source) => void;
 }

@@ -1,4 +1,4 @@
-// One side of a comparison: an account that is read, or a file that was.
+// A side of a comparison: an account to read, or an opened file.
 
 import type { Scope } from '~/api/scope';
 import { BUNDLE_KINDS, type BundleKind } from '~/resources/transfers';
@@ -18,7 +18,7 @@ export type Source =
 
 const LONGEST_NAME = 28;
 
-/** A file's name without its ending and who exported it, short enough to stand above a column. */
+/** Returns a file's name without its extension and author, short enough for a column header. */
 function shortFileName(file: string): string {
   const [, name = ''] = /^(.+?-\d{4}-\d\d-\d\d-\d\d-\d\d)-.*\.zip$/i.exec(file) ?? [];
   const shown = name || file.replace(/\.zip$/i, '');
@@ -28,18 +28,18 @@ function shortFileName(file: string): string {
 export const sourceName = (source: Source): string =>
   source.kind === 'account' ? workspaceName(source.scope) : shortFileName(source.file?.name ?? '');
 
-/** Whether both are the same account, which is never compared with itself. */
+/** Reports whether both are the same account, which can't be compared with itself. */
 export const areSame = (here: Source, there: Source): boolean =>
   here.kind === 'account' && there.kind === 'account' && here.scope === there.scope;
 
-/** The bundle of a file; null for an account, and where there is none yet. */
+/** Returns the bundle of a file; null for an account or before a file is opened. */
 export const bundleOf = (source: Source): Bundle | null =>
   source.kind === 'file' && source.file?.opened.kind === 'bundle' ? source.file.opened.bundle : null;
 
-/** Whether it can be compared. */
+/** Reports whether the source can be compared. */
 export const isReady = (source: Source): boolean => source.kind === 'account' || bundleOf(source) !== null;
 
-/** The kinds that every file among the sources has: of an account only they are read. */
+/** Returns the kinds that every file among the sources contains. Only these are read from an account. */
 export const comparableKinds = (sources: readonly Source[]): readonly BundleKind[] =>
   BUNDLE_KINDS.filter((kind) =>
     sources.every(

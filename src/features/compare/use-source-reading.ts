@@ -9,10 +9,10 @@ import { type BundleRead, readBundle } from './bundle/read-bundle';
 import { countsQuery } from './counts-query';
 import { bundleOf, type Source } from './source';
 
-/** Takes how many requests have ended, and how many images beside them. */
+/** Receives the number of finished requests, and optionally of images. */
 type OnRequests = (count: number, images?: number) => void;
 
-/** How accounts and files are read one after the other, as parts of one reading. */
+/** Returns functions that read accounts and files sequentially as parts of one operation. */
 export function useSourceReading() {
   const queryClient = useQueryClient();
 
@@ -41,7 +41,10 @@ export function useSourceReading() {
   return { readAccount, readSource, requestsOf };
 }
 
-/** How far both readings are, told as one: `before` requests were the first one's, `own` this one's, `after` are to come. */
+/**
+ * Combines the progress of two reads. `before` requests belong to the first read, `own` to this one, and `after` to the
+ * next.
+ */
 export const partOf =
   ({ onProgress }: ReadingTools, before: number, own: number, after: number): OnRequests =>
   (count, images = 0) =>

@@ -18,15 +18,15 @@ import type { Ended, Typed } from './use-apply';
 
 interface ApplyDialogProps {
   readonly plan: Plan;
-  /** What the source is called. */
+  /** The display name of the source. */
   readonly source: string;
   readonly typed: Typed;
   readonly onType: (typed: Partial<Typed>) => void;
-  /** Null where nothing was begun. */
+  /** Called with null if no run was started. */
   readonly onClose: (ended: Ended | null) => void;
 }
 
-/** The letters and digits of a name, if it has any: nobody has to find the key of a sign between two words. */
+/** Reduces a name to its letters and digits, if it has any, so that special characters needn't be typed. */
 const lettersOf = (name: string): string =>
   name
     .toLowerCase()
@@ -35,10 +35,10 @@ const lettersOf = (name: string): string =>
 
 const isGood = ({ step }: RowState): boolean => step === 'saved' || step === 'unchanged';
 
-/** Once a run is over, what wasn't saved stands first with its reason: it may be one row of hundreds. */
+/** After a run, rows that weren't saved are listed first with their reasons, because there may be hundreds of rows. */
 const rank = (state: RowState): number => (isGood(state) || state.step === 'waiting' ? 1 : 0);
 
-/** Asks for the name of what is written to, and for the number of what becomes public; then carries the plan out. */
+/** Asks for the account's name and the number of articles to publish, then applies the plan. */
 export function ApplyDialog({ plan, source, typed, onType, onClose }: ApplyDialogProps) {
   const t = useT();
   const { reason, name, count } = typed;

@@ -19,7 +19,7 @@ import { bundleOf, comparableKinds, isReady, type Source } from '../source';
 import { SourceChoice } from '../source-choice';
 import type { Applying } from './use-apply';
 
-/** How much the source and the account have. */
+/** Returns the record counts of the source and of the account. */
 function useCounts(source: Source) {
   const scope = useScope();
   const scopes = source.kind === 'account' ? [scope, source.scope] : [scope];
@@ -109,7 +109,7 @@ export function ApplyForm({ applying }: { readonly applying: Applying }) {
         ) : (
           isReady(source) && <ReadingTime requests={requests} />
         )}
-        {/* After a run the outcome above offers it. */}
+        {/* After a run, the result card above has this button. */}
         {(isReading || !applied) && (
           <Group>
             <BusyButton

@@ -17,11 +17,11 @@ interface ApplyTabProps {
   readonly applying: Applying;
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
-  /** The question before the run. */
+  /** The code of the confirmation dialog. */
   readonly opens: LazyPart;
 }
 
-/** Applies a backup or another workspace to this account: chosen, read, planned, and then written. */
+/** Applies a backup or another workspace to this account: choose, read, plan, then write. */
 export function ApplyTab({ applying, search, onSearchChange, opens }: ApplyTabProps) {
   const t = useT();
   const { state, reading, settings, applied, read } = applying;

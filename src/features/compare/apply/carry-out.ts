@@ -1,5 +1,5 @@
-// How one row of an application is carried out: by the accesses of the record's own feature, over the version that the plan
-// saw and no other. What was made meanwhile is known by its key, and isn't made again.
+// Writes one row of a plan with the record type's own API access. Writes only over the version that the plan was made
+// from. A record created in the meantime is recognized by its key and not created again.
 
 import * as m from '~/i18n/messages';
 import { asObject, type JsonObject } from '~/lib/json/json';
@@ -42,7 +42,7 @@ interface Place extends RecordPlace {
   readonly kind: ResourceKind;
 }
 
-/** The place of a record that is there already, or of a new one. */
+/** Returns the place of an existing record, or of a new one. */
 function placeFor(record: BundleRecord, stored: JsonObject | null = null): Place {
   const { kind, list, nameField, writing } = getTransfer(record.kind);
   return {
@@ -58,7 +58,7 @@ const explained = <Access extends { readonly subject: object }>(
   { reason }: Application,
 ): Access => ({ ...access, subject: { ...access.subject, reason } });
 
-/** Forms hold an empty text where the platform holds nothing. */
+/** Converts null to an empty text for text fields, as forms do. */
 function withTexts(values: JsonObject, like: object): JsonObject {
   const texts = new Set(
     Object.entries(like).flatMap(([field, value]) => (typeof value === 'string' ? [field] : [])),
@@ -105,7 +105,7 @@ async function create(application: Application, row: ApplyRow, turn: RowTurn): P
     [...fields, ...createFields, ...(textField ? ['text'] : [])],
     turn,
   );
-  // Nobody reads it before its links lead on.
+  // Created as a draft, so that the article isn't public before its links work.
   const draft = application.linkedLater.has(placeOf(record)) ? { status: 'draft' } : {};
   const { creation, emptyValues, publishCheck } = findResource(place.kind);
   const access = creation?.(application.queryClient, application.scope, place);
@@ -114,7 +114,7 @@ async function create(application: Application, row: ApplyRow, turn: RowTurn): P
   return createOnce(application, access, publishCheck, whole, row, turn);
 }
 
-/** Of those of the same name: whether it is the record's, and not another's of another language or visibility. */
+/** Distinguishes records of the same name by their language or visibility. */
 function isCounterpart({ kind, values }: BundleRecord, candidate: object): boolean {
   const field = getTransfer(kind).writing?.distinctField;
   return field === undefined || asObject(candidate)?.[field] === values[field];
@@ -138,7 +138,8 @@ async function createOnce<Stored extends Identified, Values extends object>(
     taken.add(takenBy(record.kind, kept.id));
     return kept;
   };
-  // The platform itself refuses a second one of a unique key, and one's own attempt is looked for by the creation.
+  // The platform itself rejects a second record with a unique key. After an unconfirmed attempt, the creation itself
+  // searches.
   const isLookedFor = !access.isUnique && !isUnconfirmed(turn.former);
   let found = isLookedFor ? await pacedCreation(access, turn).candidates(values) : null;
   const there = found?.find((one) => isCounterpart(record, one) && !taken.has(takenBy(record.kind, one.id)));
@@ -176,7 +177,7 @@ async function update(application: Application, row: ApplyRow, turn: RowTurn): P
   return writeOverSeen(application, { ...place, name: there.name }, there.stored, values, turn);
 }
 
-/** The links of an article lead to what was made after it, and it becomes public where that was chosen. */
+/** Updates the links of an article to articles created after it, and publishes it if that was chosen. */
 async function link(application: Application, { record }: ApplyRow, turn: RowTurn): Promise<RowState> {
   const stored = application.made.get(placeOf(record));
   if (!stored) return blocked(placeFor(record).name);
@@ -186,7 +187,7 @@ async function link(application: Application, { record }: ApplyRow, turn: RowTur
   return writeOverSeen(application, place, stored, values, turn);
 }
 
-/** A membership, or a portal's language: it is there or not. */
+/** Adds a membership, or a language of a portal, unless it exists. */
 async function add(application: Application, { record, part }: ApplyRow, turn: RowTurn): Promise<RowState> {
   const within = thereNow(application, record.kind, record.key);
   if (!within || !part) return blocked(placeFor(record).name);
@@ -205,7 +206,7 @@ async function add(application: Application, { record, part }: ApplyRow, turn: R
 
 const ACTS = { create, update, link, join: add, allow: add } as const;
 
-/** Carries out the rows of one application, one after the other. */
+/** Returns a function that writes the rows of one application, sequentially. */
 export function applyRows(tools: ApplyTools) {
   const application = applicationOf(tools);
   return async (row: ApplyRow, turn: RowTurn): Promise<RowState> => {

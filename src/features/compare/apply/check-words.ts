@@ -2,7 +2,7 @@ import type { T } from '~/i18n/use-t';
 import { fieldTitle } from '~/records/activity/entry-words';
 import { type CheckName, type Finding, getCheck } from '../plan/checks';
 
-/** Fields are called as their forms call them; all else is a name. */
+/** Returns the subject of a finding. Fields are shown with the labels of their forms. */
 function aboutIn(t: T, { check, about }: Finding): string {
   if (check !== 'field-missing') return about;
   return about
@@ -11,13 +11,13 @@ function aboutIn(t: T, { check, about }: Finding): string {
     .join(', ');
 }
 
-/** What a check says of a record. */
+/** Returns the sentence of a finding about a record. */
 export const foundSentence = (t: T, finding: Finding): string =>
   t(getCheck(finding.check).found, { about: aboutIn(t, finding) });
 
-/** What a person can do about it. */
+/** Returns a sentence about how to fix it. */
 export const waySentence = (t: T, { check }: Finding): string => t(getCheck(check).way);
 
-/** What a check says, without what it says it of. */
+/** Returns the sentence of a check without its subject. */
 export const checkTitle = (t: T, check: CheckName): string =>
   t(getCheck(check).found, { about: '…' }).replace(/\.$/, '');

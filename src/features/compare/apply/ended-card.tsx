@@ -12,12 +12,15 @@ interface EndedCardProps {
   readonly onReadAgain: () => void;
 }
 
-/** After a run: a new plan is made from what stands in the account then, and the run is undone where all that was written stands. */
+/**
+ * Shown after a run. Offers to make a new plan from the current account, and links to the activity log, where the run
+ * can be undone.
+ */
 export function EndedCard({ ended: { total, good }, onReadAgain }: EndedCardProps) {
   const t = useT();
   const { slug: workspace } = useScope();
   const next = useRef<HTMLButtonElement>(null);
-  // The button that opened the run went with its plan, and the focus would be lost with it.
+  // The button that started the run was removed with its plan, so the focus moves here.
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus();
   }, []);

@@ -10,19 +10,19 @@ interface NameChoiceProps {
   readonly named: Named;
   readonly target: Target;
   readonly chosen: Choice | null;
-  /** Null takes a choice back: what was found by itself stands again. */
+  /** Called with null to return to the automatic match. */
   readonly onChoose: (choice: Choice | null) => void;
 }
 
 const LEFT_OUT = 'left-out';
 
-/** What takes the place of one that is named, or that nothing does. */
+/** Selects the replacement for a name, or leaves it out. */
 export function NameChoice({ named, target, chosen, onChoose }: NameChoiceProps) {
   const t = useT();
   const { name, kind, decision } = named;
   const offered = target.all(kind).map((found) => ({
     value: String(found.id),
-    // People of one name are told apart by their email.
+    // The email distinguishes people of the same name.
     label: kind === 'agents' ? `${found.name} (${found.key[0]})` : found.name,
   }));
   const own = decision?.step === 'found' ? String(decision.found.id) : null;

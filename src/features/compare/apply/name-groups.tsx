@@ -18,7 +18,7 @@ import type { Choice } from './use-apply';
 
 /** The number of records that a tooltip names. */
 const MOST_NAMES = 20;
-/** The rows shown at first. The plan follows below. */
+/** The number of rows shown at first, because the plan follows below. */
 const FIRST = 5;
 
 export interface NamesProps {
@@ -58,7 +58,7 @@ export function MissingNames(props: NamesProps) {
   if (missing.length === 0) return null;
   const skipAll = () => {
     const next = new Map([...chosen, ...open.map(({ id }) => [id, 'left-out'] as const)]);
-    // All choices in sight are drawn again.
+    // A transition, because it re-renders all visible choices.
     startTransition(() => onChoose(next));
   };
   return (

@@ -15,7 +15,7 @@ import { PlannedRow } from './planned-row';
 import { toDoRows } from './to-do-rows';
 import type { Applying } from './use-apply';
 
-/** Planned records of a kind that are shown one by one. */
+/** The number of planned records of a kind up to which each has its own row. */
 const FEW = 3;
 
 interface PlanGroupsProps {
@@ -26,7 +26,7 @@ interface PlanGroupsProps {
   readonly onDownload: () => void;
 }
 
-/** The records of a plan: what needs a person first, what is equal last. */
+/** The records of a plan, those that need attention first and unchanged ones last. */
 export function PlanGroups({ plan, names, search, applying, onDownload }: PlanGroupsProps) {
   const t = useT();
   const { fate, kind, check } = search;
@@ -142,7 +142,7 @@ function FateGroup({ fate, records, isShut = false, children }: FateGroupProps) 
 
 interface PlannedGroupProps {
   readonly records: readonly NumberedRecord[];
-  /** Each record has its own row. */
+  /** True if each record has its own row. */
   readonly areSingle: boolean;
   readonly publishes: number;
   readonly onDrafts: () => void;

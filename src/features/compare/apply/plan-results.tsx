@@ -34,13 +34,13 @@ interface PlanProps {
 }
 
 interface PlanActionsProps extends PlanProps {
-  /** The plan follows from the latest settings. */
+  /** True if the plan was made with the latest settings. */
   readonly isCurrent: boolean;
-  /** The question before the run. */
+  /** The code of the confirmation dialog. */
   readonly opens: LazyPart;
 }
 
-/** The buttons of a plan, for the head of the page. */
+/** The buttons of a plan, in the header of the page. */
 export function PlanActions({ plan, isCurrent, applying, opens }: PlanActionsProps) {
   const t = useT();
   const saveToDo = useSaveToDo({ plan, applying });
@@ -88,7 +88,7 @@ interface PlanResultsProps extends PlanProps {
   readonly onSearchChange: (change: CompareSearch) => void;
 }
 
-/** The plan before it is applied: numbers, records and what is left to a person. */
+/** The plan before it is applied: numbers, records and manual steps. */
 export function PlanResults(props: PlanResultsProps) {
   const { plan, choices, reading, applying, search, onSearchChange } = props;
   const t = useT();
@@ -164,7 +164,7 @@ interface PlanFiltersProps {
   readonly onSearchChange: (change: CompareSearch) => void;
 }
 
-/** Offers values with their counts. Values without records are left out, unless one is selected. */
+/** Returns filter options with their counts. Values without records are omitted, unless selected. */
 function listOptions<One extends string>(
   t: T,
   values: readonly One[],
@@ -223,7 +223,7 @@ function PlanFilters({ records, search: { kind, check, fate }, onSearchChange }:
   );
 }
 
-/** Says what to do about a record, for the file. */
+/** Describes the manual steps for a record, for the CSV file. */
 function listSentences(t: T, planned: PlannedRecord): string {
   return [
     toDoSentence(t, planned),

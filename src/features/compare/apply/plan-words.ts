@@ -47,7 +47,7 @@ export function fateText(t: T, fate: Fate): string | undefined {
   return text && t(text);
 }
 
-/** The number of records by what happens to them. */
+/** Returns the number of records by outcome. */
 export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly ResultPart<Fate>[] {
   const counts = fateCounts(records);
   return BAR_ORDER.filter((fate) => counts[fate] > 0).map((fate) => ({
@@ -61,7 +61,7 @@ export function planParts(t: T, { records }: Pick<Plan, 'records'>): readonly Re
 const fieldNames = (t: T, fields: readonly string[]): readonly string[] =>
   fields.map((field) => fieldTitle(t, field === 'text' ? 'content' : field));
 
-/** Names the fields of an existing record that change, or that differ and stay. */
+/** Returns the names of an existing record's fields that change, or that differ but are kept. */
 export function changedNames(t: T, planned: PlannedRecord): string {
   const { fate, there, differing, parts, record } = planned;
   if (there === null) return '';
@@ -71,7 +71,7 @@ export function changedNames(t: T, planned: PlannedRecord): string {
   return fate === 'planned' ? names.join(', ') : '';
 }
 
-/** Says what a person does about a record that the console can't write. */
+/** Describes the manual step for a record that the console can't write. */
 export function toDoSentence(t: T, { fate, findings, differing }: PlannedRecord): string | null {
   if (fate !== 'worksheet' || findings.length > 0) return null;
   return differing.length > 0
@@ -82,7 +82,7 @@ export function toDoSentence(t: T, { fate, findings, differing }: PlannedRecord)
 export const leftoverSentence = (t: T, { leftovers }: PlannedRecord): string | null =>
   leftovers.length > 0 ? t(m.apply_leftovers, { names: fieldNames(t, leftovers) }) : null;
 
-/** Says what one write of the run does. */
+/** Describes one write of the run. */
 export function writeWords(t: T, { act, record, part }: ApplyRow): string {
   if (act === 'create') return t(m.apply_new);
   if (act === 'link') return t(m.apply_row_link);

@@ -22,11 +22,11 @@ interface PlannedRowProps {
   readonly planned: PlannedRecord;
   /** The choices for names that are still open in the record. */
   readonly openChoices?: readonly ReactNode[];
-  /** For a record that a person enters manually. */
+  /** The checkbox of a record that must be entered manually. */
   readonly done?: { readonly isDone: boolean; readonly onChange: (isDone: boolean) => void };
 }
 
-/** A record of the plan: what happens to it, what the checks say, and one fix. */
+/** A record of the plan: its outcome, the findings of the checks, and an action. */
 export function PlannedRow({ planned, openChoices = [], done }: PlannedRowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { LongText } from '~/ui/page/shown-part';
 import { bundleKindWord } from '../kind-words';
 import type { PlannedRecord } from '../plan/plan';
 
-/** The values of a record that a person enters elsewhere, and links to the places for that. */
+/** The values of a record that must be entered manually, with links to the right pages. */
 export function RecordValues({ planned: { record, there } }: { readonly planned: PlannedRecord }) {
   const t = useT();
   const { slug: workspace } = useScope();

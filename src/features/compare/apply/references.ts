@@ -1,5 +1,5 @@
-// What stands in the account for what a record of the source names: people and teams, articles that were made meanwhile, and
-// images, which are uploaded once they are needed.
+// Resolves references in source records to records of the target account: people, teams, articles created during the
+// run, and images. Images are uploaded when first needed.
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '~/api/scope';
@@ -23,23 +23,23 @@ export interface ApplyTools {
   readonly queryClient: QueryClient;
   readonly scope: Scope;
   readonly plan: Plan;
-  /** Why, in one line, as the activity tells it. */
+  /** A one-line reason, recorded in the activity log. */
   readonly reason: string | null;
-  /** Told where there is more than one of something that a row made: the same, or others of its name. */
+  /** Called if a row's creation produced duplicates, or if other records have the same name. */
   readonly onDuplicates: (name: string, count: number, areSame: boolean) => void;
 }
 
-/** One application: its rows share what was made and uploaded by those before them. */
+/** One application of a plan. Its rows share the records created and the images uploaded by earlier rows. */
 export interface Application extends ApplyTools {
-  /** What the platform made in this run, by the places of the source's records. */
+  /** The records created in this run, by the places of the source's records. */
   readonly made: Map<string, JsonObject>;
-  /** The addresses of the account's images by their paths in the archive. */
+  /** The addresses of the account's images, by their paths in the archive. */
   readonly images: Map<string, string>;
-  /** By the rows' ids, what was there before the first attempt. */
+  /** The IDs that existed before a row's first attempt, by the row's ID. */
   readonly known: Map<string, KnownIds>;
-  /** By kind and id, the account's records that some record of the source is by now: no other one is the same. */
+  /** Records of the account, by kind and ID, that already correspond to a source record. */
   readonly taken: Set<string>;
-  /** The places of the articles that are written twice: they become public the second time. */
+  /** The places of articles that are written twice. They are published the second time. */
   readonly linkedLater: ReadonlySet<string>;
 }
 
@@ -58,10 +58,10 @@ export const applicationOf = (tools: ApplyTools): Application => ({
   ),
 });
 
-/** What a record needs and the account doesn't have, since its own row failed. */
+/** Thrown if a required record doesn't exist in the account because its own row failed. */
 export class Lacking extends Error {}
 
-/** The record of the account that one of the source is by now, as it was read or made. */
+/** Returns the account's record that corresponds to a source record, as read or created. */
 export const thereNow = (
   { made, plan }: Application,
   kind: BundleKind,
@@ -114,7 +114,9 @@ async function imageAt(
   return images.get(path);
 }
 
-/** An article's text with the account's own images and links. Throws `ApiError` where an image can't be uploaded. */
+/**
+ * Returns an article's text with the account's own images and links. Throws `ApiError` if an image can't be uploaded.
+ */
 export async function articleText(
   application: Application,
   { text }: BundleRecord,
@@ -129,7 +131,9 @@ export async function articleText(
   return withWholeLinks(withAddresses(text ?? '', addresses), linkTo(application));
 }
 
-/** The values of some fields, as they are written; `text` is an article's text. Throws `Lacking`, and `ApiError`. */
+/**
+ * Returns the values of some fields as they are written. `text` is an article's text. Throws `Lacking` and `ApiError`.
+ */
 export async function valuesFor(
   application: Application,
   record: BundleRecord,

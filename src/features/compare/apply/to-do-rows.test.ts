@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { planFor, record } from '../bundle/fixtures/sides';
 import { toDoRows } from './to-do-rows';
 
-describe('what is left to a person', () => {
-  it('is told apart where several have one name, the same each time', async () => {
+describe('toDoRows', () => {
+  it('gives records of the same name distinct, stable IDs', async () => {
     const rule = (name: string) => record('automation-rules', [name], { name });
     const { records } = await planFor({ records: [rule('Route'), rule('Route'), rule('Route 2')] });
     const ids = toDoRows(records).map(({ id }) => id);
@@ -11,7 +11,7 @@ describe('what is left to a person', () => {
     expect(toDoRows(records).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('is nothing that is written', async () => {
+  it('omits records that the run writes', async () => {
     expect(toDoRows((await planFor({})).records)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What of a plan is left to a person, each with a name of its own: two rules or inboxes may be called the same.
+// Lists the manual steps of a plan, each with a unique ID, because rules or inboxes may have the same name.
 import { placeOf } from '../plan/applied';
 import type { PlannedRecord } from '../plan/plan';
 

@@ -33,21 +33,21 @@ const made = entry({});
 const member = (some: Partial<ActivityEntry>) =>
   entry({ kind: 'membership', act: 'update', parent: '7', record: '2', ...some });
 
-describe('what a run had still to add', () => {
+describe('parts that an interrupted run did not write', () => {
   const isLeft = (...noted: readonly ActivityEntry[]) => unwrittenParts(noted)(TEAM, { person: ANN });
 
-  it('is who wasn’t added to the team that it made last', () => {
+  it('include a person who was not added to the team that the run created last', () => {
     expect(isLeft(made)).toBe(true);
     expect(isLeft(member({ record: '5' }), made)).toBe(true);
     expect(isLeft(member({ state: 'not-confirmed' }), made)).toBe(true);
   });
 
-  it('is nobody who was added, by whomever', () => {
+  it('exclude a person who was added, by anyone', () => {
     expect(isLeft(member({ run: null }), made)).toBe(false);
     expect(isLeft(member({ act: 'delete' }), member({}), made)).toBe(false);
   });
 
-  it('is nothing where the run went on, or none made the team', () => {
+  it('are empty if the run continued, or if no run created the team', () => {
     expect(isLeft(entry({ record: '9' }), made)).toBe(false);
     expect(isLeft(entry({ run: null }))).toBe(false);
     expect(isLeft(entry({ undoes: 'another' }))).toBe(false);
@@ -55,7 +55,7 @@ describe('what a run had still to add', () => {
     expect(isLeft()).toBe(false);
   });
 
-  it('is known of a creation whose answer never came, unless the team was there before', () => {
+  it('are known for a creation without a response, unless the team existed before', () => {
     const lost = { record: null, state: 'not-confirmed' } as const;
     expect(isLeft(entry(lost))).toBe(true);
     expect(isLeft(entry({ ...lost, known: [7] }))).toBe(false);
@@ -63,7 +63,7 @@ describe('what a run had still to add', () => {
     expect(isLeft(entry({ ...lost, state: 'refused' }))).toBe(false);
   });
 
-  it('is a language that a portal hasn’t got yet', () => {
+  it('include a language that the portal does not have yet', () => {
     const portal = entry({ kind: 'portal', record: 'pots' });
     const language = entry({ kind: 'portal-language', act: 'update', parent: 'pots', record: 'es' });
     const isMissing = (locale: string) => unwrittenParts([language, portal])(PORTAL, { locale });

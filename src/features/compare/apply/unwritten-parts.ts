@@ -1,11 +1,12 @@
-// What a run had still to add to a team or portal that it made when it was broken off, by what this browser noted of it.
+// Determines from the activity log which members or languages an interrupted run did not add to the team or portal that
+// it created.
 
 import { foldName } from '~/lib/text/same-name';
 import type { ActivityEntry } from '~/records/activity/entry';
 import type { Found } from '../plan/target';
 import type { Part } from '../plan/world';
 
-/** How a part, and what it is added to, are noted. */
+/** Returns how a part and its team or portal appear in the activity log. */
 const placeOf = (there: Found, part: Part) =>
   'person' in part
     ? ({
@@ -16,14 +17,17 @@ const placeOf = (there: Found, part: Part) =>
       } as const)
     : ({ whole: 'portal', kind: 'portal-language', parent: there.key[0], record: part.locale } as const);
 
-/** Whether it was made by this creation: also by one whose page ended before the answer came. */
+/** Reports whether the record was created by this entry, including an entry without a response. */
 function isMadeBy({ kind, record, state, name, after, known }: ActivityEntry, { id, key }: Found): boolean {
   if (record !== null) return record === (kind === 'team' ? String(id) : key[0]);
   if (state !== 'not-confirmed' || known === null || known.includes(id)) return false;
   return key[0] === (kind === 'team' ? foldName(name) : after?.slug);
 }
 
-/** `noted`: newest first. A run that wrote something else afterward had come to the end of what it made before. */
+/**
+ * Returns a predicate for parts that were not written. `noted` is sorted newest first. A run that wrote something else
+ * afterward had finished the record.
+ */
 export function unwrittenParts(noted: readonly ActivityEntry[]): (there: Found, part: Part) => boolean {
   const creations = noted.filter(
     ({ act, run, undoes, kind }) =>

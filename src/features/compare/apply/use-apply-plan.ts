@@ -13,7 +13,7 @@ interface Made {
   readonly settings: ApplySettings;
 }
 
-/** What was chosen, as far as the account still has it. */
+/** Returns the choices that still refer to records of the account. */
 function choicesIn(target: Target, { choices }: ApplySettings): Choices {
   const found = new Map<string, Found | 'left-out'>();
   for (const [name, choice] of choices) {
@@ -23,7 +23,10 @@ function choicesIn(target: Target, { choices }: ApplySettings): Choices {
   return found;
 }
 
-/** The plan for both sides as they were read; `isCurrent`: it is what the present settings ask for. Null while there is none. */
+/**
+ * Returns the plan for both sides as read; null until it is made. `isCurrent` is false if the settings have changed
+ * since.
+ */
 export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettings) {
   const scope = useScope();
   const [made, setMade] = useState<Made | null>(null);
@@ -33,11 +36,11 @@ export function useApplyPlan(reading: ApplyReading | null, settings: ApplySettin
     const { source, target, kinds, isUnwritten } = reading;
     const { onlyAdd, publish } = settings;
     const choices = choicesIn(target, settings);
-    // Not followed: a role that a run shows on its way must not plan it anew.
+    // Not a dependency, because a role discovered during a run must not trigger a new plan.
     const roles = { isAdministrator: isAdministrator(scope) };
     const options = { kinds, onlyAdd, isUnwritten, publish, choices, ...roles };
     void planOf(source, target, options).then((plan) => {
-      // Drawn bit by bit: it may be long.
+      // A transition, because a long plan takes time to render.
       if (!isLeft) startTransition(() => setMade({ plan, choices, reading, settings }));
     });
     return () => {

@@ -13,7 +13,7 @@ import { type Source, sourceName } from '../source';
 import { partOf, useSourceReading } from '../use-source-reading';
 import { unwrittenParts } from './unwritten-parts';
 
-/** A record of the account in the place of one that is named, or nothing. */
+/** The account's record that replaces a name, or none. */
 export type Choice = { readonly kind: ListedKind; readonly id: number } | 'left-out';
 
 export interface ApplySettings {
@@ -22,7 +22,7 @@ export interface ApplySettings {
   readonly without: readonly BundleKind[];
   readonly onlyAdd: boolean;
   readonly publish: boolean;
-  /** By what is named: kept where both sides are read anew, and where it has a name, for another source. */
+  /** By reference ID. Kept when both sides are read again. For another source, only the choices for names are kept. */
   readonly choices: ReadonlyMap<string, Choice>;
 }
 
@@ -37,7 +37,7 @@ export interface ApplyReading {
   readonly isUnwritten: ApplyOptions['isUnwritten'];
 }
 
-/** What was typed before a run: why, the account's name, and the number of what becomes public. */
+/** The input of the confirmation dialog: reason, account name, and the number of articles to publish. */
 export interface Typed {
   readonly reason: string;
   readonly name: string;
@@ -47,11 +47,11 @@ export interface Typed {
 interface Entered {
   readonly settings: ApplySettings;
   readonly typed: Typed;
-  /** What a person marked as done by hand. */
+  /** The IDs of manual steps marked as done. */
   readonly done: ReadonlySet<string>;
 }
 
-/** How many rows of a run there were, and of how many it is known that they stand as planned. */
+/** The number of rows in a run, and of those known to match the plan. */
 export interface Ended {
   readonly total: number;
   readonly good: number;
@@ -69,19 +69,21 @@ const BLANK: Entered = {
   done: new Set(),
 };
 
-/** What was chosen, typed and marked stays until the person signs out: what is to be done by hand leads to other pages. */
+/** Keeps the input until sign-out, because manual steps lead to other pages. */
 const entries = new WeakMap<Scope, Entered>();
 
-/** What is applied, how, and what was read for it: it stays while the page is open, whichever of its tabs is looked at. */
+/**
+ * Returns the settings, the reading and the result of an apply. They stay while the page is open, in any of its tabs.
+ */
 export function useApply() {
   const scope = useScope();
   const { readAccount, readSource, requestsOf } = useSourceReading();
   const { state, start, stop } = useReading();
   const [{ settings, typed, done }, setEntered] = useState(() => entries.get(scope) ?? BLANK);
   const [reading, setReading] = useState<ApplyReading | null>(null);
-  // As it was when the question was opened: what is asked about is what is carried out.
+  // A snapshot of the plan taken when the dialog opens, so that exactly this plan is applied.
   const [asked, setAsked] = useState<{ readonly plan: Plan; readonly source: string } | null>(null);
-  // A run that began: what was read before it isn't what stands there any more.
+  // A run has started, so the earlier reading of the account is outdated.
   const [applied, setApplied] = useState<(Ended & Pick<ApplyReading, 'kinds'>) | null>(null);
   useEffect(() => {
     entries.set(scope, { settings, typed, done });
@@ -119,7 +121,7 @@ export function useApply() {
     },
     read,
     stop,
-    /** What was read, and what became of it, is of another source or other kinds. */
+    /** Drops the reading and its result, for another source or other kinds. */
     forget: () => {
       setReading(null);
       setApplied(null);
@@ -128,7 +130,7 @@ export function useApply() {
     type: (some: Partial<Typed>) => enter(({ typed: now }) => ({ typed: { ...now, ...some } })),
     asked,
     ask: (plan: Plan) => setAsked({ plan, source: reading?.sourceName ?? '' }),
-    /** `ended` is null where nothing was begun. What confirmed one run confirms no other. */
+    /** Closes the dialog. `ended` is null if no run was started. The confirmation input is cleared after a run. */
     close: (ended: Ended | null) => {
       setAsked(null);
       if (!ended) return;

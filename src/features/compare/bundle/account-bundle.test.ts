@@ -1,4 +1,4 @@
-// The account of the sandbox as a bundle, and what makes two of them the same.
+// Tests bundles of the sandbox account, and their comparison.
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ async function textsOf(bundle: Bundle): Promise<ReadonlyMap<string, string>> {
   return new Map([...(await bundleFiles(bundle))].map(([path, bytes]) => [path, decoder.decode(bytes)]));
 }
 
-/** All that was read of Acme, as the reads came. */
+/** Returns all responses of reading the account, by name. */
 async function readsOfAcme(): Promise<Map<string, unknown>> {
   const reads = new Map<string, unknown>();
   await acme({ known: new Map(), keep: async (name, answer) => void reads.set(name, answer) });
@@ -37,7 +37,7 @@ async function readsOfAcme(): Promise<Map<string, unknown>> {
 
 const fromReads = (known: ReadonlyMap<string, unknown>) => acme({ known, keep: async () => {} });
 
-/** The same reads as another day's: other lists' orders, other keys' orders, other dates. */
+/** Simulates a read on another day: different order of lists and keys, different dates. */
 function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Map<string, unknown> {
   const mix = <Item>(items: readonly Item[]): Item[] =>
     items
@@ -61,8 +61,8 @@ function shuffled(reads: ReadonlyMap<string, unknown>, random: () => number): Ma
   );
 }
 
-describe('Acme as a bundle', () => {
-  it('keeps the addresses in a text of endless links', async () => {
+describe('the account as a bundle', () => {
+  it('skips link replacement in a text with an excessive number of links', async () => {
     const reads = await readsOfAcme();
     const [first, second] = [...reads.keys()].filter((name) => name.startsWith('articles.get '));
     const other = asObject(reads.get(second ?? ''));
@@ -77,7 +77,7 @@ describe('Acme as a bundle', () => {
     expect(await textWith(2)).toMatch(/^(\[a\]\(\.\.\/\.\.\/\.\.\/articles\/[^)]+\)){2}$/);
   });
 
-  it('is whole, and comes back out of its archive', async () => {
+  it('is complete and survives a round trip through its archive', async () => {
     const bundle = await acme();
     expect(bundle.unread).toEqual([]);
     expect(BUNDLE_KINDS.filter((kind) => !bundle.records.some((one) => one.kind === kind))).toEqual([]);
@@ -91,7 +91,7 @@ describe('Acme as a bundle', () => {
     expect(await bundleFiles(opened.bundle)).toEqual(await bundleFiles(bundle));
   });
 
-  it('names people, teams and texts in the place of numbers', async () => {
+  it('refers to people, teams and texts by key instead of ID', async () => {
     const files = await textsOf(await acme());
     expect(files.get('macros/global/Refund approved.json')).toContain('{"$ref":"team","key":["billing"]}');
     expect(files.get('teams/billing.json')).toContain('{"$ref":"agent","key":["leilani@acme.test"]}');
@@ -99,7 +99,7 @@ describe('Acme as a bundle', () => {
     expect([...files].filter(([, text]) => /"(?:id|created_at|updated_at)": \d/.test(text))).toEqual([]);
   });
 
-  it('has the same bytes whatever the order and the dates', async () => {
+  it('has the same bytes regardless of order and dates', async () => {
     const reads = await readsOfAcme();
     const bytes = await bundleFiles(await fromReads(reads));
     await fc.assert(
@@ -111,7 +111,7 @@ describe('Acme as a bundle', () => {
     );
   });
 
-  it('differs in exactly one file once one field is edited', async () => {
+  it('differs in exactly one file after one field was edited', async () => {
     const reads = await readsOfAcme();
     const before = await textsOf(await fromReads(reads));
     const edits: Readonly<Record<string, string>> = {
@@ -134,7 +134,7 @@ describe('Acme as a bundle', () => {
     }
   });
 
-  it('has images by their bytes and links by their files, wherever they lie', async () => {
+  it('names images by their bytes and links by their files, regardless of host', async () => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
     const reads = await readsOfAcme();
     const [[name, first] = ['', {}], [, second] = ['', {}]] = [...reads].filter(([one]) =>
@@ -158,7 +158,7 @@ describe('Acme as a bundle', () => {
     expect([...here.images.values()]).toEqual([png]);
   });
 
-  it('is told apart from what a newer console wrote, and from anything else', async () => {
+  it('rejects files of a newer version and of other formats', async () => {
     const about = (text: string) =>
       readBundleFiles(new Map([['bundle.json', new TextEncoder().encode(text)]]));
     expect(await about('{"format": "account-bundle", "version": 2}')).toBe('newer');
@@ -166,7 +166,7 @@ describe('Acme as a bundle', () => {
     expect(await about('{"format": "another", "version": 1}')).toBe('no-bundle');
   });
 
-  it('is gone on with where its reading was broken off', async () => {
+  it('resumes an interrupted read', async () => {
     const reads = await readsOfAcme();
     const whole = await fromReads(reads);
     const asked = vi.fn();
@@ -181,7 +181,7 @@ describe('Acme as a bundle', () => {
     expect(asked.mock.calls.length).toBeLessThanOrEqual(Math.ceil(reads.size / 2));
   });
 
-  it('takes as many requests as were told before', async () => {
+  it('takes the predicted number of requests', async () => {
     let requests = 0;
     const counted = {
       ...tools,
@@ -196,7 +196,7 @@ describe('Acme as a bundle', () => {
     }
   });
 
-  it('tells what an agent can’t read, and what nobody chose', async () => {
+  it('reports kinds that an agent can’t read or that were not selected', async () => {
     client = await sandboxClient('agent@acme.test');
     const kinds = BUNDLE_KINDS.filter((kind) => kind !== 'labels');
     const { bundle } = await readBundle(client.scope, kinds, { ...tools, isAdministrator: false });
@@ -211,8 +211,8 @@ describe('Acme as a bundle', () => {
   });
 });
 
-describe('a comparison', () => {
-  it('of anything with itself is empty', async () => {
+describe('a comparison of bundles', () => {
+  it('of a bundle with itself is empty', async () => {
     const { records, ...rest } = await acme();
     await fc.assert(
       fc.asyncProperty(fc.subarray([...records]), async (some) => {
@@ -237,7 +237,7 @@ describe('a comparison', () => {
     return differences.map(({ outcome }) => outcome);
   };
 
-  it('tells only here, only there, differing, and what can’t be told apart', async () => {
+  it('reports records only here, only there, differing and ambiguous', async () => {
     expect(await compared([team({})], [])).toEqual(['only-here']);
     expect(await compared([], [team({})])).toEqual(['only-there']);
     expect(await compared([team({ description: 'a' })], [team({ description: 'b' })])).toEqual(['differing']);
@@ -247,13 +247,13 @@ describe('a comparison', () => {
     ).toEqual([]);
   });
 
-  it('finds no difference in what the platform writes by itself', async () => {
+  it('ignores differences that the platform introduces itself', async () => {
     expect(await compared([team({ name: ' Billing' })], [team({})])).toEqual([]);
     expect(await compared([team({ description: null })], [team({ description: '' })])).toEqual([]);
     expect(await compared([team({ description: null })], [team({})])).toEqual([]);
   });
 
-  it('leaves out what a side couldn’t read', async () => {
+  it('omits kinds that one side couldn’t read', async () => {
     const [here, there] = [await acme(), await acme(undefined, ['macros'])];
     const { differences, equal } = await compareBundles(here, there);
     expect(differences).toEqual([]);

@@ -1,4 +1,4 @@
-// What was read of an account, as it came.
+// The responses of reading an account, unchanged.
 import type { ExportedImages } from '~/domain/exported-images';
 import type { ReadRecord, StoredRecord, Unread } from '~/resources/transfer/define-transfer';
 import { type BundleKind, getNaturalKey, getTransfer, type ListedKind } from '~/resources/transfers';

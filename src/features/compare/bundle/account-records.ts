@@ -1,4 +1,5 @@
-// The records of a bundle out of what was read of an account: without what changes by itself, and with names for numbers.
+// Converts the records read from an account to those of a bundle: without volatile fields, and with names instead of
+// IDs.
 import { mapInSlices } from '~/lib/in-slices';
 import type { JsonObject } from '~/lib/json/json';
 import { withAddresses } from '~/lib/markdown/image-addresses';
@@ -12,13 +13,13 @@ import { articlePath, linkFrom } from './article-paths';
 import { type Bundle, type BundleRecord, keyText } from './bundle';
 import { isTooDense } from './too-dense';
 
-/** Returns the natural keys of what numbers stand for in this account. */
+/** Returns a function that finds the natural key of a record by its ID in this account. */
 function indexKeys({ records }: AccountReads): GetKey {
   const keys = new Map<string, readonly string[]>();
   for (const { name, reference } of LISTED)
     for (const one of (reference && records.get(name)) || []) {
       const key = getStoredKey(name, one);
-      // Somebody without an email can't be recognized elsewhere.
+      // A person without an email can't be recognized in another account.
       if (key.some((part) => part !== '')) keys.set(`${reference} ${one.stored.id}`, key);
     }
   return (reference, id) => keys.get(`${reference} ${id}`);
@@ -56,7 +57,7 @@ function toRecord(
 const sortById = (records: readonly AnyRecord[]) =>
   records.toSorted((a, b) => (a.stored.id < b.stored.id ? -1 : 1));
 
-/** Each record as work that is still to be done: thousands of them are done in slices. */
+/** Yields one task per record, to be processed in slices because there may be thousands. */
 function* recordsIn(reads: AccountReads): Generator<() => BundleRecord> {
   const getKey = indexKeys(reads);
   const withPaths = textWithPaths(reads);
@@ -65,7 +66,7 @@ function* recordsIn(reads: AccountReads): Generator<() => BundleRecord> {
       yield () => toRecord(kind, one, getKey, withPaths);
 }
 
-/** In the order of kinds and keys; of two with the same key the older one first. */
+/** Sorts by kind and key. Of two records with the same key, the older one comes first. */
 async function inOrder(
   records: readonly BundleRecord[],
   kinds: readonly BundleKind[],
@@ -79,7 +80,7 @@ async function inOrder(
   return keyed.map(({ record }) => record);
 }
 
-/** What was read, as a bundle of the kinds that were asked for: what was read for its names only is left out. */
+/** Returns the bundle of the requested kinds. Lists that were only read for names are omitted. */
 export async function accountBundle(reads: AccountReads): Promise<Bundle> {
   const all = await mapInSlices(recordsIn(reads), (make) => make());
   const records = await inOrder(all, reads.kinds);

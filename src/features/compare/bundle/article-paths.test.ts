@@ -5,7 +5,7 @@ import { articlePath, linkFrom, pathIn, withWholeLinks } from './article-paths';
 import { fileName } from './file-names';
 
 describe('a link to another article', () => {
-  it('leads to the same file from every article, whatever it is called', () => {
+  it('leads to the same file from every article, whatever its name', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 3, maxLength: 3 }),
@@ -17,7 +17,7 @@ describe('a link to another article', () => {
     );
   });
 
-  it('comes back whole, and every other byte with it', () => {
+  it('is restored to a full address without changing any other byte', () => {
     const path = articlePath(['help', 'en', 'returns']);
     const text = `[a](https://x.test/a) [b](${linkFrom(path)}#top "t")\r\n[c]: ${linkFrom(path)}\n<a href="${linkFrom(path)}">`;
     const whole = withWholeLinks(text, (one) => (one === path ? 'https://help.test/returns' : undefined));
@@ -27,23 +27,23 @@ describe('a link to another article', () => {
     expect(withLinks(text, () => undefined)).toBe(text);
   });
 
-  it('is none where it leads elsewhere', () => {
+  it('is not recognized if it leads elsewhere', () => {
     expect(pathIn('https://x.test/../../../a.md')).toBeNull();
     expect(pathIn('#top')).toBeNull();
   });
 });
 
-describe('a file’s name', () => {
-  it('is the text itself where every file system takes it', () => {
+describe('a file name', () => {
+  it('is the text itself if every file system accepts it', () => {
     expect(fileName('Refund (approved), 100%')).toBe('Refund (approved), 100%');
   });
 
   it.each(['a/b', 'a\\b', 'con', '..', '', ' a', 'a.', 'x'.repeat(300), '\u202ea', 'A: b'])(
-    'is told apart from others where %j isn’t one',
+    'is unique and valid for a text that is no valid name: %j',
     (text) => expect(fileName(text)).toMatch(/^[^/\\:.]+-[\da-f]{8}$/),
   );
 
-  it('is another for another text', () => {
+  it('differs for different texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
         expect(fileName(a) === fileName(b)).toBe(a === b);

@@ -1,5 +1,5 @@
-// A bundle as files by their paths, and as an archive. The same account makes the same bytes, so that it can be kept in Git:
-// nothing says when and by whom, which stands in the archive's name.
+// Converts a bundle to files and to an archive. The same account always gives the same bytes, so that the files can be
+// kept in Git. Time and author are therefore part of the archive's name only.
 
 import { TooMuch, unzippedHere, zipEntries } from '~/lib/file/unzip';
 import { mapInSlices } from '~/lib/in-slices';
@@ -15,7 +15,7 @@ const IMAGES = 'images/';
 
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 
-/** The path, or the first one like it that nothing has: some file systems take two names for one. */
+/** Returns the path, with a number if it is taken. Compares without case because some file systems do. */
 function freePath(path: string, taken: Set<string>): string {
   for (let number = 1; ; number += 1) {
     const next = number === 1 ? path : path.replace(/(?=\.\w+$)/, `-${number}`);
@@ -27,7 +27,7 @@ function freePath(path: string, taken: Set<string>): string {
 
 const besidePath = (path: string) => path.replace(/\.json$/, '.md');
 
-/** The files of a bundle, by their paths in the order of the alphabet. */
+/** Returns the files of a bundle, sorted by path. */
 export async function bundleFiles({ records, images, unread }: Bundle): Promise<BundleFiles> {
   const encoder = new TextEncoder();
   const taken = new Set<string>();
@@ -53,13 +53,13 @@ const inOrderOfKinds = (a: Unread, b: Unread) =>
   UNREAD_KINDS.indexOf(a.kind) - UNREAD_KINDS.indexOf(b.kind) ||
   ((a.portal ?? a.assistant ?? '') < (b.portal ?? b.assistant ?? '') ? -1 : 1);
 
-/** What a bundle's files hold, and the paths of those that hold nothing that could be read. */
+/** The contents of a bundle's files, and the paths of unreadable ones. */
 export interface ReadBundle {
   readonly bundle: Bundle;
   readonly unreadable: readonly string[];
 }
 
-/** Reads what `bundleFiles` wrote, edited by whomever, or says why it can't. */
+/** Reads the files that `bundleFiles` wrote, possibly edited since. Returns the reason if they can't be read. */
 export async function readBundleFiles(files: BundleFiles): Promise<ReadBundle | 'no-bundle' | 'newer'> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const textOf = (path: string) => {
@@ -105,13 +105,15 @@ function unreadIn(value: unknown): readonly Unread[] {
   });
 }
 
-/** An archive has no earlier time, and says it in the zone of whoever packs it: read so, it is the same everywhere. */
+/**
+ * The earliest time in an archive. Archives use local time, and a local `Date` gives the same bytes in every time zone.
+ */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** As many pieces of an archive are put together at once: all at the end, some forty thousand, would hold the page up. */
+/** The number of pieces combined at once. Combining all of about forty thousand at the end would block the page. */
 const PIECES = 1000;
 
-/** Packs files in their order, a few at a time. */
+/** Packs files in order, a few at a time. */
 export async function packed(files: BundleFiles): Promise<Blob> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const parts: Blob[] = [];
@@ -122,7 +124,7 @@ export async function packed(files: BundleFiles): Promise<Blob> {
     if (pieces.length === PIECES) parts.push(new Blob(pieces.splice(0)));
   });
   await mapInSlices([...files], ([path, bytes]) => {
-    // Images are packed already.
+    // Images are compressed already.
     const file = path.startsWith(IMAGES) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
     file.mtime = NO_TIME;
     zip.add(file);
@@ -132,7 +134,7 @@ export async function packed(files: BundleFiles): Promise<Blob> {
   return new Blob([...parts, ...pieces], { type: 'application/zip' });
 }
 
-/** Bytes that one file, and all of them together, may have. */
+/** The maximum size of one file, and of all files together, in bytes. */
 const LIMITS = { one: 20 * 1024 * 1024, all: 300 * 1024 * 1024 };
 
 export type OpenedBundle =
@@ -144,7 +146,7 @@ interface Tools {
   readonly onProgress: (read: number, total: number) => void;
 }
 
-/** Opens an archive, whoever packed it. One folder around everything, as Git hosts pack it, is left out. */
+/** Opens an archive made by any program. Ignores a single top-level folder, which Git hosts add. */
 export async function openBundle(archive: Blob, { signal, onProgress }: Tools): Promise<OpenedBundle> {
   if (archive.size > LIMITS.all) return { kind: 'too-much' };
   try {

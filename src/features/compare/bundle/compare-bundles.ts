@@ -1,4 +1,4 @@
-// In what two bundles differ, record by record: what the platform rewrites by itself, and order without meaning, is no difference.
+// Compares two bundles record by record. Ignores changes that the platform makes itself, and order without meaning.
 import { mapInSlices } from '~/lib/in-slices';
 import { sameJson } from '~/lib/json/merge-patch';
 import { foldName } from '~/lib/text/same-name';
@@ -9,7 +9,7 @@ import { recordTexts } from './record-files';
 
 export type Outcome = 'only-here' | 'only-there' | 'differing' | 'ambiguous';
 
-/** One key that isn't the same on both sides. */
+/** A key whose records differ between the sides. */
 export interface Difference {
   readonly kind: BundleKind;
   readonly key: readonly string[];
@@ -21,13 +21,13 @@ export interface Difference {
 
 export interface Comparison {
   readonly differences: readonly Difference[];
-  /** How many are the same on both sides, by kind. */
+  /** The number of records that are equal on both sides, by kind. */
   readonly equal: ReadonlyMap<BundleKind, number>;
-  /** What isn't compared, since a side doesn't have it. */
+  /** Parts that aren't compared because one side couldn't read them. */
   readonly unread: readonly Unread[];
 }
 
-/** The record as the platform would keep it: nothing, an empty text and an absent one are the same. */
+/** Normalizes a record as the platform does: null, an empty text and a missing field are the same. */
 function normalised(record: BundleRecord): BundleRecord {
   const folded = getTransfer(record.kind).foldedField;
   const values = Object.entries(record.values).flatMap(([key, value]) => {
@@ -45,7 +45,7 @@ export function listDifferingFields(here: BundleRecord, there: BundleRecord): re
   return left.text === right.text ? differing : [...differing, 'text'];
 }
 
-/** All that a record says, as one text that is the same where nothing differs. */
+/** Returns the whole record as a text that is equal for equal records. */
 export function comparedText(record: BundleRecord): string {
   const { main, beside } = recordTexts(normalised(record));
   return beside === null ? main : `${main}\n${beside}`;
@@ -53,7 +53,7 @@ export function comparedText(record: BundleRecord): string {
 
 type Side = ReadonlyMap<string, readonly { readonly record: BundleRecord; readonly text: string }[]>;
 
-/** The record without its part if a side lacks that part. */
+/** Returns the record without its part if a side lacks that part. */
 function withoutUnreadPart(record: BundleRecord, unread: readonly Unread[]): BundleRecord {
   const { part } = getTransfer(record.kind);
   if (!part || !unread.some(({ kind }) => kind === part.name)) return record;
@@ -79,7 +79,7 @@ function outcomeOf(here: number, there: number, isEqual: boolean): Outcome | nul
   return there === 0 ? 'only-here' : here === 0 ? 'only-there' : 'differing';
 }
 
-/** Compares what both sides have. Records of the same key that can't be told apart are equal only where all of them are. */
+/** Compares the parts that both sides have. Several records of the same key are equal only if all of them are. */
 export async function compareBundles(here: Bundle, there: Bundle): Promise<Comparison> {
   const unread = [...here.unread, ...there.unread];
   const [left, right] = [await sideOf(here, unread), await sideOf(there, unread)];

@@ -1,17 +1,17 @@
-// Names that every file system takes, made of any text: readable, and different where the texts are.
+// Makes file names of arbitrary texts. They are readable, valid on every file system, and distinct for distinct texts.
 
 const LONGEST = 80;
-/** Names that Windows keeps for itself. */
+/** Names reserved by Windows. */
 const KEPT = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Of 32 bits (FNV-1a): it only tells apart what would have the same readable name. */
+/** Returns a 32-bit hash (FNV-1a). It only distinguishes texts with the same readable name. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash.toString(16).padStart(8, '0');
 }
 
-/** The text itself where it can be a name, or else what can of it, and a mark. */
+/** Returns the text if it is a valid name, otherwise its valid characters and a hash. */
 export function fileName(text: string): string {
   const plain = text
     .normalize('NFC')

@@ -1,11 +1,11 @@
-// Which lists an export of some kinds reads, and how many requests that makes.
+// Determines the lists that an export of some kinds reads, and the number of requests.
 import { readAllPages } from '~/api/http/all-pages';
 import { listPortals } from '~/api/portals';
 import type { CountTools } from '~/resources/transfer/define-transfer';
 import { readOrReason } from '~/resources/transfer/record-lists';
 import { type BundleKind, getTransfer, LISTED, type ListedKind } from '~/resources/transfers';
 
-/** The lists of these kinds, and those that tell the names of what their numbers stand for. */
+/** Returns the lists of these kinds, and those needed to resolve their IDs to names. */
 export function neededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKind> {
   const chosen = kinds.map(getTransfer);
   const needs = new Set<string>(chosen.flatMap(({ name, needs: others = [] }) => [name, ...others]));
@@ -16,12 +16,12 @@ export function neededLists(kinds: readonly BundleKind[]): ReadonlySet<ListedKin
 }
 
 /**
- * The number of records in each list: of a kind in portals as many lists as there are portals, and no list where none is
- * offered. A number is null if the platform doesn't say it, or doesn't let the list be read.
+ * The number of records in each list. A kind in portals has one list per portal, and a kind that isn't offered has
+ * none. A number is null if the platform doesn't return it or doesn't allow reading the list.
  */
 export type Counts = ReadonlyMap<ListedKind, readonly (number | null)[]>;
 
-/** Counts what an account has, by the smallest page of each list. */
+/** Counts the records of an account by reading the smallest page of each list. */
 export async function countAccount(
   scope: CountTools['scope'],
   tools: Omit<CountTools, 'scope'>,
@@ -41,22 +41,22 @@ export async function countAccount(
 }
 
 const PAGE = 100;
-/** At least one request says how many there are. */
+/** At least one request is needed to learn the number. */
 const pages = (count: number | null) => Math.max(1, Math.ceil((count ?? 0) / PAGE));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** How many records of a kind there are; null where nobody says. */
+/** Returns the number of records of a kind; null if unknown. */
 export function countRecords(kind: BundleKind, counts: Counts): number | null {
   const numbers = counts.get(kind) ?? [];
   return getTransfer(kind).list.isInPortal ? sum(numbers.map((one) => one ?? 0)) : (numbers[0] ?? null);
 }
 
-/** How many requests it takes to read these kinds, as far as it can be known before. */
+/** Returns the number of requests needed to read these kinds, as far as it can be predicted. */
 export function requestsFor(kinds: readonly BundleKind[], counts: Counts): number {
   const needed = neededLists(kinds);
   return sum(
     LISTED.filter(({ name }) => needed.has(name)).flatMap(({ name, complete }) => {
-      // An assistant has one long text or so.
+      // Assumes about one long text per assistant.
       const isCompleted = complete && kinds.some((kind) => kind === name);
       return (counts.get(name) ?? []).map((one) => pages(one) + (isCompleted ? (one ?? 0) : 0));
     }),

@@ -1,4 +1,4 @@
-// What a reading says that it lacks, and what of a former reading it goes on with.
+// Tests the reported gaps of a read, and resuming an earlier read.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BundleKind } from '~/resources/transfers';
@@ -27,7 +27,7 @@ async function fromFiles(bundle: Bundle): Promise<Bundle> {
   return read.bundle;
 }
 
-/** Answers the first request for a text so. */
+/** Refuses the first request for a text with this status. */
 function refuseOneText(status: number): void {
   const { fetch } = globalThis;
   let isRefused = false;
@@ -38,8 +38,8 @@ function refuseOneText(status: number): void {
   });
 }
 
-describe('assistants whose texts can’t be read', () => {
-  it.each([404, 403])('are left out and named, and no stub is a text: %i', async (status) => {
+describe('assistants with unreadable texts', () => {
+  it.each([404, 403])('are left out and reported, without using stubs as texts: %i', async (status) => {
     const whole = await bundleOf(['assistants']);
     refuseOneText(status);
     const bundle = await bundleOf(['assistants']);
@@ -53,7 +53,7 @@ describe('assistants whose texts can’t be read', () => {
     expect(equal.get('assistants')).toBe(whole.records.length - 1);
   });
 
-  it('are all of those with long texts where the platform offers none', async () => {
+  it('are all those with long texts if the platform has no endpoint for them', async () => {
     await client.sandbox.vary(['absent-404:assistants.text']);
     const bundle = await bundleOf(['assistants']);
     expect(lackingIn(bundle).length).toBeGreaterThan(1);
@@ -62,8 +62,8 @@ describe('assistants whose texts can’t be read', () => {
   });
 });
 
-describe('members of teams that can’t be read', () => {
-  it('are named, and the teams are compared without them', async () => {
+describe('unreadable team members', () => {
+  it('are reported, and the teams are compared without them', async () => {
     const whole = await bundleOf(['teams']);
     await client.sandbox.vary(['absent-404:teams.members.list']);
     const bundle = await bundleOf(['teams']);
@@ -76,7 +76,7 @@ describe('members of teams that can’t be read', () => {
   });
 });
 
-it('goes on with the assistants of the same tenant only', async () => {
+it('resumes only with assistants of the same tenant', async () => {
   client = await sandboxClient('both@acme.test');
   const reads = new Map<string, unknown>();
   const read = async (tenant: string) => {

@@ -1,5 +1,5 @@
-// Reads an account as a bundle: each request when the rate limit allows it, and each answer kept, so that what was begun is
-// gone on with.
+// Reads an account as a bundle. Requests are paced by the rate limit, and responses are stored, so that an interrupted
+// read can be resumed.
 import * as z from 'zod/mini';
 import type { Pace } from '~/api/http/pace';
 import { publicFile } from '~/api/http/public-file';
@@ -19,7 +19,7 @@ import type { Bundle } from './bundle';
 import { neededLists } from './needed-lists';
 import { isTooDense } from './too-dense';
 
-/** What was read before by the names of the reads, and where what is read now goes. */
+/** Responses of earlier reads by name, and a function that stores new ones. */
 export interface KeptReads {
   readonly known: ReadonlyMap<string, unknown>;
   readonly keep: (name: string, answer: unknown) => Promise<void>;
@@ -28,21 +28,21 @@ export interface KeptReads {
 export interface BundleTools {
   readonly signal: AbortSignal;
   readonly pace: Pace;
-  /** How many requests have ended, those that a former reading made among them, and how many images beside them. */
+  /** Called with the number of finished requests, including those of an earlier read, and the number of images. */
   readonly onRequests: (count: number, images?: number) => void;
-  /** An agent sees some of the inboxes only, so that their list isn't the account's; null where nobody knows the role. */
+  /** Agents only see some inboxes, so their list is incomplete; null if the role isn't known. */
   readonly isAdministrator: boolean | null;
   readonly kept?: KeptReads | undefined;
 }
 
-/** How many requests an answer took: an image took none of the platform's. */
+/** Returns the number of requests behind a response. Images aren't requested from the platform. */
 function requestsOf(answer: unknown): number {
   if (answer instanceof Uint8Array) return 0;
   const rows = asObject(answer)?.data;
   return Array.isArray(rows) ? Math.max(1, Math.ceil(rows.length / 100)) : 1;
 }
 
-/** The reads of one account, which note what they lack. */
+/** Creates a reader for one account that records what couldn't be read. */
 function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleTools) {
   const { signal, kept } = tools;
   const unread: Unread[] = BUNDLE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => ({
@@ -69,7 +69,7 @@ function createReader(scope: Scope, kinds: readonly BundleKind[], tools: BundleT
         return known.data;
       }
       const found = await find();
-      // What failed may be there the next time.
+      // Failures aren't stored because the next attempt may succeed.
       if (typeof found !== 'string') await kept?.keep(name, found);
       return found;
     },
@@ -114,12 +114,12 @@ async function readKind(
   return isRead ? found : null;
 }
 
-/** The bytes, or why there are none, which is never kept. */
+/** The bytes, or a failure reason, which is never stored. */
 const image = z.custom<Uint8Array<ArrayBuffer> | 'unreachable' | 'too-large'>(
   (value) => value instanceof Uint8Array,
 );
 
-/** An image is called by what is in it: the same one has the same name, wherever it lies. */
+/** Names an image by a hash of its bytes, so that the same image has the same name wherever it is hosted. */
 async function imagePath(_address: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const type = imageType(bytes);
   return type && `images/${imageName((await sha256Of(bytes)).slice(0, 32), type)}`;
@@ -145,11 +145,11 @@ async function readImages(
 export interface BundleRead {
   readonly bundle: Bundle;
   readonly images: ExportedImages;
-  /** What it was made of, with the account's own numbers. */
+  /** The responses from which it was made, with the account's own IDs. */
   readonly reads: AccountReads;
 }
 
-/** Reads these kinds of an account. Throws `ApiError` where a read fails that isn't refused. */
+/** Reads these kinds of an account. Throws `ApiError` if a read fails for a reason other than a refusal. */
 export async function readBundle(
   scope: Scope,
   kinds: readonly BundleKind[],

@@ -1,4 +1,4 @@
-// A record as the text of its file, and back. The same record makes the same bytes.
+// Converts a record to its file's text and back. The same record always gives the same bytes.
 
 import { splitArticleFile, writeArticleFile } from '~/lib/file/front-matter';
 import { readableJson } from '~/lib/json/canonical-json';
@@ -8,16 +8,18 @@ import { type BundleKind, getNaturalKey, getTransfer } from '~/resources/transfe
 import type { BundleRecord } from './bundle';
 import { fileName } from './file-names';
 
-/** Where its file lies, without what tells apart two of the same key. */
+/** Returns the path of the record's file, before it is made unique. */
 export const recordPath = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   `${kind}/${key.map(fileName).join('/')}.${getTransfer(kind).textField ? 'md' : 'json'}`;
 
 export const jsonText = (value: unknown): string => readableJson(value, isReference);
 
-/** What its files say: a record with a text field is one file with its values above its text. */
+/**
+ * Returns the texts of a record's files. A record with a text field is a single file with its values above the text.
+ */
 export function recordTexts({ kind, values, text }: BundleRecord): {
   readonly main: string;
-  /** A text beside the values. */
+  /** The text of a separate file next to the values. */
   readonly beside: string | null;
 } {
   if (!getTransfer(kind).textField) return { main: `${jsonText(values)}\n`, beside: text };
@@ -31,13 +33,13 @@ function factsIn(lines: string): JsonObject {
   const facts = lines.split(/\r?\n/).flatMap((line) => {
     const [, name, value = ''] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? [];
     const json = parsedJson(value);
-    // Somebody may have written a value by hand, as YAML has it.
+    // The value may have been written by hand in YAML style.
     return name === undefined ? [] : [[name, json === undefined ? value : json]];
   });
   return Object.fromEntries(facts);
 }
 
-/** The record that a file holds; null where it holds none of its kind. */
+/** Returns the record in a file; null if it contains none of this kind. */
 export function readRecord(kind: BundleKind, main: string, beside: string | null): BundleRecord | null {
   const transfer = getTransfer(kind);
   const { lines, text } = transfer.textField ? splitArticleFile(main) : { lines: null, text: beside };

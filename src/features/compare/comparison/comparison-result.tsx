@@ -41,7 +41,7 @@ import type { Compared } from './use-bundle-comparison';
 
 const DifferenceDialog = lazyRouteComponent(() => import('./difference-dialog'), 'DifferenceDialog');
 
-/** Rows of a kind that are shown at first beside other kinds, and alone. */
+/** The number of rows shown at first, among several kinds and for a single one. */
 const FIRST = 5;
 const FIRST_ALONE = 50;
 
@@ -50,7 +50,7 @@ interface ComparisonResultProps {
   readonly search: CompareSearch;
   readonly onSearchChange: (change: CompareSearch) => void;
   readonly onPlan: (source: Source) => void;
-  /** Chooses other sides. */
+  /** Returns to the choice of sides. */
   readonly onOther: () => void;
 }
 

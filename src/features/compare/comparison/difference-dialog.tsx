@@ -17,7 +17,7 @@ interface DifferenceDialogProps {
 
 const textOf = (records: Difference['here']): string => records.map(comparedText).sort().join('\n');
 
-/** One record of two sides, as the files of an export have it. */
+/** Compares the two versions of a record in the format of export files. */
 export function DifferenceDialog({ difference, compared, onClose }: DifferenceDialogProps) {
   const t = useT();
   const name = differenceName(difference);

@@ -16,7 +16,7 @@ import type { Compared } from './use-bundle-comparison';
 interface DifferenceRowProps {
   readonly difference: Difference;
   readonly compared: Compared;
-  /** The dialog with both sides. */
+  /** The code of the dialog that shows both sides. */
   readonly opens: LazyPart;
   readonly onOpen: () => void;
 }
@@ -56,5 +56,5 @@ export function DifferenceRow({ difference, compared, opens, onOpen }: Differenc
   );
 }
 
-/** Comparing the words of a long text takes longer than drawing the row. */
+/** Reports whether comparing the words of a text would delay rendering the row. */
 const isLong = (text: string): boolean => text.length > 2000;

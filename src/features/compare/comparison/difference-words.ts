@@ -6,7 +6,7 @@ import { type Difference, listDifferingFields, type Outcome } from '../bundle/co
 import { recordName } from '../record-words';
 import type { Compared } from './use-bundle-comparison';
 
-/** The record's name. */
+/** Returns the record's name. */
 export const differenceName = ({ kind, here, there, key }: Difference): string =>
   recordName(here[0] ?? there[0] ?? { kind, values: {}, key });
 
@@ -32,7 +32,7 @@ export function outcomeWord(t: T, outcome: Outcome, { here, there }: Names): str
   }
 }
 
-/** The text after a number of differences, for example "differ". */
+/** Returns the text after a number of differences, such as "differ". */
 export function outcomeCount(t: T, outcome: Outcome, count: number, { here, there }: Names): string {
   switch (outcome) {
     case 'only-here':
@@ -46,7 +46,7 @@ export function outcomeCount(t: T, outcome: Outcome, count: number, { here, ther
   }
 }
 
-/** The only text field in which both sides differ, as they have it; null if more than that differs. */
+/** Returns both values of the only text field that differs; null if other fields differ, too. */
 export function findChangedText({ outcome, here, there }: Difference) {
   const [left, right] = [here[0], there[0]];
   if (outcome !== 'differing' || !left || !right) return null;
@@ -58,7 +58,7 @@ export function findChangedText({ outcome, here, there }: Difference) {
   return { field, before, after };
 }
 
-/** Says in what a record differs, or where it is. */
+/** Returns the names of the differing fields, or the side that has the record. */
 export function differenceSentence(t: T, difference: Difference, names: Names): string {
   const { outcome, here, there } = difference;
   const [left, right] = [here[0], there[0]];

@@ -15,7 +15,7 @@ interface UnfinishedBackupProps {
   readonly unfinished: UnfinishedExport;
 }
 
-/** A backup that a crash or a person interrupted: continued where it stopped, or discarded. */
+/** Offers to continue or discard a backup that was interrupted by a crash or a person. */
 export function UnfinishedBackup({ backup, unfinished }: UnfinishedBackupProps) {
   const t = useT();
   const scope = useScope();

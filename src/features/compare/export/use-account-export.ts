@@ -27,7 +27,7 @@ export interface AccountExport {
   readonly count: number;
   readonly unread: readonly Unread[];
   readonly failed: readonly FailedImage[];
-  /** The titles of articles with so many links and images that these aren't followed. */
+  /** The titles of articles whose links were left unchanged because there are too many. */
   readonly unfollowed: readonly string[];
 }
 
@@ -39,11 +39,16 @@ const unfinishedQuery = (scope: Scope) => ({
   },
 });
 
-/** Only the name contains time and person: the files are the same whoever backs up. */
+/**
+ * Returns the archive's name. Time and person are only part of the name, so that the files are the same for everyone.
+ */
 const archiveName = ({ slug, person }: Scope, at: Date): string =>
   fileName(`${slug}-${at.toISOString().slice(0, 16).replace(/[T:]/g, '-')}-${person}`);
 
-/** Reads an account and saves it as one archive. Until then the answers are stored, so that it can continue after a crash. */
+/**
+ * Reads an account and saves it as one archive. Until then the responses are stored, so that it can continue after a
+ * crash.
+ */
 export function useAccountExport() {
   const scope = useScope();
   const isAdministrator = useIsAdministrator();

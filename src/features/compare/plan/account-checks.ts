@@ -1,4 +1,4 @@
-// What is looked for in every record, and in teams and macros, before anything is written.
+// Checks of all records, and of teams and macros, before anything is written.
 
 import { isActionName, readAction } from '~/domain/macro-action';
 import * as m from '~/i18n/messages';
@@ -15,14 +15,14 @@ import type { Found } from './target';
 const nameOf = (reference: BundleReference): string =>
   'key' in reference ? (reference.key[0] ?? '') : `#${reference.unknown}`;
 
-/** Whom and what the record names that was found in the account. */
+/** Returns the account's records that the source record refers to. */
 const foundIn = (record: BundleRecord, world: World): readonly Found[] =>
   referencesIn(record).flatMap((reference) => {
     const decision = world.decide(reference);
     return decision?.step === 'found' ? [decision.found] : [];
   });
 
-/** The actions as they would be written, with any number for what they name. */
+/** Returns the actions as they would be written, with a placeholder for IDs that aren't known yet. */
 const actionsThere = (record: BundleRecord, world: World): readonly unknown[] => {
   const { actions } = mappedValues(record, (reference) => {
     const there = namedThere(reference, world);

@@ -1,4 +1,4 @@
-// What a record of the source becomes in the account: the same fields, naming what the account has.
+// Converts a source record to its form in the account: the same fields, with references to the account's records.
 
 import { withLinks } from '~/lib/markdown/link-addresses';
 import type { BundleReference } from '~/resources/transfer/references';
@@ -10,18 +10,18 @@ import { isTooDense } from '../bundle/too-dense';
 import { type Decision, LEFT_OUT, mappedValues } from './mapping';
 import type { Found } from './target';
 
-/** How what is named is told in the account, while nothing is written yet. */
+/** Resolves references in the account before anything is written. */
 export interface Naming {
   readonly decide: (reference: BundleReference) => Decision | null;
-  /** The record of the account that this one of the source is, by its key. */
+  /** Returns the account's record that corresponds to the source record with this key. */
   readonly counterpart: (kind: BundleKind, key: readonly string[]) => Found | undefined;
-  /** Whether the account has it once everything is written. */
+  /** Reports whether the account has it after everything is written. */
   readonly isThere: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
 export const labelTitle = ({ stored }: Found): unknown => stored.title;
 
-/** A reference as the account's own export would have it. */
+/** Returns a reference as the account's own export would write it. */
 export function namedThere(reference: BundleReference, naming: Naming): unknown {
   const { name: kind, isReplaceable } = getReferenced(reference.$ref) ?? {};
   if (kind && kind !== 'agents' && !isReplaceable) {
@@ -36,10 +36,10 @@ export function namedThere(reference: BundleReference, naming: Naming): unknown 
   return decision?.step === 'planned' ? reference : LEFT_OUT;
 }
 
-/** The keys of the articles that a text links to, by the paths of their files. */
+/** The keys of articles by the paths of their files, to resolve links. */
 export type ArticlePaths = ReadonlyMap<string, readonly string[]>;
 
-/** What was found in a text is found once: several checks and the order ask for it, and a text may be long. */
+/** Caches a search in a record's text, because several checks use it and texts may be long. */
 export function foundOnce<Result>(find: (text: string) => Result): (record: BundleRecord) => Result {
   const found = new WeakMap<BundleRecord, { readonly result: Result }>();
   return (record) => {
@@ -49,7 +49,7 @@ export function foundOnce<Result>(find: (text: string) => Result): (record: Bund
   };
 }
 
-/** The paths of the articles that a record's text links to, each once. */
+/** Returns the distinct paths of articles that a record's text links to. */
 export const linkedPaths = foundOnce((text): readonly string[] => {
   const paths = new Set<string>();
   if (isTooDense(text)) return [];
@@ -60,7 +60,7 @@ export const linkedPaths = foundOnce((text): readonly string[] => {
   return [...paths];
 });
 
-/** An article's text with the links as the account's own export would have them. */
+/** Returns an article's text with links as the account's own export would write them. */
 function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
   if (isTooDense(text)) return text;
   return withWholeLinks(text, (path) => {
@@ -71,7 +71,10 @@ function textThere(text: string, paths: ArticlePaths, naming: Naming): string {
   });
 }
 
-/** Whether a text there is this one, but for links that were broken when it was made, since their articles came after it. */
+/**
+ * Reports whether the account's text equals this one except for links that were broken when it was created, because
+ * their articles were created after it.
+ */
 export function isUnfinishedText(
   record: BundleRecord,
   there: string,
@@ -94,7 +97,7 @@ export function isUnfinishedText(
   return finished !== there && finished === textThere(record.text ?? '', paths, naming);
 }
 
-/** Whether two records of a kind say the same of a field. */
+/** Reports whether two records of a kind have the same value in a field. */
 const isSaid = (
   kind: BundleKind,
   one: BundleRecord['values'],
@@ -106,7 +109,7 @@ const isSaid = (
   return said(one) === said(other);
 };
 
-/** In what two records differ, field by field; `text` is the long text of either. */
+/** Returns the fields in which two records differ. `text` is the long text of either. */
 export const differencesOf = (
   { kind, values, text }: BundleRecord,
   there: BundleRecord,
@@ -123,11 +126,11 @@ export const picked = (values: BundleRecord['values'], fields: readonly string[]
 const isNothing = (value: unknown) =>
   value === null || value === '' || value === false || value === undefined;
 
-/** Whether a field stays as it is there. What is public stays so: only an act of its own makes it private. */
+/** Reports whether a field keeps its value. Published articles stay published; unpublishing needs a separate action. */
 const isKept = ({ kind, values }: BundleRecord, field: string): boolean =>
   kind === 'articles' && field === 'status' && values.status !== 'published';
 
-/** In what one that is there differs from what would be written over it, field by field; `text` is that of its text field. */
+/** Returns the fields of an existing record that would change. `text` is its text field. */
 export function differingFields(
   record: BundleRecord,
   there: BundleRecord,
@@ -146,7 +149,10 @@ export function differingFields(
     : [...differing, 'text'];
 }
 
-/** What is left to be done by hand where a record is written: fields that can't be written, and a status that stays. */
+/**
+ * Returns the fields to be set manually after a record is written: those that can't be written, and a status that is
+ * kept.
+ */
 export function leftoverFields(
   record: BundleRecord,
   there: BundleRecord | undefined,
@@ -164,6 +170,6 @@ export function leftoverFields(
   });
 }
 
-/** A record's place among all: its kind and key. */
+/** Returns a unique string for a record's kind and key. */
 export const placeOf = ({ kind, key }: Pick<BundleRecord, 'kind' | 'key'>): string =>
   `${kind} ${keyText(key)}`;

@@ -1,4 +1,4 @@
-// What is looked for in portals, categories and articles before anything is written.
+// Checks of portals, categories and articles before anything is written.
 
 import * as m from '~/i18n/messages';
 import { imageType } from '~/lib/file/image-type';
@@ -14,7 +14,7 @@ import { foundOnce, linkedPaths } from './applied';
 import { type Check, listed, type World, when } from './check';
 import { getOriginal, isCircle, referenceIn, sameTranslations } from './originals';
 
-/** What the platform takes as one upload, in bytes. */
+/** The maximum size of an upload, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
 const IN_PORTAL: readonly BundleKind[] = ['categories', 'articles'];
@@ -22,7 +22,7 @@ const IN_PORTAL: readonly BundleKind[] = ['categories', 'articles'];
 const isThere = (kind: BundleKind, reference: BundleReference, world: World): boolean =>
   'key' in reference && world.isThere(kind, reference.key);
 
-/** The languages that a portal has once everything is written. */
+/** Returns the languages of a portal after everything is written. */
 function languagesOf(portal: string, { sourceOf, counterpart, isWritten }: World): readonly unknown[] {
   const own = counterpart('portals', [portal])?.stored.allowed_locales;
   const given = isWritten('portals', [portal])
@@ -34,7 +34,7 @@ function languagesOf(portal: string, { sourceOf, counterpart, isWritten }: World
 const defaultLanguageOf = (portal: string, { sourceOf, counterpart }: World): unknown =>
   (counterpart('portals', [portal])?.stored ?? sourceOf('portals', [portal])[0]?.values)?.default_locale;
 
-/** The paths of the images that an article's text has in the archive, and the addresses of those that lie elsewhere. */
+/** Returns the paths of the images in an article's text that are in the archive, and the addresses of external ones. */
 export const imagesIn = foundOnce((text) => {
   if (isTooDense(text)) return { paths: [], elsewhere: [] };
   const addresses = imageAddresses(text).map(({ address }) => address);
@@ -42,7 +42,10 @@ export const imagesIn = foundOnce((text) => {
   return { paths, elsewhere: addresses.filter((address) => /^(?:https?:)?\/\//i.test(address)) };
 });
 
-/** The category, of which an article takes its language, and the original, where they are in another portal. */
+/**
+ * Returns the keys of the category and the original if they are in another portal. The category must also have the
+ * article's language.
+ */
 function namedElsewhere(record: BundleRecord): readonly (readonly string[])[] {
   const keyIn = (reference: BundleReference | null) =>
     reference && 'key' in reference ? [reference.key] : [];

@@ -1,4 +1,4 @@
-// What a check is, and what it knows of both sides.
+// The interface of a check, and the data about both sides that checks can use.
 
 import type { Locale } from '~/i18n/locale';
 import type * as m from '~/i18n/messages';
@@ -12,26 +12,28 @@ export interface World extends Naming {
   readonly target: Target;
   readonly paths: ArticlePaths;
   readonly publish: boolean;
-  /** Null where nobody knows the person's role in the account. */
+  /** Null if the person's role in the account isn't known. */
   readonly isAdministrator: boolean | null;
-  /** Those of the account that the source's record of this key may be. */
+  /** Returns the account's records that may correspond to the source record with this key. */
   readonly counterparts: (kind: BundleKind, key: readonly string[]) => readonly Found[];
-  /** The records of the source of this key. */
+  /** Returns the source records with this key. */
   readonly sourceOf: (kind: BundleKind, key: readonly string[]) => readonly BundleRecord[];
-  /** Whether the source's record of this key is written, and not left as it stands there. */
+  /** Reports whether the source record with this key is written rather than left unchanged. */
   readonly isWritten: (kind: BundleKind, key: readonly string[]) => boolean;
 }
 
 export interface Check {
   readonly name: string;
-  /** An error holds the record back, and one that is `by-hand` leaves it to a person. */
+  /** An error blocks the record, and `by-hand` leaves it to a person. */
   readonly level: 'error' | 'by-hand' | 'warning';
   readonly kinds: readonly BundleKind[] | 'all';
-  /** Says what it found. */
+  /** Returns a sentence about the finding. */
   readonly found: (inputs: { readonly about: string }, options?: { locale?: Locale }) => string;
-  /** Says what a person can do about it. */
+  /** The sentence about how to fix it. */
   readonly way: typeof m.apply_way_source;
-  /** What of the record it is about, such as names; an empty text where the record itself says it; null where all is well. */
+  /**
+   * Returns the subject of the finding, such as names; an empty text if it is the record itself; null if there is none.
+   */
   readonly find: (record: BundleRecord, world: World) => string | null;
 }
 

@@ -1,4 +1,4 @@
-// Each check finds the one fault that was planted for it, and nothing in an account that is in order.
+// Each check finds the fault planted for it, and nothing in a valid account.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { fateCounts, type Plan } from './plan';
 
 const found = ({ records }: Plan) => records.flatMap(({ findings }) => findings.map(({ check }) => check));
 
-/** The source with the record of a kind, the first or the one of that key, changed. */
+/** Returns the source with changed values in the first record of a kind. */
 const changed = (
   kind: BundleRecord['kind'],
   values: BundleRecord['values'],
@@ -156,14 +156,14 @@ const FAULTS: Readonly<Record<CheckName, Sides>> = {
   'upload-unfinished': { records: text('![A pot](upload:0123abcd)') },
 };
 
-describe('the checks', () => {
-  it('say nothing of an account that is in order', async () => {
+describe('checks of a plan', () => {
+  it('find nothing in a valid account', async () => {
     const plan = await planFor({});
     expect(found(plan)).toEqual([]);
     expect(fateCounts(plan.records)).toMatchObject({ planned: RECORDS.length - 1, equal: 1 });
   });
 
-  it.each(CHECKS.map(({ name }) => name))('find what is planted for them: %s', async (name) => {
+  it.each(CHECKS.map(({ name }) => name))('find the fault planted for them: %s', async (name) => {
     const plan = await planFor(FAULTS[name]);
     expect(found(plan)).toContain(name);
     const hit = plan.records.find(({ findings }) => findings.some(({ check }) => check === name));
@@ -174,7 +174,7 @@ describe('the checks', () => {
 });
 
 describe('a plan', () => {
-  it('loses nothing that was chosen, and writes nothing else', async () => {
+  it('includes every selected record and writes nothing else', async () => {
     const faults = Object.values(FAULTS);
     await fc.assert(
       fc.asyncProperty(

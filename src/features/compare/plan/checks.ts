@@ -1,4 +1,4 @@
-// What is looked for before anything is written: each check by its name, with what it says of a record.
+// All checks that run before anything is written, by name.
 
 import type { BundleRecord } from '../bundle/bundle';
 import { ACCOUNT_CHECKS } from './account-checks';
@@ -18,14 +18,14 @@ export function getCheck(name: CheckName): Check {
   return found;
 }
 
-/** What a check found in a record. */
+/** A finding of a check about a record. */
 export interface Finding {
   readonly check: CheckName;
   readonly level: Check['level'];
   readonly about: string;
 }
 
-/** What is to be said of a record before it is written. */
+/** Returns the findings about a record before it is written. */
 export const findingsOn = (record: BundleRecord, world: World): readonly Finding[] =>
   CHECKS.flatMap(({ name, level, kinds, find }: Check & { readonly name: CheckName }) => {
     if (kinds !== 'all' && !kinds.includes(record.kind)) return [];

@@ -1,4 +1,4 @@
-// A file of records that anybody may have written: whatever it holds, a plan is made of it, and nothing of it gets lost.
+// Tests files with arbitrary records. Each must lead to a plan that accounts for all of them.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

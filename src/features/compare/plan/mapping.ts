@@ -1,4 +1,5 @@
-// Whom and what records name that the account may not have: matched by their keys, chosen by a person, or left out.
+// Resolves references to records that the account may not have. They are matched by key, chosen by a person, or left
+// out.
 
 import { actionName } from '~/domain/macro-action';
 import { KIND_OF_ACTION } from '~/domain/uses';
@@ -10,36 +11,36 @@ import { getReferenced, getTransfer, type ListedKind } from '~/resources/transfe
 import { type BundleRecord, keyText } from '../bundle/bundle';
 import type { Found, Target } from './target';
 
-/** What became of one that is named: `planned` is made by the same run. */
+/** The resolution of a reference. `planned` means that the same run creates the record. */
 export type Decision =
   | { readonly step: 'found'; readonly found: Found }
   | { readonly step: 'planned' }
   | { readonly step: 'left-out' };
 
-/** What a person decided, by the names' ids: a record of the account, or that it is left out. */
+/** A person's choices by reference ID: a record of the account, or leaving it out. */
 export type Choices = ReadonlyMap<string, Found | 'left-out'>;
 
 export interface Named {
   readonly id: string;
   readonly kind: ListedKind;
-  /** As the source calls it: an email, a name, or the number of what the source itself doesn't have. */
+  /** The name in the source: an email, a name, or an ID that the source itself couldn't resolve. */
   readonly name: string;
   readonly usedBy: readonly BundleRecord[];
-  /** What was found without asking; null where a person has to choose. */
+  /** The automatic resolution; null if a person has to choose. */
   readonly decision: Decision | null;
 }
 
-/** Put in the place of a reference that is left out. */
+/** Replaces a reference that is left out. */
 export const LEFT_OUT = Symbol('left out');
 
 export const referenceId = (reference: BundleReference): string =>
   `${reference.$ref} ${'key' in reference ? keyText(reference.key) : `#${reference.unknown}`}`;
 
-/** What was chosen for those that have a name: a mere number stands for somebody else in another source. */
+/** Returns the choices for references with a name. A bare ID means something else in another source. */
 export const choicesByName = <Choice>(choices: ReadonlyMap<string, Choice>): ReadonlyMap<string, Choice> =>
   new Map([...choices].filter(([id]) => !/^\w+ #/.test(id)));
 
-/** Any JSON with others in the place of its references. What is left out goes from lists, and is null elsewhere. */
+/** Replaces the references in any JSON value. Left-out references are removed from lists and null elsewhere. */
 export function withReferences(value: unknown, other: (reference: BundleReference) => unknown): unknown {
   if (isReference(value)) return other(value);
   if (Array.isArray(value))
@@ -53,7 +54,7 @@ export function withReferences(value: unknown, other: (reference: BundleReferenc
   );
 }
 
-/** Labels are texts in actions: named like everything else, they are asked about, too. */
+/** Converts label titles in actions to references, so that they are resolved like others. */
 function withLabels(action: unknown): unknown {
   const object = asObject(action);
   if (!object || KIND_OF_ACTION.get(actionName(action) ?? '') !== 'label') return action;
@@ -70,14 +71,14 @@ const isEmpty = (action: unknown): boolean => {
   return Array.isArray(params) && params.length === 0;
 };
 
-/** A list of actions: one whose target is left out does nothing any more, and goes with it. */
+/** Resolves the references of actions. An action without a remaining target is removed. */
 const mappedActions = (actions: readonly unknown[], other: (reference: BundleReference) => unknown) =>
   actions
     .map((action) => ({ before: action, after: withReferences(withLabels(action), other) }))
     .filter(({ before, after }) => isEmpty(before) || !isEmpty(after))
     .map(({ after }) => after);
 
-/** A record's values with others in the place of their references. */
+/** Returns a record's values with resolved references. */
 export function mappedValues(
   { kind, values }: Pick<BundleRecord, 'kind' | 'values'>,
   other: (reference: BundleReference) => unknown,
@@ -110,7 +111,10 @@ function foundFor(
   return !only && isPlanned ? { step: 'planned' } : null;
 }
 
-/** Everything that the records name and a person may be asked about, each once. `planned`: the keys of teams that are made. */
+/**
+ * Returns the distinct references that a person may be asked about. `planned` reports whether a team is created by the
+ * same run.
+ */
 export async function namedIn(
   records: readonly BundleRecord[],
   target: Target,
@@ -120,7 +124,7 @@ export async function namedIn(
   await mapInSlices(records, (record) => {
     for (const reference of referencesIn(record)) {
       const transfer = getReferenced(reference.$ref);
-      // Whatever else is named, an article say, is applied or told by a check.
+      // Other references, such as articles, are applied or reported by a check.
       if (!transfer?.isReplaceable) continue;
       const id = referenceId(reference);
       const known = named.get(id) ?? { kind: transfer.name, reference, usedBy: [] };
@@ -137,13 +141,13 @@ export async function namedIn(
   }));
 }
 
-/** What was found, or else chosen; null where it is still open. */
+/** Returns the person's choice, otherwise the automatic resolution; null if open. */
 export const decisionOn = ({ id, decision }: Named, choices: Choices): Decision | null => {
   const choice = choices.get(id);
   if (choice === undefined) return decision;
   return choice === 'left-out' ? { step: 'left-out' } : { step: 'found', found: choice };
 };
 
-/** What is still open: no write starts before somebody decided on it. */
+/** Returns the references that are still open. The run can't start before they are resolved. */
 export const openIn = (named: readonly Named[], choices: Choices): readonly Named[] =>
   named.filter((one) => decisionOn(one, choices) === null);

@@ -1,4 +1,4 @@
-// Originals and their translations: which record translates which.
+// Determines which records are translations of others.
 import { type BundleReference, isReference } from '~/resources/transfer/references';
 import type { BundleKind } from '~/resources/transfers';
 import { type BundleRecord, keyText } from '../bundle/bundle';
@@ -14,13 +14,13 @@ export const referenceIn = ({ values }: BundleRecord, field: string): BundleRefe
   return isReference(value) ? value : null;
 };
 
-/** The original that a record says it translates. */
+/** Returns the reference to the original that a record translates; null if there is none. */
 export function getOriginal(record: BundleRecord): BundleReference | null {
   const field = ROOTS[record.kind];
   return field ? referenceIn(record, field) : null;
 }
 
-/** Whether the way from translation to original comes back to where it began. */
+/** Reports whether following the references to originals leads back to the record. */
 export function isCircle(record: BundleRecord, { sourceOf }: World): boolean {
   const passed = new Set<string>();
   for (let one: BundleRecord | undefined = record; one; ) {
@@ -33,7 +33,7 @@ export function isCircle(record: BundleRecord, { sourceOf }: World): boolean {
   return false;
 }
 
-/** Others that translate the same original into the same language: here, or in the account already. */
+/** Returns other translations of the same original into the same language, in the source or the account. */
 export function sameTranslations(
   record: BundleRecord,
   { source, target, counterpart }: World,

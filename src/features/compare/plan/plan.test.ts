@@ -1,4 +1,4 @@
-// What a plan makes of records that are there already, that name what isn't there, or that are called the same.
+// Tests plans for records that exist already, refer to missing records, or have the same name.
 import { describe, expect, it, vi } from 'vitest';
 import type { Article } from '~/api/articles';
 import type { BundleRecord } from '../bundle/bundle';
@@ -73,22 +73,22 @@ describe('a team', () => {
     members: new Map([[3, members.filter((one) => one !== undefined)]]),
   });
 
-  it('that is the same there is held back by nothing', async () => {
+  it('is not blocked if it is unchanged', async () => {
     const plan = await planFor({ there: there(ANN), options: { isAdministrator: false } });
     expect(told(plan, 'teams')).toEqual({ fate: 'equal', checks: [] });
   });
 
-  it('is the same but for members who stay', async () => {
+  it('counts as equal with a note if the account’s team has additional members', async () => {
     const plan = await planFor({ there: there(ANN, BOB) });
     expect(told(plan, 'teams')).toEqual({ fate: 'equal', checks: ['members-stay'] });
   });
 
-  it('is kept without its members, and that is told', async () => {
+  it('is kept without the source’s members, and reports them', async () => {
     const plan = await planFor({ there: there(), options: { onlyAdd: true } });
     expect(plan.records[0]).toMatchObject({ fate: 'kept', parts: [{ person: { id: 2 } }] });
   });
 
-  it('that is held back is nobody that a macro could name', async () => {
+  it('can’t be the target of a macro if it is blocked', async () => {
     const twice = [...RECORDS, ...RECORDS.filter(({ kind }) => kind === 'teams')];
     expect(told(await planFor({ records: twice }), 'macros')).toEqual({
       fate: 'refused',
@@ -97,10 +97,10 @@ describe('a team', () => {
   });
 });
 
-describe('what only a person can save', () => {
+describe('records that must be saved manually', () => {
   const label = (title: string) => record('labels', [title], { title, color: '#aa0000' });
 
-  it('is told apart by whether it is there, and in what it differs', async () => {
+  it('are distinguished by existence and differing fields', async () => {
     const there = { labels: [{ id: 1, title: 'vip', color: '#00aa00' }] };
     const plan = await planFor({ records: [label('vip'), label('fragile')], there });
     expect(plan.records).toMatchObject([
@@ -110,8 +110,8 @@ describe('what only a person can save', () => {
   });
 });
 
-describe('a file that somebody wrote', () => {
-  it('names nobody by a number, which means something in another account only', async () => {
+describe('a file edited by a person', () => {
+  it('does not resolve IDs, which belong to another account', async () => {
     const macro = (target: unknown) =>
       JSON.stringify({
         name: 'Refund',
@@ -132,7 +132,7 @@ describe('a file that somebody wrote', () => {
     expect(told(plan, 'articles')).toEqual({ fate: 'refused', checks: ['category-missing'] });
   });
 
-  it('is told why it is held back, and not what would come of saving it', async () => {
+  it('reports only why the record is blocked, not the effects of saving it', async () => {
     const text =
       '---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "b"\nstatus: "published"\ncategory_id: 8\n---\n\nText';
     const read = readRecord('articles', text, null);
@@ -141,7 +141,7 @@ describe('a file that somebody wrote', () => {
     expect(told(plan, 'articles')).toEqual({ fate: 'refused', checks: ['category-missing'] });
   });
 
-  it('may name what is no name at all', async () => {
+  it('may contain an invalid reference', async () => {
     const broken = JSON.stringify({ $ref: 'article', key: 5 });
     const text = `---\ntitle: "A"\nportal_slug: "manuals"\nlocale: "en"\nslug: "a"\ncategory_id: null\nassociated_article_id: ${broken}\n---\n\nText`;
     const read = readRecord('articles', text, null);
@@ -153,8 +153,8 @@ describe('a file that somebody wrote', () => {
   });
 });
 
-describe('what was chosen for one source', () => {
-  it('holds in another one for names only, and not for numbers', async () => {
+describe('choices made for one source', () => {
+  it('are reused for another source by name, but not by ID', async () => {
     const members = [
       { $ref: 'agent', unknown: 12 },
       { $ref: 'agent', key: ['cy #12@x.test'] },
@@ -170,17 +170,17 @@ describe('what was chosen for one source', () => {
   });
 });
 
-describe('articles of the same title', () => {
+describe('articles with the same title', () => {
   const records = [article('the-pot', 'One'), article('the-pot-2', 'Another')];
 
-  it('are never taken for each other', async () => {
+  it('are never mistaken for each other', async () => {
     const plan = await planFor({ records, there: withArticles(stored({ content: 'One', slug: 'the-pot' })) });
     expect(plan.rows.map(({ act, record: of }) => [act, of.key[2]])).toEqual([['create', 'the-pot-2']]);
   });
 });
 
-describe('what becomes public', () => {
-  it('is counted where it isn’t public yet', async () => {
+describe('the number of published articles', () => {
+  it('excludes articles that are public already', async () => {
     const records = [article('the-pot', 'New')];
     const publishes = async (status: Article['status'] | null) => {
       const there = withArticles(...(status ? [stored({ status })] : []));
@@ -192,7 +192,7 @@ describe('what becomes public', () => {
   });
 });
 
-describe('an article whose links a run didn’t come back to', () => {
+describe('an article whose links an interrupted run did not update', () => {
   const link = '[cup](../../../articles/manuals/en/the-cup.md#ear)';
   const records = [article('the-pot', link), article('the-cup', 'Cup', { title: 'The cup' })];
   const planned = async (content: string) => {
@@ -201,20 +201,20 @@ describe('an article whose links a run didn’t come back to', () => {
     return planFor({ records, there, options: { onlyAdd: true, publish: true } });
   };
 
-  it('is finished, also where only what lacks is added', async () => {
+  it('is completed, even if existing records are kept', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear)');
     expect(plan.rows).toMatchObject([{ act: 'update', fields: ['status', 'text'] }]);
   });
 
-  it('stays as it is once somebody has written in it', async () => {
+  it('is kept once someone has edited it', async () => {
     const plan = await planned('[cup](articles/manuals/en/the-cup.md#ear) More.');
     expect(plan.rows).toEqual([]);
     expect(told(plan, 'articles').fate).toBe('kept');
   });
 });
 
-describe('a long text', () => {
-  it('is looked through once, whoever asks', () => {
+describe('a search in a long text', () => {
+  it('runs once per record', () => {
     const find = vi.fn((text: string) => text.length);
     const lengthOf = foundOnce(find);
     const one = article('the-pot', 'Text');

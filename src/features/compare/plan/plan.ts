@@ -1,5 +1,5 @@
-// What applying a bundle to an account would do, record by record and write by write. Nothing that was chosen gets lost on the
-// way: each record is written, left to a person, or held back, and where it is the same already, or is to stay, that is said.
+// Plans the application of a bundle to an account, record by record and write by write. Every chosen record is
+// accounted for: it is written, left to a person, blocked, equal or kept.
 
 import { mapInSlices } from '~/lib/in-slices';
 import { isObject } from '~/lib/json/json';
@@ -26,16 +26,19 @@ export interface PlannedRecord {
   readonly record: BundleRecord;
   readonly fate: Fate;
   readonly findings: readonly Finding[];
-  /** The fields that differ from what is there; empty for a new one. */
+  /** The fields that differ from the account's record; empty for a new one. */
   readonly differing: readonly string[];
-  /** What the team or the portal there lacks, or, where it's planned, gets. */
+  /** The members or languages that the account's team or portal lacks. They are added if the record is planned. */
   readonly parts: readonly Part[];
-  /** The fields that stay to be done by hand, since the platform doesn't let them be written. */
+  /** The fields that must be set manually because the platform doesn't accept them. */
   readonly leftovers: readonly string[];
   readonly there: Found | null;
 }
 
-/** `join`: a person joins a team. `allow`: a portal gets a language. `link`: an article's links lead to what was made after it. */
+/**
+ * `join`: adds a person to a team. `allow`: adds a language to a portal. `link`: updates an article's links to articles
+ * created after it.
+ */
 export type RowAct = 'create' | 'update' | 'join' | 'allow' | 'link';
 
 /** One write of the run. */
@@ -43,7 +46,7 @@ export interface ApplyRow {
   readonly id: string;
   readonly act: RowAct;
   readonly record: BundleRecord;
-  /** What it is written over; null where its record is made by an earlier row, or by this one. */
+  /** The record that is overwritten; null if it is created by this or an earlier row. */
   readonly there: Found | null;
   readonly part: Part | null;
   readonly fields: readonly string[];
@@ -55,20 +58,20 @@ export interface Plan {
   readonly rows: readonly ApplyRow[];
   readonly named: readonly Named[];
   readonly world: World;
-  /** How many requests the rows and the images take. */
+  /** The number of requests for the rows and images. */
   readonly requests: number;
-  /** How many articles anybody can read once it is done. */
+  /** The number of articles that become public. */
   readonly publishes: number;
 }
 
-/** Articles arrive as drafts; where publishing is chosen, as public or archived as they were. */
+/** Removes the status of articles, which makes them drafts, unless publishing was chosen. */
 const withStatus = (record: BundleRecord, publish: boolean): BundleRecord => {
   if (record.kind !== 'articles' || publish) return record;
   const { status: _, ...values } = record.values;
   return { ...record, values };
 };
 
-/** Which come first among those of a kind: originals before their translations, and categories as they are listed. */
+/** Sorts the records of a kind: originals before translations, and categories by position. */
 async function inOrder(records: readonly BundleRecord[]): Promise<readonly BundleRecord[]> {
   const byPlace = new Map(await mapInSlices(records, (record) => [placeOf(record), record] as const));
   const depth = (record: BundleRecord, passed = 0): number => {
@@ -90,7 +93,7 @@ async function inOrder(records: readonly BundleRecord[]): Promise<readonly Bundl
     .map(({ record }) => record);
 }
 
-/** A kind that can't be written is left to a person as far as the account doesn't have the same. */
+/** Plans a record of a kind that can't be written. It is left to a person unless the account has the same. */
 function byHand(record: BundleRecord, { target, counterpart }: World): PlannedRecord {
   const stored = target.recordOf(record.kind, record);
   const differing = stored ? differencesOf(record, stored) : [];
@@ -99,7 +102,7 @@ function byHand(record: BundleRecord, { target, counterpart }: World): PlannedRe
   return { record, fate, findings: [], differing, parts: [], leftovers: [], there };
 }
 
-/** What holds of a record also where nothing is written of it. */
+/** Checks whose findings also matter for records that aren't written. */
 const LASTING: ReadonlySet<CheckName> = new Set([
   'left-out',
   'members-stay',
@@ -109,7 +112,9 @@ const LASTING: ReadonlySet<CheckName> = new Set([
   'image-missing',
 ]);
 
-/** An article that a run made and didn't come back to: its links lead nowhere yet, and all else is as it made it. */
+/**
+ * Reports whether an earlier run created the article but didn't update its links, and nothing else has changed since.
+ */
 const isUnfinished = (
   record: BundleRecord,
   there: BundleRecord,
@@ -135,10 +140,10 @@ function applied(
   const has = (level: Finding['level']) => findings.some((one) => one.level === level);
   const isSingle = world.sourceOf(record.kind, record.key).length === 1;
   const lasting = findings.filter(({ check }) => LASTING.has(check));
-  // Nothing is written of it, so that nothing holds it back.
+  // The record isn't written, so no finding blocks it.
   if (isSingle && recordThere && differing.length === 0 && parts.length === 0)
     return { ...rest, fate: 'equal', findings: lasting };
-  // Why it isn't written is said, and not what would come of writing it.
+  // Reports why the record isn't written, without the effects of writing it.
   const reasons = findings.filter(({ check, level }) => level !== 'warning' || LASTING.has(check));
   if (has('error')) return { ...rest, fate: 'refused', findings: reasons };
   if (has('by-hand')) return { ...rest, fate: 'worksheet', findings: reasons };
@@ -149,7 +154,7 @@ function applied(
   return { ...rest, fate: 'kept', findings: lasting };
 }
 
-/** Who joins a team, and which languages a portal gets. */
+/** Returns the people to add to a team, or the languages to add to a portal. */
 function partsOf(record: BundleRecord, world: World): readonly Part[] {
   const there = world.counterpart(record.kind, record.key);
   if (record.kind === 'portals') {
@@ -173,7 +178,7 @@ function partsOf(record: BundleRecord, world: World): readonly Part[] {
   return [...new Set(people)].map((person) => ({ person }));
 }
 
-/** What each write asks for: what is there is looked at before, and after what may come to be twice. */
+/** The number of requests per write, including reads before it and, where duplicates are possible, after it. */
 const REQUESTS = { create: 3, unique: 1, update: 2, join: 2, allow: 2, link: 2 };
 
 function rowsOf({ record, differing, there, parts }: PlannedRecord): readonly ApplyRow[] {
@@ -198,7 +203,7 @@ function rowsOf({ record, differing, there, parts }: PlannedRecord): readonly Ap
   return [...own, ...added];
 }
 
-/** The rows in their order. An article is written over, and its links lead on, once all that it may link to is there. */
+/** Sorts the rows. Articles are updated, and links are written, after all linked articles exist. */
 async function ordered(rows: readonly ApplyRow[], world: World): Promise<readonly ApplyRow[]> {
   const isArticle = ({ record }: ApplyRow) => record.kind === 'articles';
   const made = rows.filter((row) => isArticle(row) && row.act === 'create');
@@ -215,7 +220,7 @@ async function ordered(rows: readonly ApplyRow[], world: World): Promise<readonl
   return [...rows.filter((row) => !isArticle(row)), ...made, ...over, ...links.flat()];
 }
 
-/** How many images the articles bring along that the account doesn't have. */
+/** Counts the images of the articles that the account doesn't have. */
 async function imagesOf(rows: readonly ApplyRow[], { source, target }: World): Promise<number> {
   const paths = await mapInSlices(rows, ({ record }) => imagesIn(record).paths);
   const missing = paths.flat().filter((path) => source.images.has(path) && !target.images.has(path));
@@ -254,7 +259,7 @@ export async function planOf(given: Bundle, target: Target, options: ApplyOption
   };
 }
 
-/** How many of each fate there are: those that are chosen are planned, left to a person, or held back. */
+/** Counts the records by fate. */
 export const fateCounts = (records: readonly PlannedRecord[]): Readonly<Record<Fate, number>> => {
   const counts = { equal: 0, kept: 0, planned: 0, worksheet: 0, refused: 0 };
   for (const { fate } of records) counts[fate] += 1;

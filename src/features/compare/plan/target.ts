@@ -1,4 +1,4 @@
-// The account that a bundle is applied to: what it has, found by the keys that mean the same in every account.
+// The account to which a bundle is applied, with its records by natural key.
 import { mapInSlices } from '~/lib/in-slices';
 import { withLinks } from '~/lib/markdown/link-addresses';
 import { type BundleKind, LISTED, type ListedKind } from '~/resources/transfers';
@@ -6,10 +6,10 @@ import { type AccountReads, getStoredKey } from '../bundle/account-reads';
 import { type Bundle, type BundleRecord, keyText } from '../bundle/bundle';
 import { isTooDense } from '../bundle/too-dense';
 
-/** One record of the account, as it was read. */
+/** A record of the account, as it was read. */
 export interface Found {
   readonly id: number;
-  /** What it is called on screen. */
+  /** The display name. */
   readonly name: string;
   readonly key: readonly string[];
   readonly stored: Readonly<Record<string, unknown>>;
@@ -18,11 +18,11 @@ export interface Found {
 export interface Target {
   readonly bundle: Bundle;
   readonly all: (kind: ListedKind) => readonly Found[];
-  /** Several where the account doesn't keep them apart. */
+  /** Returns several records if the account has several with this key. */
   readonly find: (kind: ListedKind, key: readonly string[]) => readonly Found[];
-  /** The record of the bundle that one found is. */
+  /** Returns the bundle's record for a record of the account. */
   readonly recordOf: (kind: BundleKind, found: Pick<Found, 'key'>) => BundleRecord | undefined;
-  /** The addresses of the account's own images by their paths in an archive, which their bytes make. */
+  /** The addresses of the account's own images by their paths in an archive, which are made of their bytes. */
   readonly images: ReadonlyMap<string, string>;
 }
 
@@ -33,7 +33,7 @@ function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Fo
       (records.get(kind) ?? []).flatMap((one): readonly Found[] => {
         const { id, [nameField]: name } = one.stored;
         const key = getStoredKey(kind, one);
-        // Only people without an email have no key at all. Assistants have no numbers, and nothing refers to them.
+        // People without an email have no key at all. Assistants have no numeric IDs, and nothing refers to them.
         if (typeof id !== 'number' || key.every((part) => part === '')) return [];
         return [{ id, name: String(name), key, stored: one.stored }];
       }),
@@ -43,7 +43,7 @@ function foundIn({ records }: AccountReads): ReadonlyMap<ListedKind, readonly Fo
 
 const inside = (kind: ListedKind, key: readonly string[]) => `${kind} ${keyText(key)}`;
 
-/** An account as it was read, with the bundle that was made of it. */
+/** Creates a target from the responses of reading an account and its bundle. */
 export async function targetOf(reads: AccountReads, bundle: Bundle): Promise<Target> {
   const found = foundIn(reads);
   const indexed = new Map<string, Found[]>();
@@ -66,13 +66,14 @@ export async function targetOf(reads: AccountReads, bundle: Bundle): Promise<Tar
   };
 }
 
-/** What an article says, wherever its links lead. */
+/** Returns an article's text with all link addresses replaced, to compare texts regardless of links. */
 const withoutLinks = (text: string | null | undefined) =>
   isTooDense(text ?? '') ? text : withLinks(text ?? '', () => '#');
 
 /**
- * Those that a record may be: of the same key, or an article of the same title in its portal and language, since the platform
- * makes an article's address by itself. `isAnothers`: another record of the source has this key.
+ * Returns the account's records that may correspond to a source record: those with the same key, or articles with the
+ * same title, portal and language, because the platform chooses an article's slug. `isAnothers` reports whether another
+ * source record has this key.
  */
 export function counterpartsOf(
   { kind, key, values, text }: BundleRecord,

@@ -1,4 +1,4 @@
-// What a plan in the making knows of both sides: what is chosen, what is there, and what was decided of each record so far.
+// The data about both sides while a plan is being made, including the decisions so far.
 
 import { mapInSlices } from '~/lib/in-slices';
 import type { BundleKind } from '~/resources/transfers';
@@ -10,25 +10,33 @@ import type { World } from './check';
 import { type Choices, decisionOn, namedIn, referenceId } from './mapping';
 import { counterpartsOf, type Found, type Target } from './target';
 
-/** Who joins a team, or the code of a language that a portal gets. */
+/** A person to add to a team, or the code of a language to add to a portal. */
 export type Part = { readonly person: Found } | { readonly locale: string };
 
 export interface ApplyOptions {
   readonly kinds: readonly BundleKind[];
-  /** What the account has already stays as it is. */
+  /** True if existing records are kept unchanged. */
   readonly onlyAdd: boolean;
-  /** What a run that was broken off had still to add to one that it made: it is added, whatever else stays as it is. */
+  /**
+   * Reports whether an interrupted run still had to add this part to a record that it created. Such parts are added
+   * even if existing records are kept.
+   */
   readonly isUnwritten: (there: Found, part: Part) => boolean;
-  /** Articles that are published in the source are published; else all arrive as drafts, and keep the status they have. */
+  /**
+   * True if articles published in the source are published. Otherwise new ones become drafts, and existing ones keep
+   * their status.
+   */
   readonly publish: boolean;
   readonly choices: Choices;
   readonly isAdministrator: boolean | null;
 }
 
-/** What becomes of a record. `equal` and `kept` are left as they stand in the account. */
+/** The outcome of a record. `equal` and `kept` records stay unchanged in the account. */
 export type Fate = 'equal' | 'kept' | 'planned' | 'worksheet' | 'refused';
 
-/** The world of a plan in the making: `fates` grows record by record, each after what it may refer to. */
+/**
+ * Creates the data for making a plan. `fates` is filled record by record, in an order in which references come first.
+ */
 export async function worldOf(
   source: Bundle,
   target: Target,
@@ -70,7 +78,7 @@ export async function worldOf(
       sourceOf('teams', reference.key).some(({ values }) => values.system_managed !== true),
   );
   const byId = new Map(named.map((one) => [one.id, one]));
-  // Articles link to each other, so that each may link to one that is still to be looked at.
+  // Articles may link to each other, so a link may lead to an article without a decision yet.
   const mayCome = (kind: BundleKind, key: readonly string[]) =>
     kind === 'articles' &&
     isChosen(kind) &&
@@ -91,7 +99,7 @@ export async function worldOf(
       const one = byId.get(referenceId(reference));
       const decision = one ? decisionOn(one, options.choices) : null;
       if (decision?.step !== 'planned' || !('key' in reference)) return decision;
-      // A team that turned out to be held back is not there for what names it.
+      // A team that was blocked isn't available to records that refer to it.
       const fate = fates.get(placeOf({ kind: 'teams', key: reference.key }));
       return fate === undefined || fate === 'planned' ? decision : null;
     },
