@@ -29,6 +29,7 @@ export const articleSummary = z.looseObject({
 });
 export type ArticleSummary = z.output<typeof articleSummary>;
 
+/** An article with its content. */
 export const article = z.extend(articleSummary, { content: z.nullable(z.string()) });
 export type Article = z.output<typeof article>;
 

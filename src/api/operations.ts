@@ -46,6 +46,7 @@ import {
 } from './teams';
 import { createUpload } from './uploads';
 
+/** All operations, including sign-in. */
 export const OPERATIONS: readonly OperationSpec[] = [
   signIn,
   answerChallenge,

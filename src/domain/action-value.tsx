@@ -59,6 +59,7 @@ const PLAIN: Record<PlainActionName, { readonly icon: Icon; readonly value: () =
   mark_conversation_as_pending: { icon: IconHourglass, value: m.conversations_status_pending },
 };
 
+/** Returns the icon of an action. */
 export function getActionIcon(reading: ActionReading): Icon {
   switch (reading.kind) {
     case 'text':

@@ -60,6 +60,7 @@ export function readCondition(value: unknown): ConditionReading {
   };
 }
 
+/** Conditions grouped by how they are joined. `index` is the position in the rule. */
 export type ConditionTree =
   | { readonly kind: 'condition'; readonly index: number; readonly reading: ConditionReading }
   | { readonly kind: 'group'; readonly join: Join; readonly parts: readonly ConditionTree[] };

@@ -9,11 +9,13 @@ import { decoded, imageSource } from '~/lib/markdown/safe-address';
 const MOST = { one: 20 * 1024 * 1024, all: 250 * 1024 * 1024 };
 const FOLDER = 'images';
 
+/** An image that couldn't be read, with the reason. */
 export interface FailedImage {
   readonly address: string;
   readonly why: Unread | 'no-image';
 }
 
+/** The images of an export. */
 export interface ExportedImages {
   /** The files of the archive by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;

@@ -32,6 +32,7 @@ export type LintCode =
   | 'never-meets'
   | 'not-joined';
 
+/** A possible mistake in an action. */
 export interface Lint {
   /** The index of the action. */
   readonly index: number;
@@ -40,6 +41,7 @@ export interface Lint {
   readonly subject: string;
 }
 
+/** The data that lints check references against. */
 export interface LintTargets {
   readonly names: Names;
   /** Reports whether the agent confirmed the account; undefined if unknown. */

@@ -37,6 +37,7 @@ export interface Named {
 /** The complete lists by kind. Null if a list isn't loaded or can't be read. */
 export type NamedLists = Readonly<Record<NamedKind, readonly Named[] | null>>;
 
+/** The lists before any of them is loaded. */
 export const UNREAD: NamedLists = { label: null, team: null, agent: null, inbox: null };
 
 /** Turns labels into named records. */
@@ -72,6 +73,7 @@ export function prefetchActionTargets(queryClient: QueryClient, scope: Scope): v
 /** Returns the name of a record by ID or label title: null if the list doesn't contain it, undefined without a list. */
 export type Names = (kind: NamedKind, value: number | string) => string | null | undefined;
 
+/** Returns a lookup of names in the loaded lists. */
 export function namesIn(lists: NamedLists): Names {
   const known = new Map(
     Object.entries(lists).map(([kind, list]) => [

@@ -8,6 +8,7 @@ import type { Scope } from '~/api/scope';
 import { membersQuery } from '~/api/teams';
 import type { Named } from './look-ups';
 
+/** A team and its members. */
 export interface Membership {
   readonly team: Named;
   readonly members: readonly Agent[];

@@ -32,6 +32,7 @@ const storedAttempt = z.object({
 });
 type StoredAttempt = z.output<typeof storedAttempt>;
 
+/** A campaign sent from this browser. */
 export interface SentCampaign {
   readonly id: string;
   /** The name that the person gave it, or the first line of its text. */
@@ -53,6 +54,7 @@ export interface SentCampaign {
   readonly standing: 'unconfirmed' | 'scheduled' | 'refused' | 'over';
 }
 
+/** The campaigns sent from this browser for a workspace. */
 export interface SentCampaigns {
   readonly campaigns: readonly SentCampaign[];
   /** The number of unreadable records that no one has released. Each may be a campaign that was sent. */

@@ -82,6 +82,7 @@ export function stubsIn(request: EditsRequest, known: readonly string[]): string
   ];
 }
 
+/** The result of checking a request: it may be sent, or it contains stubs at these paths. */
 export type Guarded =
   | { readonly kind: 'clear'; readonly request: EditsRequest }
   | { readonly kind: 'stub'; readonly paths: readonly string[] };

@@ -7,6 +7,7 @@ import { readAction, targetsIn } from './macro-action';
 const AIMED_AT = ['label', 'team', 'agent'] as const;
 export type ActionTargets = Pick<NamedLists, (typeof AIMED_AT)[number]>;
 
+/** Returns the records that actions can refer to. A list that isn't loaded is null. */
 export const useActionTargets = (): ActionTargets => {
   const { inbox: _inbox, ...targets } = useNamedLists(AIMED_AT);
   return targets;

@@ -9,6 +9,7 @@ import { useAvailability } from '~/session/use-availability';
 import { referencesInCampaign, sentCampaignsQuery } from './sent-campaigns';
 import { referencesIn, type Target, type Use, usesBy } from './uses';
 
+/** The references to a record, and the state of the reads that find them. */
 export interface Uses {
   readonly uses: readonly Use[];
   readonly isReading: boolean;

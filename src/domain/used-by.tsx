@@ -23,6 +23,7 @@ interface UsedByProps {
   readonly isBrief?: boolean;
 }
 
+/** Reads and lists the references to a record. */
 export function UsedBy({ target, isBrief = false }: UsedByProps) {
   const found = useUses(target);
   if (isBrief && found.uses.length === 0) return null;
@@ -35,6 +36,7 @@ interface UseListProps extends UsedByProps {
   readonly isFlush?: boolean;
 }
 
+/** Lists references that have already been read. */
 export function UseList({ target, found, isBrief = false, isFlush = false }: UseListProps) {
   const t = useT();
   const { uses, isReading, error, again, rulesMissing } = found;

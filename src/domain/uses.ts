@@ -140,6 +140,7 @@ export function mentionOf(references: readonly Reference[], target: Target): Men
   return found.some(({ kind }) => kind !== null) ? 'names' : 'may-name';
 }
 
+/** A record that refers, or may refer, to the target. */
 export interface Use {
   readonly by: 'macro' | 'rule' | 'campaign';
   readonly id: string;

@@ -21,6 +21,7 @@ const BEGUN = 'begun';
 
 const begun = z.object({ kinds: z.array(z.string()) });
 
+/** An export that can be resumed. */
 export interface KeptExport {
   readonly kinds: readonly string[];
   /** The start of the export in milliseconds since the epoch. Exported records may be as old as that. */
@@ -36,6 +37,7 @@ export async function beginExport(scope: Scope, kinds: readonly string[]): Promi
   await keepRead(scope, BEGUN, { kinds });
 }
 
+/** Stores the response of a read. */
 export async function keepRead(scope: Scope, name: string, answer: unknown): Promise<void> {
   try {
     await (await database(scopeKey(scope))).put('reads', { at: Date.now(), answer }, keyOf(scope, name));
@@ -63,6 +65,7 @@ export async function keptReads(scope: Scope): Promise<ReadonlyMap<string, unkno
   return new Map(keys.map(([, name], index) => [name, values[index]?.answer]));
 }
 
+/** Discards the stored export of a workspace. */
 export async function dropExport(scope: Scope): Promise<void> {
   try {
     await (await database()).delete('reads', allOf(scope));

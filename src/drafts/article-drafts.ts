@@ -97,6 +97,7 @@ interface EditedDraft {
   readonly origin: number;
 }
 
+/** The drafts of articles that were typed but not saved. */
 export const articleDrafts = {
   open: drafts.open,
   /** Stores a complete draft outside of an editor. Returns false without storage. */

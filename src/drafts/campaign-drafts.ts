@@ -97,6 +97,7 @@ interface KeepOptions {
   readonly name?: string;
 }
 
+/** Stores a draft unless another tab has written it since. */
 export async function keepCampaignDraft(scope: Scope, options: KeepOptions): Promise<Keeping> {
   const { id, draft, known } = options;
   const key = keyOf(scope, id);

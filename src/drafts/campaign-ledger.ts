@@ -35,6 +35,7 @@ const readStatus = z.object({ status: z.string(), at: moment });
 
 export type ReadStatus = z.output<typeof readStatus>;
 
+/** Names and statuses of campaigns, for display only. */
 export interface CampaignNotes {
   /** Names that people gave campaigns in this browser, by campaign ID. */
   readonly names: ReadonlyMap<string, string>;

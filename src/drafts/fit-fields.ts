@@ -9,6 +9,7 @@ export interface Unfit {
   readonly value: unknown;
 }
 
+/** The parts of a draft that fit the current form, and those that don't. */
 export interface Fitted<Values> {
   /** Null if nothing of the draft fits. */
   readonly values: Values | null;

@@ -67,6 +67,7 @@ export async function keptEntries(runKey: string): Promise<Map<string, JournalEn
   );
 }
 
+/** Stores the state of a row. Throws without storage. */
 export async function keepEntry(runKey: string, shortCode: string, entry: JournalEntry): Promise<void> {
   await (await database(runKey)).put('entries', { ...entry, at: Date.now() }, [runKey, shortCode]);
 }

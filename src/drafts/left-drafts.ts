@@ -18,6 +18,7 @@ interface DraftBase {
   readonly at: number;
 }
 
+/** An unsaved draft and the record that it belongs to. */
 export type LeftDraft = DraftBase &
   (
     | { readonly kind: 'article'; readonly portalSlug: string; readonly id: string | null }

@@ -58,6 +58,7 @@ async function ownKeys({ open, name, index }: LocalStore, person: string) {
 export const countOwn = async (store: LocalStore, person: string): Promise<number> =>
   new Set((await ownKeys(store, person)).map(({ place }) => place)).size;
 
+/** A summary of a person's records in a store. */
 export interface OwnContents {
   readonly entries: number;
   /** The time of the newest record in milliseconds since the epoch, or null if none has a time. */
@@ -92,12 +93,14 @@ export async function describeOwn(local: LocalStore, person: string): Promise<Ow
   return { entries: countEntries ? counted : entries, newest };
 }
 
+/** Removes a person's records from a store. */
 export async function removeOwn(local: LocalStore, person: string): Promise<void> {
   const keys = await ownKeys(local, person);
   const { store, done } = (await local.open()).transaction(local.name, 'readwrite');
   await Promise.all([...keys.map(({ key }) => store.delete(key)), done]);
 }
 
+/** A record with the time of its last change. */
 export interface Dated {
   readonly key: IDBValidKey;
   /** Records of a group expire together, such as edits and the text that they apply to. */

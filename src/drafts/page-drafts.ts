@@ -24,6 +24,7 @@ interface PageDraft {
   readonly at: number;
 }
 
+/** The store of one kind of drafts. Its functions don't throw. */
 export interface PageDrafts<Draft extends PageDraft> {
   /**
    * Opens the database ahead of time. Otherwise the first keystroke would wait for it, and would be lost if the page

@@ -72,6 +72,7 @@ const show = (place: string, records: readonly RecentRecord[]): void =>
 /** A constant, so that React sees the same value on every read. */
 const none: readonly RecentRecord[] = [];
 
+/** The recent records of the current person and workspace, as a subscribable value. */
 export const recentRecords = {
   subscribe: shown.subscribe,
   /** Returns the records, newest first. */
@@ -124,6 +125,7 @@ async function stored(place: string): Promise<readonly RecentRecord[]> {
   }
 }
 
+/** Puts a record first after it was opened. */
 export const noteRecent = (whose: Whose, opened: RecentRecord): Promise<void> =>
   change(whose, (records) => withRecent(records, { ...opened, at: Date.now() }));
 

@@ -27,6 +27,7 @@ function followed(translation: Version, original: Version, known: KnownArticle |
     : { since: translation.updated_at, isChecked: false };
 }
 
+/** Returns the standing of a translation according to this browser's knowledge. */
 export function translationStanding(translation: Version, original: Version, known: KnownArticles): Standing {
   const { since, isChecked } = followed(translation, original, known.get(translation.id));
   const isBehind = textSince(original, known.get(original.id)) > since;

@@ -41,6 +41,7 @@ export function contentPolicy({ scripts, connections, images, styles }: Sources)
     .join('; ');
 }
 
+/** Headers of every response in addition to the content security policy. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -52,6 +53,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
 /** The value of `Strict-Transport-Security`. Send it only over TLS. */
 export const TRANSPORT = 'max-age=63072000; includeSubDomains';
 
+/** Values of `Cache-Control` by kind of file. */
 export const CACHE = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',

@@ -7,6 +7,7 @@ export interface Observable<Value> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Creates an observable value. `set` notifies listeners even if the value stays the same. */
 export function observable<Value>(first: Value): Observable<Value> {
   let value = first;
   const listeners = new Set<() => void>();

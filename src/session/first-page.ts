@@ -18,6 +18,7 @@ function read(): FirstPage {
 /** The route of the first page. Without storage, the setting lasts as long as the page. */
 export const firstPage = observable(read());
 
+/** Sets the first page for this browser. */
 export function chooseFirstPage(page: FirstPage): void {
   firstPage.set(page);
   try {

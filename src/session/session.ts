@@ -134,6 +134,7 @@ export function workspaceBySlug(slug: string): Workspace | null {
   return { slug, name: slug, instance: Number(instance), accountId: Number(accountId), tenant };
 }
 
+/** The session of this page, as a subscribable value with the actions that change it. */
 export const session = {
   get: () => state.get(),
   subscribe: state.subscribe,

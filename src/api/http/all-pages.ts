@@ -10,6 +10,7 @@ import type { List } from './page';
 import { hasId, readKey } from './query';
 import { read } from './read';
 
+/** An operation that returns a page of a list. */
 export type ListOperation<Item> = OperationSpec & { readonly answer: z.ZodMiniType<List<Item>> };
 
 /** The path parameters and filters of a list. */

@@ -19,6 +19,7 @@ export interface Unknown {
   readonly word: string | null;
 }
 
+/** The record of an operation's last response. */
 export interface AnswerRecord {
   readonly status: number | null;
   /** Null for sign-in, whose responses aren't inspected. */

@@ -73,6 +73,7 @@ export interface ApiErrorContext {
   readonly requestId?: string | null;
 }
 
+/** An error of a call. `problem` determines how to react, `context` contains details. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly problem: Problem;

@@ -15,6 +15,7 @@ export type Availability = 'on' | 'off' | 'absent';
  */
 const absent = observable<ReadonlySet<string>>(new Set());
 
+/** The availability learned from responses, as a subscribable value. */
 export const availability = {
   subscribe: absent.subscribe,
   absent: absent.get,

@@ -68,6 +68,7 @@ const sleepUnlessAborted = (milliseconds: number, signal: AbortSignal) =>
     if (signal.aborted) end();
   });
 
+/** Returns a function that runs requests at the pace that the request limit allows. */
 export function paceOf({ signal, onWait, sleep = sleepUnlessAborted }: PaceOptions): Pace {
   let last = 0;
   let onTheirWay = 0;

@@ -36,6 +36,7 @@ export const walkOf = <T extends z.ZodMiniType>(item: T) =>
     meta: z.object({ current_page: z.number(), per_page: z.number(), has_next: z.boolean() }),
   });
 
+/** A page of a list. */
 export interface List<T> {
   readonly data: readonly T[];
   readonly meta: PageMeta;

@@ -29,6 +29,7 @@ const bareMessage = z.object({ message: z.string() });
 /** Reports whether a text is a name such as `PROPOSAL_NOT_FOUND` or `CodeMismatchException` and not a sentence. */
 const isName = (text: string) => /^[A-Za-z][A-Za-z0-9_]*$/.test(text);
 
+/** A parsed error response. */
 export interface Refusal {
   readonly problem: Problem;
   readonly shape: Shape;

@@ -9,6 +9,7 @@ export interface MarkedPart {
   readonly added: readonly number[];
 }
 
+/** The marking of a line without a counterpart. */
 export const UNMARKED: Marking = { marks: [], whole: false };
 
 /**

@@ -16,6 +16,7 @@ export interface DifferenceLine {
 /** `counts`: a hunk header's line counts are wrong. `cut`: the text ends before its last hunk does. */
 export type DifferenceWarning = 'counts' | 'cut';
 
+/** The result of parsing a difference. */
 export type ParsedDifference =
   | {
       readonly kind: 'difference';

@@ -10,6 +10,7 @@ export function findRowProblem(shortCode: string, content: string): RowProblem |
   return content.trim() === '' ? 'blank-content' : null;
 }
 
+/** A row of an imported file. */
 export interface ImportRow {
   /** The line of the sheet on which the row starts, or the index in the JSON list. Both start at 1. */
   readonly line: number;

@@ -27,6 +27,7 @@ export function articleFile(file: string): ArticleFile {
   }
 }
 
+/** Returns the distinct relative addresses of images in a text. */
 export function localImages(text: string): string[] {
   const found = imageAddresses(text).map(({ address }) => address);
   return [...new Set(found.filter((address) => !/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)))];

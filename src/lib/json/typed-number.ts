@@ -35,6 +35,7 @@ function toDigits(decimal: string): string {
 export const isExactNumber = (decimal: string): boolean =>
   Number.isFinite(Number(decimal)) && toDigits(decimal) === toDigits(String(Number(decimal)));
 
+/** The result of parsing a number. `stored` is the value that JavaScript would store instead. */
 export type ParsedNumber =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly why: 'no-number' }

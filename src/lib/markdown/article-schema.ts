@@ -25,6 +25,7 @@ const added = [
 ];
 const cell = ['align', 'colSpan', 'headers', 'rowSpan', 'scope', 'vAlign', 'width'];
 
+/** The sanitizer schema of articles. */
 export const articleSchema: Schema = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !dropped.has(name)), ...added],

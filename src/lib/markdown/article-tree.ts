@@ -10,6 +10,7 @@ import { VFile } from 'vfile';
 import { articleSchema } from './article-schema';
 import { checkContainers, shallowTree } from './nesting';
 
+/** Parses Markdown with the GFM extensions. */
 export function markdownTree(text: string) {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }

@@ -8,6 +8,7 @@ import { cutTree } from './cut-tree';
 import { TooDeep } from './nesting';
 import { elementsOf, isHeading } from './tree-walk';
 
+/** A block of the new text, or a removed one of the text before, with changed words marked. */
 export interface ChangedBlock {
   readonly kind: 'same' | 'added' | 'removed' | 'edited';
   readonly tree: Element;

@@ -16,6 +16,7 @@ export interface LinkableHeading {
   readonly name: string;
 }
 
+/** Returns the headings of an article with their unique names. */
 export function linkableHeadings(elements: readonly Element[]): LinkableHeading[] {
   const nameOf = headingNames();
   return elements.filter(isHeading).map((element) => {

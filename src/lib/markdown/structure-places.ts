@@ -2,6 +2,7 @@
 
 export type PieceKind = 'heading' | 'list' | 'image' | 'link' | 'table';
 
+/** A structural piece of a text. */
 export interface Piece {
   readonly kind: PieceKind;
   /** Identifies the piece: a heading's level, a list's type, or the address of an image or link. */
@@ -21,6 +22,9 @@ export interface MissingPiece extends Piece {
   readonly after: number;
 }
 
+/**
+ * The comparison of the pieces of one kind. `wanted` counts those of the original, `there` those of the translation.
+ */
 export interface KindComparison {
   readonly kind: PieceKind;
   readonly wanted: number;
@@ -44,6 +48,7 @@ export interface UntranslatedPlace {
   readonly words: string;
 }
 
+/** The comparison of a translation's structure with its original. */
 export interface StructureComparison {
   readonly kinds: readonly KindComparison[];
   /** Pairs of lines in order: the first lines, corresponding headings, and the ends of both texts. */

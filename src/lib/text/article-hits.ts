@@ -3,6 +3,7 @@ import { addressRanges, type Range } from '../markdown/address-ranges';
 
 export const SOUGHT_IN = ['everything', 'text', 'titles', 'descriptions', 'links'] as const;
 
+/** The options of a search. */
 export interface Sought {
   readonly find: string;
   readonly replacement: string;
@@ -21,6 +22,7 @@ export interface SearchedParts {
 }
 export type SearchedField = keyof SearchedParts;
 
+/** A match of a search, with the text around it. */
 export interface Hit extends Range {
   readonly field: SearchedField;
   /** The line number, starting at 1. */

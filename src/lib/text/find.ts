@@ -19,6 +19,7 @@ export interface Indexed<Item> {
   readonly further: string;
 }
 
+/** Normalizes the texts of a record for searching. */
 export function indexed<Item extends Findable>(item: Item): Indexed<Item> {
   const { label, further } = item;
   return { item, label: folded(label).trim(), further: further ? folded(further) : '' };
@@ -32,6 +33,7 @@ export interface Sought {
   readonly number: string;
 }
 
+/** Normalizes a search. */
 export function soughtBy(text: string): Sought {
   const whole = folded(text).trim();
   return { whole, words: whole.split(/\s+/).filter(Boolean), number: folded(cleanIdentifier(text)) };
@@ -52,12 +54,14 @@ function rankInLabel(label: string, { whole, words }: Sought): Rank {
   return words.length > 1 && words.every((word) => label.includes(word)) ? RANK.words : RANK.none;
 }
 
+/** Returns the rank of a record for a search. */
 export function rankOf({ item, label, further }: Indexed<Findable>, sought: Sought): Rank {
   if (item.number !== undefined && item.number === sought.number) return RANK.exact;
   const rank = rankInLabel(label, sought);
   return rank === RANK.none && further !== '' && further.includes(sought.whole) ? RANK.further : rank;
 }
 
+/** The result of a search. */
 export interface Found<Item> {
   /** The best matches first, up to the limit. Equal ranks keep their order, with those that go first at the top. */
   readonly items: readonly Item[];

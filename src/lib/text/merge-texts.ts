@@ -1,6 +1,7 @@
 // Three-way merge of two edited versions of a text.
 import { lineChanges, type TextChange, textChanges } from './text-changes';
 
+/** A part of a merged text. */
 export type MergeRegion =
   /** Text that is unchanged, changed by one side, or changed identically by both. */
   | { readonly kind: 'settled'; readonly text: string }

@@ -18,6 +18,7 @@ export interface WorkBudget {
 /** The default budget, about 50 ms of comparing. */
 export const defaultBudget = (): WorkBudget => ({ left: 2_000_000 });
 
+/** The result of comparing two texts. */
 export interface TextChanges {
   readonly changes: readonly TextChange[];
   /** False if the budget ran out. The remaining ranges then count as changed as a whole. */

@@ -17,6 +17,7 @@ export const FORMER_NAMES: readonly (readonly [former: string, current: string])
   ['Pacific/Truk', 'Pacific/Chuuk'],
 ];
 
+/** Returns the current name of a zone. */
 export const currentZoneName = (zone: string): string =>
   FORMER_NAMES.find(([former]) => former === zone)?.[1] ?? zone;
 
