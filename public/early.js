@@ -1,7 +1,8 @@
-// The build puts it into the page itself. Runs before the first paint: the language and the colour scheme that this browser
-// remembers. The page's style sheet shows the sign-in form of that language. The keys are those of `src/i18n/locale.ts` and of Mantine's colour scheme.
+// Inlined into the page by the build. Runs before the first paint and sets the stored language and color scheme; the
+// page's style sheet shows the sign-in form of that language. The storage keys are those of `src/i18n/locale.ts` and
+// Mantine.
 (() => {
-  // Asked for as early as can be. Who takes it up (`src/app/boot/load-configuration.ts`) tells of a failure, too.
+  // Fetched as early as possible. `src/app/boot/load-configuration.ts` reads the answer and reports a failure.
   globalThis.configurationAnswer = fetch('/config.json', { cache: 'no-store', credentials: 'same-origin' });
   globalThis.configurationAnswer.catch(() => {});
 
@@ -30,8 +31,8 @@
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
-  // Who is done before the console is alive need not press twice: the form that takes over sends at once. A press counts from
-  // where it begins, since it may end on the form that has taken over, and no click comes of that.
+  // Remembers a submit before the console has started, so that the form that replaces this one sends at once. Uses
+  // pointerdown, because the pointer may be released over the replacement, and then there is no click event.
   const note = ({ type, key, target }) => {
     const early = target.closest?.('#early');
     if (!early) return;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The container's health check: asks the console for its icon where LISTEN says that it listens, over TLS if it says "ssl".
+# The container's health check: requests the console's icon at the address in LISTEN, over TLS if it contains "ssl".
 set -eu
 address=${LISTEN%% *}
 case "$address" in

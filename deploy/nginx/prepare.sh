@@ -1,14 +1,14 @@
 #!/bin/sh
-# Runs before nginx starts, and before it is reloaded with another build or configuration. Of the environment:
+# Runs before nginx starts, and before a reload with a new build or configuration. Environment variables:
 #   CONSOLE_ROOT  the build, with its config.json
-#   HOSTS_FILE    what this writes for nginx: the origins that config.json leads to, for the content policy
-#   KEPT_ROOT     a folder that outlives the build: its assets stay there for tabs that are still open; CONSOLE_ROOT for none
-#   KEPT_DAYS     for how many days after the last time that their build was in place; 7 unless set
+#   HOSTS_FILE    the file to write for nginx: the origins of config.json, for the content security policy
+#   KEPT_ROOT     a persistent folder that keeps the assets of former builds for open tabs; CONSOLE_ROOT to keep none
+#   KEPT_DAYS     the number of days to keep assets after their build was replaced; 7 by default
 set -eu
 
-# --- Origins -----------------------------------------------------------------------------------------------------------------
-# Reads the JSON character by character, and takes of the outermost object the three addresses and the list imageHosts. Whatever
-# isn't a plain origin ends it: nothing of the file gets into nginx's configuration unseen.
+# --- Origins ----------------------------------------------------------------------------------------------------------
+# Parses the JSON character by character and takes the three addresses and the list imageHosts of the outermost object.
+# Fails on anything but a plain origin, so that no unchecked text reaches nginx's configuration.
 origins() {
   awk '
     function fail(why) { print "config.json: " why > "/dev/stderr"; exit 1 }
@@ -35,7 +35,7 @@ origins() {
             if (c == "" || c == "\n") fail("a text without an end")
             if (c == "\\") {
               c = substr(json, ++at, 1)
-              # Of the escapes only that of a slash stands in an address; any other becomes what no origin has.
+              # An address may only contain an escaped slash; any other escape becomes a character that no origin has.
               if (c != "/") c = "?"
             }
             text = text c
@@ -57,10 +57,10 @@ origins() {
 origins > "$HOSTS_FILE.new"
 mv -f "$HOSTS_FILE.new" "$HOSTS_FILE"
 
-# --- Assets of former builds -------------------------------------------------------------------------------------------------
+# --- Assets of former builds ------------------------------------------------------------------------------------------
 if [ "${KEPT_ROOT:-$CONSOLE_ROOT}" != "$CONSOLE_ROOT" ] && [ -w "$KEPT_ROOT" ]; then
   mkdir -p "$KEPT_ROOT/assets"
-  # Until now the last build was in place: its days begin.
+  # The previous build was served until now, so its days start here.
   if [ -f "$KEPT_ROOT/last-build" ]; then
     while read -r name; do
       if [ -f "$KEPT_ROOT/assets/$name" ]; then touch "$KEPT_ROOT/assets/$name"; fi
@@ -69,7 +69,7 @@ if [ "${KEPT_ROOT:-$CONSOLE_ROOT}" != "$CONSOLE_ROOT" ] && [ -w "$KEPT_ROOT" ]; 
   : > "$KEPT_ROOT/last-build.$$"
   for file in "$CONSOLE_ROOT"/assets/*; do
     name=${file##*/}
-    # Another server of the same folder never gives out half a file.
+    # Copies to a temporary name first, so that another server of the same folder never serves a partial file.
     cp "$file" "$KEPT_ROOT/new.$$"
     mv -f "$KEPT_ROOT/new.$$" "$KEPT_ROOT/assets/$name"
     echo "$name" >> "$KEPT_ROOT/last-build.$$"
